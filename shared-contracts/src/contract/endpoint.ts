@@ -1,0 +1,78 @@
+import type { z } from '#schema';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, any live session, a participant's session, a host's session. */
+export type Access = 'public' | 'account' | 'user' | 'host';
+
+/**
+ * The rule on the thing a call touches; the API holds one query for each name (`api/src/access/objectRules.ts`)
+ * and refuses to start when one is missing (C1, C2).
+ */
+export type ObjectRule = 'none' | 'self' | 'visible event' | 'registered for the event' | 'may read the leaderboard';
+
+type Schema = z.ZodMiniType;
+
+interface Definition {
+  access: Access;
+  object: ObjectRule;
+  /** What a screen shows when the server's reason cannot be read (AP-7). */
+  failure: string;
+  query?: Schema;
+  body?: Schema;
+  reply: Schema;
+  /** Status of a first success; a repeat answers 200 (G-7). Default 200. */
+  status?: 200 | 201;
+}
+
+export interface Endpoint<Path extends string = string, D extends Definition = Definition> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly definition: D;
+}
+
+/** Declares one call of the API: the only place where its path, access, shapes and failure text stand. */
+export function endpoint<const Path extends `/${string}`, const D extends Definition>(
+  method: Method,
+  path: Path,
+  definition: D,
+): Endpoint<Path, D> {
+  return { method, path, definition };
+}
+
+/** `{ eventId: string }` for '/events/:eventId/…'; an empty object for a path without parameters. */
+export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [key in Name]: string } & PathParams<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? { [key in Name]: string }
+    : unknown;
+
+type Given<D, Key extends 'query' | 'body'> = D extends { [key in Key]: infer S extends Schema } ? S : never;
+type HasParams<Path extends string> = Path extends `${string}:${string}` ? true : false;
+
+/** What a caller hands over: `params` and `body` where the call has them (a missing one does not compile), `query` at will. */
+export type CallInput<E extends Endpoint> =
+  E extends Endpoint<infer Path, infer D>
+    ? (HasParams<Path> extends true ? { params: PathParams<Path> } : unknown) &
+        ([Given<D, 'body'>] extends [never] ? unknown : { body: z.input<Given<D, 'body'>> }) &
+        ([Given<D, 'query'>] extends [never] ? unknown : { query?: z.input<Given<D, 'query'>> })
+    : never;
+
+/** The body and query as the server reads them, after the schema's own changes (trimmed, lower-cased, defaults). */
+export type CallReceived<E extends Endpoint> =
+  E extends Endpoint<infer Path, infer D>
+    ? {
+        params: PathParams<Path>;
+        body: [Given<D, 'body'>] extends [never] ? undefined : z.output<Given<D, 'body'>>;
+        query: [Given<D, 'query'>] extends [never] ? undefined : z.output<Given<D, 'query'>>;
+      }
+    : never;
+
+/** The reply of a call, as its schema says. */
+export type ReplyOf<E extends Endpoint> = z.output<E['definition']['reply']>;
+
+/** Fills a path's parameters, each encoded: `pathOf('/event/:id', { id: 'a b' })` is `/event/a%20b`. */
+export function pathOf<Path extends string>(path: Path, params: PathParams<Path>): string {
+  const given = params as Record<string, string>;
+  return path.replace(/:([A-Za-z]+)/g, (_match, name: string) => encodeURIComponent(given[name] ?? ''));
+}
