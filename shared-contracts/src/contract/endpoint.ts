@@ -9,7 +9,8 @@ export type Access = 'public' | 'account' | 'user' | 'host';
  * The rule on the thing a call touches; the API holds one query for each name (`api/src/access/objectRules.ts`)
  * and refuses to start when one is missing (C1, C2).
  */
-export type ObjectRule = 'none' | 'self' | 'visible event' | 'registered for the event' | 'may read the leaderboard';
+export type ObjectRule =
+  'none' | 'self' | 'visible event' | 'registered for the event' | 'may read the leaderboard';
 
 type Schema = z.ZodMiniType;
 

@@ -7,7 +7,8 @@ import type { z as schemas } from './schema';
  */
 const inert: unknown = new Proxy(() => undefined, {
   get: (_target, name) => {
-    if (name === 'parse' || name === 'safeParse') throw new Error('Schemas run on the server; use a rule here.');
+    if (name === 'parse' || name === 'safeParse')
+      throw new Error('Schemas run on the server; use a rule here.');
     return inert;
   },
   apply: () => inert,

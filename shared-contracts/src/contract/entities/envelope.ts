@@ -1,0 +1,25 @@
+import { z } from '#schema';
+
+/** The one reply envelope: status, perhaps a message, and the data (G-2). */
+export const envelope = <Data extends z.ZodMiniType>(data: Data) =>
+  z.object({ status: z.literal('SUCCESS'), message: z.optional(z.string()), data });
+
+/** The envelope of a paged list of the host family; `number` is the page, from 0 (NT-3, RG-2). */
+export const paged = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({
+    status: z.literal('SUCCESS'),
+    content: z.array(item),
+    totalPages: z.int(),
+    totalElements: z.int(),
+    number: z.int(),
+  });
+
+/** The one error body: a stable code, a text to show, and the refused fields by name (G-2). */
+export const errorBody = z.object({
+  status: z.literal('ERROR'),
+  code: z.string(),
+  message: z.string(),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  requestId: z.optional(z.string()),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,32 @@
+import { z } from '#schema';
+import { type RegistrationForm, registrationRules } from '../rules/registrationForm';
+import { eventCard } from './event';
+import { obeying } from './obeying';
+import { id, instant, text } from './text';
+
+/** The registration form as it arrives (RG-6, RG-7). */
+export const registrationForm = z
+  .object({
+    firstName: text(200),
+    lastName: text(200),
+    email: text(254),
+    phoneNumber: text(20),
+    institute: text(400),
+    type: text(40),
+    course: text(400),
+    duration: text(200),
+    graduationYear: text(10),
+  })
+  .check(obeying<RegistrationForm>(() => registrationRules));
+
+/** What a successful or repeated registration answers (RG-12). */
+export const registrationReply = z.object({
+  status: z.literal('SUCCESS'),
+  message: z.string(),
+  success: z.literal(true),
+  data: z.object({ registrationId: id(), eventId: id(), registeredAt: instant() }),
+});
+
+/** An event a person is registered for, or has liked. */
+export const ownEvent = z.extend(eventCard, { since: instant() });
+export type OwnEvent = z.infer<typeof ownEvent>;

@@ -1,0 +1,33 @@
+import { z } from '#schema';
+import { normalEmail } from '../rules/email';
+import { hostSignUpRules, participantSignUpRules, type SignUp } from '../rules/signUp';
+import { obeying } from './obeying';
+import { anyCase, id, secret, text } from './text';
+
+/** A person's mail address in its one form (AU-9). */
+export const emailText = () => z.pipe(text(254), z.transform(normalEmail));
+
+const roleName = z.pipe(anyCase(), z.enum(['user', 'host'], { error: 'The role is user or host.' }));
+
+/**
+ * What `register` takes from both flows; the role decides the rules and their words (AU-5, AU-15). A repeat with the
+ * same `draftId` asks for a new code (AU-4). Agreement to the terms may be told (AU-32).
+ */
+export const signUpForm = z
+  .object({
+    firstname: text(200),
+    lastname: text(200),
+    email: emailText(),
+    mobile: text(20),
+    password: secret(),
+    organization: text(400),
+    designation: text(400),
+    role: roleName,
+    draftId: z.optional(id()),
+    termsAccepted: z.optional(z.literal(true, { error: 'Please agree to terms and conditions.' })),
+  })
+  .check(
+    obeying<SignUp & { role: 'user' | 'host' }>((form) =>
+      form.role === 'host' ? hostSignUpRules : participantSignUpRules,
+    ),
+  );

@@ -1,0 +1,45 @@
+import { z } from '#schema';
+
+const wellFormed = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+const NOT_TEXT = 'Please enter plain text.';
+
+/** A text from a person: at most `max` characters, trimmed, no NUL or lone surrogates (C3). Absent and null count as ''. */
+export const text = (max: number) =>
+  z.pipe(
+    z.nullish(
+      z
+        .string({ error: NOT_TEXT })
+        .check(
+          z.trim(),
+          z.maxLength(max, `At most ${max} characters, please.`),
+          z.refine(wellFormed, { error: NOT_TEXT }),
+        ),
+    ),
+    z.transform((value: string | null | undefined) => value ?? ''),
+  );
+
+/** A word whose case does not matter on input (G-9). */
+export const anyCase = () =>
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => value.toLowerCase()),
+  );
+
+/** A secret as typed: never trimmed; its own rule says what it must be. */
+export const secret = () => z._default(z.string({ error: NOT_TEXT }).check(z.maxLength(200, NOT_TEXT)), '');
+
+/** An identifier as the API makes them: a UUID in lower case (G-4). */
+export const id = () => z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+/** An instant on the wire: ISO 8601 in UTC (G-3). */
+export const instant = () => z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
+
+/** A whole number in a query, of digits only (C3). */
+export const digits = (from: number, to: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^[0-9]{1,9}$/, `Between ${from} and ${to}, please.`)),
+      z.transform((value: string) => Number(value)),
+    ),
+    z.number().check(z.gte(from), z.lte(to)),
+  );

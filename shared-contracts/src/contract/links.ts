@@ -1,0 +1,25 @@
+import { pathOf } from './endpoint';
+
+/** The address of every screen that another screen leads to; a check proves that some remote answers each (RT-1). */
+export const links = {
+  home: () => '/',
+  event: (eventId: string) => pathOf('/event/:eventId', { eventId }),
+  eventType: (category?: string) =>
+    category === undefined ? '/event-type' : `/event-type/${encodeURIComponent(category)}`,
+  registration: (eventId: string) => pathOf('/regifore/:eventId', { eventId }),
+  leaderboard: (eventId: string) => pathOf('/leader/:eventId', { eventId }),
+  team: (eventId: string) => pathOf('/team/:eventId', { eventId }),
+  login: () => '/login',
+  chooseRole: () => '/areu',
+  participantSignUp: () => '/create-account-participant',
+  participantPassword: () => '/create-pass-participant',
+  participantCode: () => '/otpWithMail',
+  hostSignUp: () => '/create-account-host',
+  hostOptions: () => '/create-account-host-options',
+  hostPassword: () => '/create-pass-host',
+  hostCode: () => '/otp-host',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  hostHome: () => '/home-host',
+  manageEvents: () => '/event-manage',
+} as const;

@@ -1,0 +1,42 @@
+import { HOST_CANNOT_REGISTER } from './eventAction';
+
+interface Refusal {
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 500 | 503;
+  message: string;
+}
+
+/**
+ * Every refusal of the API by its stable code: HTTP status and the text a person reads (G-2). The server throws them
+ * by code, the screens act on the code and show the text.
+ */
+export const refusals = {
+  VALIDATION: { status: 400, message: 'Please correct the marked fields.' },
+  BAD_REQUEST: { status: 400, message: 'The request could not be read.' },
+  UNAUTHENTICATED: { status: 401, message: 'No authentication token found' },
+  WRONG_CREDENTIALS: { status: 401, message: 'Invalid username or password' },
+  EMAIL_NOT_VERIFIED: { status: 403, message: 'Please confirm your e-mail with the code we sent.' },
+  SUSPENDED: { status: 403, message: 'This account is suspended.' },
+  HOST_NOT_ALLOWED: { status: 403, message: HOST_CANNOT_REGISTER },
+  ROLE_NOT_ALLOWED: { status: 403, message: 'This is not available to your kind of account.' },
+  OWN_EVENT: { status: 403, message: 'You cannot register for your own event.' },
+  NOT_REGISTERED: { status: 403, message: 'Register for the event first' },
+  QUIZ_NOT_FINISHED: { status: 403, message: 'Finish the quiz first' },
+  NOT_FOUND: { status: 404, message: 'Not found' },
+  EMAIL_TAKEN_USER: { status: 409, message: 'Failed to create account' },
+  EMAIL_TAKEN_HOST: { status: 409, message: 'Host registration failed' },
+  REGISTRATION_NOT_OPEN: { status: 409, message: 'Registration is not open yet.' },
+  REGISTRATION_CLOSED: { status: 409, message: 'Registration closed' },
+  EVENT_FULL: { status: 409, message: 'Event full' },
+  EVENT_CANCELLED: { status: 409, message: 'This event was cancelled.' },
+  OTP_INVALID: { status: 400, message: 'Invalid OTP. Please try again.' },
+  OTP_EXPIRED: { status: 410, message: 'This code has expired. Please ask for a new one.' },
+  OTP_LOCKED: { status: 429, message: 'Too many wrong codes. Please ask for a new one.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please try again later.' },
+  TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_TYPE: { status: 415, message: 'Only JSON is accepted here.' },
+  OVERLOADED: { status: 503, message: 'We are busy right now. Please try again in a moment.' },
+  INTERNAL: { status: 500, message: 'Something went wrong' },
+} as const satisfies Record<string, Refusal>;
+
+/** The stable code of a refusal. */
+export type RefusalCode = keyof typeof refusals;

@@ -1,0 +1,65 @@
+import { isMobile } from './mobile';
+import { isLettersAndSpaces, NAME_MAX_LENGTH, tidyName } from './names';
+import type { FormRules } from './Rule';
+
+/** What a participant may be; "Others" when nothing was chosen (RG-7). */
+export const REGISTRATION_TYPES = ['College Student', 'School Student', 'Professional', 'Others'] as const;
+export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
+
+/** The registration form as it is typed; the e-mail is the account's, whatever is sent (RG-6). */
+export interface RegistrationForm {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  institute: string;
+  type: string;
+  course: string;
+  duration: string;
+  graduationYear: string;
+}
+
+/** Only students of a college are asked for course, duration and year (RG-7). */
+export const asksForCourse = (type: string): boolean => type === 'College Student';
+
+/** Latest year of graduation that is accepted, counted from the current one (RG-7). */
+const YEARS_AHEAD = 10;
+
+// chosen: the specification names which fields are required but gives no texts; these follow its "… is required." form.
+const nameRule = (label: string) => (value: string) => {
+  const name = tidyName(value);
+  if (name === '') return `${label} is required.`;
+  return isLettersAndSpaces(name) && name.length <= NAME_MAX_LENGTH
+    ? undefined
+    : 'Name should only contain alphabets and spaces.';
+};
+
+const atMost = (label: string, length: number) => (value: string) =>
+  value.trim().length <= length ? undefined : `${label} may have at most ${length} characters.`;
+
+/** The form's rules (RG-7), in the order of its fields. */
+export const registrationRules: FormRules<RegistrationForm> = {
+  firstName: nameRule('First name'),
+  lastName: nameRule('Last name'),
+  phoneNumber: (value) => {
+    if (value.trim() === '') return 'Phone number is required.';
+    return isMobile(value.trim()) ? undefined : 'Please enter a valid 10-digit mobile number.';
+  },
+  institute: (value) => {
+    const length = tidyName(value).length;
+    if (length === 0) return 'Institute is required.';
+    return length >= 2 && length <= 150 ? undefined : 'Institute must have 2 to 150 characters.';
+  },
+  type: (value) =>
+    value === '' || REGISTRATION_TYPES.some((type) => type === value)
+      ? undefined
+      : 'Please choose one of the types.',
+  course: atMost('Course', 100),
+  duration: atMost('Duration', 50),
+  graduationYear: (value) => {
+    if (value.trim() === '') return undefined;
+    const latest = new Date().getFullYear() + YEARS_AHEAD;
+    const year = /^[0-9]{4}$/.test(value.trim()) ? Number(value) : 0;
+    return year >= 1950 && year <= latest ? undefined : `Graduation year must be between 1950 and ${latest}.`;
+  },
+};

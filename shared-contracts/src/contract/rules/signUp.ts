@@ -1,0 +1,58 @@
+import { isEmail } from './email';
+import { isMobile } from './mobile';
+import { isLetters, isLettersAndSpaces, NAME_MAX_LENGTH, tidyName } from './names';
+import { isStrongPassword, PASSWORD_MESSAGE } from './password';
+import type { FormRules } from './Rule';
+
+/** What both sign-up flows send, whatever their screens ask for (AU-4). Absent texts count as empty. */
+export interface SignUp {
+  firstname: string;
+  lastname: string;
+  email: string;
+  mobile: string;
+  password: string;
+  organization: string;
+  designation: string;
+}
+
+const short = (text: string): boolean => tidyName(text).length <= NAME_MAX_LENGTH;
+const PARTICIPANT_NAME = 'Name should only contain alphabets and spaces.';
+const HOST_NAME = 'Name must contain alphabets only, no spaces or special characters.';
+
+const hostWords = (label: string) => (value: string) => {
+  if (tidyName(value) === '') return `${label} is required.`;
+  return isLettersAndSpaces(tidyName(value)) ? undefined : `${label} must contain only alphabets and spaces.`;
+};
+
+/** Participant sign-up, steps 1 and 2 (AU-16 to AU-18). The name field of the screen is firstname and lastname together. */
+export const participantSignUpRules: FormRules<SignUp> = {
+  firstname: (value) => (isLettersAndSpaces(tidyName(value)) && short(value) ? undefined : PARTICIPANT_NAME),
+  lastname: (value) =>
+    tidyName(value) === '' || (isLettersAndSpaces(tidyName(value)) && short(value))
+      ? undefined
+      : PARTICIPANT_NAME,
+  email: (value) => (isEmail(value.trim()) ? undefined : 'Please enter a valid email address.'),
+  mobile: (value) => (isMobile(value) ? undefined : 'Please enter a valid 10-digit mobile number.'),
+  password: (value) => (isStrongPassword(value) ? undefined : PASSWORD_MESSAGE),
+};
+
+/** Host sign-up, steps 1 to 3 (AU-15). The last name is optional. */
+export const hostSignUpRules: FormRules<SignUp> = {
+  firstname: (value) => {
+    if (value.trim() === '') return 'Name is required.';
+    return isLetters(value.trim()) && short(value) ? undefined : HOST_NAME;
+  },
+  lastname: (value) =>
+    value.trim() === '' || (isLetters(value.trim()) && short(value)) ? undefined : HOST_NAME,
+  email: (value) => {
+    if (value.trim() === '') return 'Email is required.';
+    return isEmail(value.trim()) ? undefined : 'Invalid email format.';
+  },
+  mobile: (value) => {
+    if (value.trim() === '') return 'Mobile number is required.';
+    return isMobile(value) ? undefined : 'Mobile number must be a 10-digit number.';
+  },
+  organization: hostWords('Organization'),
+  designation: hostWords('Designation'),
+  password: (value) => (isStrongPassword(value) ? undefined : PASSWORD_MESSAGE),
+};
