@@ -1,0 +1,6 @@
+/** A stylesheet's class names, made unique at build time. */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css';

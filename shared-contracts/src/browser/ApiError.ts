@@ -1,0 +1,36 @@
+import type { Endpoint, ErrorBody } from '../contract/index';
+
+/** Longest server message that a screen shows in place of its own text (AP-7). */
+const READABLE = 200;
+export const OFFLINE_MESSAGE = 'You appear to be offline';
+
+/**
+ * A call that failed. `message` is the server's reason where it can be read, else the endpoint's failure text;
+ * `status` is 0 when no answer came (code OFFLINE).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fieldErrors: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+
+  /** Reads the server's error envelope; a body that is none (a proxy's page, say) gives the endpoint's failure text. */
+  static async fromResponse(response: Response, call: Endpoint): Promise<ApiError> {
+    const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody> & { data?: unknown };
+    const readable =
+      typeof body.message === 'string' && body.message !== '' && body.message.length <= READABLE;
+    const fields = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
+    const message = readable ? String(body.message) : call.definition.failure;
+    return new ApiError(response.status, body.code ?? 'UNREADABLE', message, fields);
+  }
+}
+
+/** Recognises an ApiError by its name, since every bundle may hold its own copy of the class. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError';

@@ -1,0 +1,33 @@
+import { makeAutoObservable } from 'mobx';
+import { type FieldErrors, fieldErrors, type FormRules } from '../contract/index';
+
+/** A form's values and what is refused of them: checked by the contract's rules, or refused by the server (G-1, AU-14). */
+export class FormStore<Values extends object> {
+  values: Values;
+  errors: FieldErrors<Values> = {};
+
+  constructor(
+    initial: Values,
+    private readonly rules: FormRules<Values>,
+  ) {
+    this.values = initial;
+    makeAutoObservable<this, 'rules'>(this, { rules: false }, { autoBind: true });
+  }
+
+  /** Changes one field; its error goes, the others stay. */
+  set<Field extends keyof Values>(field: Field, value: Values[Field]): void {
+    this.values[field] = value;
+    delete this.errors[field];
+  }
+
+  /** Applies the rules; true when nothing is refused. */
+  check(): boolean {
+    this.errors = fieldErrors(this.rules, this.values);
+    return Object.keys(this.errors).length === 0;
+  }
+
+  /** Shows the server's refusals beside their fields; what was typed stays. */
+  refuse(errors: Readonly<Record<string, string>>): void {
+    this.errors = { ...errors } as FieldErrors<Values>;
+  }
+}

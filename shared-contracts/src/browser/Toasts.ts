@@ -1,0 +1,45 @@
+import { makeAutoObservable } from 'mobx';
+
+export interface Toast {
+  id: number;
+  kind: 'success' | 'error' | 'plain';
+  text: string;
+}
+
+/** Milliseconds a toast stays, and how many stand at once (AP-5). */
+export const TOAST_MILLISECONDS = 5_000;
+const AT_MOST = 3;
+
+/** The messages at the top of the page; the shell shows them, anybody adds them. A text that stands is not repeated. */
+export class Toasts {
+  list: Toast[] = [];
+  private last = 0;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  success(text: string): void {
+    this.add('success', text);
+  }
+
+  error(text: string): void {
+    this.add('error', text);
+  }
+
+  say(text: string): void {
+    this.add('plain', text);
+  }
+
+  dismiss(id: number): void {
+    this.list = this.list.filter((toast) => toast.id !== id);
+  }
+
+  private add(kind: Toast['kind'], text: string): void {
+    if (this.list.some((toast) => toast.text === text)) return;
+    this.last += 1;
+    this.list = [...this.list, { id: this.last, kind, text }].slice(-AT_MOST);
+  }
+}
+
+export const toasts = new Toasts();

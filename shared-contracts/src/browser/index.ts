@@ -1,0 +1,10 @@
+/** The browser door: one instance a page, shared by the shell with every remote. */
+export { ApiError, isApiError, OFFLINE_MESSAGE } from './ApiError';
+export { Call, type CallState, type ShownCall } from './Call';
+export { deviceStorage, tabStorage } from './deviceStorage';
+export { FormStore } from './FormStore';
+export { bearer, request } from './request';
+export { serverClock } from './serverClock';
+export { continuation, homeOf, isOwnPath } from './session/continuation';
+export { type LoginPrompt, Session, session, SESSION_ENDED } from './session/Session';
+export { type Toast, TOAST_MILLISECONDS, Toasts, toasts } from './Toasts';

@@ -1,0 +1,61 @@
+import ky, { isHTTPError } from 'ky';
+import { type CallInput, type Endpoint, pathOf, type ReplyOf } from '../contract/index';
+import { ApiError, OFFLINE_MESSAGE } from './ApiError';
+
+/** Reads are tried again, writes never: whoever wrote decides whether to repeat (AP-8). */
+const client = ky.create({
+  timeout: 15_000,
+  retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 503, 504], backoffLimit: 2_000 },
+});
+
+/**
+ * The bearer token that calls carry, and who is told when the server no longer knows it. The session sets both;
+ * `request` imports nothing of the session, so that transport and store form no ring.
+ */
+export const bearer: { token: string | null; refused: (token: string) => void } = {
+  token: null,
+  refused: () => undefined,
+};
+
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+type InputOf<E extends Endpoint> =
+  unknown extends CallInput<E> ? [] : object extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>];
+
+function addressOf(call: Endpoint, { params, query }: AnyInput): string {
+  const url = new URL(pathOf(call.path, params ?? {}), window.location.origin);
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  return url.href;
+}
+
+/** Public reads go without the token, so that one answer serves everybody and every cache. */
+const carriesToken = (call: Endpoint): boolean =>
+  call.method !== 'GET' || call.definition.access !== 'public';
+
+/**
+ * Makes one call of the contract and answers its reply. The only place that touches the network.
+ * @throws ApiError always and only.
+ */
+export async function request<E extends Endpoint>(call: E, ...[given]: InputOf<E>): Promise<ReplyOf<E>> {
+  const input: AnyInput = given ?? {};
+  const token = carriesToken(call) ? bearer.token : null;
+  try {
+    const response = await client(addressOf(call, input), {
+      method: call.method,
+      ...(input.body === undefined ? {} : { json: input.body }),
+      ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+    });
+    return (await response.json()) as ReplyOf<E>;
+  } catch (cause) {
+    if (!isHTTPError(cause)) throw new ApiError(0, 'OFFLINE', OFFLINE_MESSAGE);
+    const error = await ApiError.fromResponse(cause.response, call);
+    if (token !== null && error.code === 'UNAUTHENTICATED') bearer.refused(token);
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+import { makeAutoObservable } from 'mobx';
+import { type Account, auth, type SessionGrant } from '../../contract/index';
+import { Call } from '../Call';
+import { deviceStorage, tabStorage, TOKEN_KEY } from '../deviceStorage';
+import { bearer, request } from '../request';
+import { continuation } from './continuation';
+import { EventMarks } from './EventMarks';
+
+/** Why the login popup is open; `reason` is a sentence to show in it. */
+export interface LoginPrompt {
+  reason: string | undefined;
+}
+
+export const SESSION_ENDED = 'Your session has ended';
+
+/**
+ * Who uses this page: one instance for shell and remotes. Holds the token, the account, and the person's event marks;
+ * the only store that keeps anything on the device.
+ */
+export class Session {
+  token: string | null = null;
+  account: Account | null = null;
+  loginPrompt: LoginPrompt | null = null;
+  readonly marks = new EventMarks();
+  readonly restoring = new Call(async () => (await request(auth.me)).data);
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** `restoring` while a kept token's owner is not known yet. */
+  get status(): 'visitor' | 'restoring' | 'loggedIn' {
+    if (this.account !== null) return 'loggedIn';
+    return this.token === null ? 'visitor' : 'restoring';
+  }
+
+  get viewer(): 'visitor' | 'user' | 'host' {
+    if (this.account === null) return 'visitor';
+    return this.account.role === 'HOST' ? 'host' : 'user';
+  }
+
+  /** Takes up a kept token, and follows what other tabs do (AU-23, AU-26, AU-29). Called once, by the shell. */
+  async start(): Promise<void> {
+    deviceStorage.dropFormerKeys();
+    bearer.refused = (token) => this.end(token);
+    window.addEventListener('storage', (event) => {
+      if (event.key === TOKEN_KEY || event.key === null) void this.follow();
+    });
+    await this.follow();
+  }
+
+  /** Begins the session that a login or a confirmed code granted. */
+  async begin(grant: SessionGrant): Promise<void> {
+    deviceStorage.keepToken(grant.token);
+    this.hold(grant.token);
+    await this.welcome(grant.user);
+  }
+
+  /** Ends the session here, on the server and in other tabs (AU-24, AU-25); theme and language stay. */
+  async logOut(): Promise<void> {
+    const ended = this.token === null ? undefined : request(auth.logout).catch(() => undefined);
+    deviceStorage.dropToken();
+    tabStorage.clear();
+    this.forget();
+    await ended;
+  }
+
+  /** Opens the login popup; after the login the person goes on at `continueAt`, a path of this site (AU-27, RT-9). */
+  askToLogIn(continueAt: string, reason?: string): void {
+    continuation.remember(continueAt);
+    this.loginPrompt = { reason };
+  }
+
+  closeLoginPrompt(): void {
+    this.loginPrompt = null;
+  }
+
+  /** Likes or unlikes; a visitor is asked to log in instead (spec section 4). */
+  async toggleLike(eventId: string): Promise<void> {
+    if (this.viewer === 'visitor') this.askToLogIn(currentPlace());
+    else await this.marks.toggleLike(eventId);
+  }
+
+  private async follow(): Promise<void> {
+    const kept = deviceStorage.token();
+    if (kept === this.token) return;
+    this.forget();
+    if (kept === null) return;
+    this.hold(kept);
+    await this.restore();
+  }
+
+  /** Asks whose token this is; a network that is away keeps the token for the next try. */
+  async restore(): Promise<void> {
+    const account = await this.restoring.run();
+    if (account !== undefined) await this.welcome(account);
+  }
+
+  private async welcome(account: Account): Promise<void> {
+    this.account = account;
+    this.loginPrompt = null;
+    if (account.role === 'USER') await this.marks.load();
+  }
+
+  private hold(token: string): void {
+    this.token = token;
+    bearer.token = token;
+  }
+
+  private forget(): void {
+    this.token = null;
+    this.account = null;
+    bearer.token = null;
+    this.marks.clear();
+    this.restoring.reset();
+  }
+
+  /** The server no longer knows this token: said once, with the place to come back to (AU-26). */
+  private end(token: string): void {
+    if (token !== this.token) return;
+    deviceStorage.dropToken();
+    this.forget();
+    this.askToLogIn(currentPlace(), SESSION_ENDED);
+  }
+}
+
+const currentPlace = (): string => `${window.location.pathname}${window.location.search}`;
+
+export const session = new Session();

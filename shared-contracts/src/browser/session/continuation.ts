@@ -1,0 +1,24 @@
+import { links, type Role } from '../../contract/index';
+import { tabStorage } from '../deviceStorage';
+
+const NAME = 'continueAt';
+
+/** Whether a text is a place of this site: an absolute path, never another origin (AU-27). */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
+
+/** Where a person of a role lands: participants at `/`, hosts at `/home-host` (spec section 4). */
+export const homeOf = (role: Role): string => (role === 'HOST' ? links.hostHome() : links.home());
+
+/** The place to go on at after logging in; it survives a reload of the tab, and is used once (AU-27). */
+export const continuation = {
+  remember: (path: string): void => {
+    if (isOwnPath(path)) tabStorage.keep(NAME, path);
+  },
+  forget: (): void => tabStorage.drop(NAME),
+  /** The remembered place, else the role's home. */
+  take: (role: Role): string => {
+    const path = tabStorage.read(NAME);
+    tabStorage.drop(NAME);
+    return path !== null && isOwnPath(path) ? path : homeOf(role);
+  },
+};

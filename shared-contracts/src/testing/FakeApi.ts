@@ -1,0 +1,138 @@
+import {
+  auth,
+  type CallInput,
+  type Endpoint,
+  endpoints,
+  participation,
+  type RefusalCode,
+  refusals,
+  type ReplyOf,
+} from '../contract/index';
+
+type Answer<E extends Endpoint> = (input: CallInput<E>) => ReplyOf<E> | Promise<ReplyOf<E>>;
+type Handler = (input: never) => unknown;
+
+const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '([^/]+)')}$`);
+
+const refused = (code: RefusalCode, errors?: Record<string, string>): Response => {
+  const { status, message } = refusals[code];
+  const fields = Object.entries(errors ?? {}).map(([field, text]) => ({ field, message: text }));
+  return Response.json({ status: 'ERROR', code, message, ...(errors ? { errors: fields } : {}) }, { status });
+};
+
+/** The one envelope around some data: what most calls answer (G-2). */
+export const success = <Data>(data: Data, message?: string) => ({
+  status: 'SUCCESS' as const,
+  data,
+  ...(message === undefined ? {} : { message }),
+});
+
+class RefusedByFake extends Error {
+  constructor(readonly response: Response) {
+    super('refused');
+  }
+}
+
+/**
+ * The API as the contract describes it, for tests of screens: bodies are checked by the endpoints' schemas and refused
+ * as the server refuses them, replies must fit their schemas, and a call nobody answers fails loudly.
+ */
+export class FakeApi {
+  private readonly answers = new Map<Endpoint, Handler>();
+  private readonly received: { call: Endpoint; input: unknown; token: string | null }[] = [];
+
+  /** Answers a call from now on. */
+  on<E extends Endpoint>(call: E, answer: Answer<E>): this {
+    this.answers.set(call, answer as Handler);
+    return this;
+  }
+
+  /** Refuses a call from now on, with the refusal's status and text. */
+  refuse(call: Endpoint, code: RefusalCode, errors?: Record<string, string>): this {
+    this.answers.set(call, () => {
+      throw new RefusedByFake(refused(code, errors));
+    });
+    return this;
+  }
+
+  /** The network is away for this call from now on. */
+  cutOff(call: Endpoint): this {
+    this.answers.set(call, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    return this;
+  }
+
+  /** A call that answers when the returned function is called. */
+  hold<E extends Endpoint>(call: E): (reply: ReplyOf<E>) => void {
+    let release: (reply: ReplyOf<E>) => void = () => undefined;
+    const reply = new Promise<ReplyOf<E>>((resolve) => {
+      release = resolve;
+    });
+    this.on(call, () => reply);
+    return release;
+  }
+
+  /** What came in for a call, oldest first. */
+  inputs<E extends Endpoint>(call: E): CallInput<E>[] {
+    return this.received.filter((entry) => entry.call === call).map((entry) => entry.input as CallInput<E>);
+  }
+
+  /** The bearer tokens that came with a call, oldest first. */
+  tokens(call: Endpoint): (string | null)[] {
+    return this.received.filter((entry) => entry.call === call).map((entry) => entry.token);
+  }
+
+  /** Takes the place of the browser's fetch. */
+  readonly fetch = async (...given: Parameters<typeof globalThis.fetch>): Promise<Response> => {
+    const asked = new Request(...given);
+    const url = new URL(asked.url);
+    for (const call of endpoints.values()) {
+      const match = call.method === asked.method && pattern(call.path).exec(url.pathname);
+      if (match) return this.answer(call, asked, paramsOf(call.path, match));
+    }
+    throw new Error(`The contract has no call ${asked.method} ${url.pathname}`);
+  };
+
+  private async answer(call: Endpoint, asked: Request, params: Record<string, string>): Promise<Response> {
+    const body: unknown = await asked.json().catch(() => undefined);
+    const query = Object.fromEntries(new URL(asked.url).searchParams);
+    const input = { params, query, body };
+    const token = asked.headers.get('authorization')?.replace('Bearer ', '') ?? null;
+    this.received.push({ call, input, token });
+    const checked = call.definition.body?.safeParse(body);
+    if (checked?.error) {
+      const errors = checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
+      return refused('VALIDATION', Object.fromEntries(errors));
+    }
+    const handler = this.answers.get(call);
+    if (!handler) throw new Error(`Nobody answers ${call.method} ${call.path}; use api.on(…)`);
+    return this.reply(call, () => handler(input as never));
+  }
+
+  private async reply(call: Endpoint, answer: () => unknown): Promise<Response> {
+    try {
+      return Response.json(call.definition.reply.parse(await answer()), {
+        status: call.definition.status ?? 200,
+      });
+    } catch (cause) {
+      if (cause instanceof RefusedByFake) return cause.response;
+      throw cause;
+    }
+  }
+}
+
+function paramsOf(path: string, match: RegExpExecArray): Record<string, string> {
+  const names = [...path.matchAll(/:([A-Za-z]+)/g)].map((found) => String(found[1]));
+  return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
+}
+
+/** Puts a fresh fake API behind the page. Empty marks and a log-out are answered from the start. */
+export function fakeApi(): FakeApi {
+  const api = new FakeApi();
+  api.on(participation.registered, () => success([]));
+  api.on(participation.favourites, () => success([]));
+  api.on(auth.logout, () => success(null));
+  globalThis.fetch = api.fetch;
+  return api;
+}

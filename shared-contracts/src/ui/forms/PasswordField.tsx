@@ -1,0 +1,38 @@
+import { type ComponentProps, useState } from 'react';
+import { Button } from '../actions/Button';
+import { Field } from './Field';
+import styles from './Field.module.css';
+
+type Props = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id' | 'type'> & {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** A password with a button that shows and hides it. */
+export function PasswordField({ label, error, hint, onChange, ...rest }: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(links) => (
+        <div className={styles.withButton}>
+          <input
+            {...rest}
+            {...links}
+            type={shown ? 'text' : 'password'}
+            className={styles.control}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <Button
+            aria-pressed={shown}
+            aria-label={`Show ${label.toLowerCase()}`}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

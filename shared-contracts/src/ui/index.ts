@@ -1,0 +1,24 @@
+/** The look's door: one instance a page, shared by the shell with every remote. `tokens.css` and `base.css` go with the document. */
+export { Button, ButtonLink } from './actions/Button';
+export { SafeLink } from './actions/SafeLink';
+export { CheckboxField } from './forms/CheckboxField';
+export { CodeField } from './forms/CodeField';
+export { Field } from './forms/Field';
+export { Form } from './forms/Form';
+export { PasswordField } from './forms/PasswordField';
+export { RadioField } from './forms/RadioField';
+export { SelectField } from './forms/SelectField';
+export { TextField } from './forms/TextField';
+export { Dialog } from './overlays/Dialog';
+export { Menu, type MenuEntry } from './overlays/Menu';
+export { ToastRegion } from './overlays/ToastRegion';
+export { Page } from './Page';
+export { CategoryChip } from './signs/CategoryChip';
+export { categoryNames, modeNames } from './signs/categoryNames';
+export { Chip } from './signs/Chip';
+export { Glyph, type GlyphName } from './signs/Glyph';
+export { CallView } from './states/CallView';
+export { Empty } from './states/Empty';
+export { Failure } from './states/Failure';
+export { Skeleton } from './states/Skeleton';
+export { usePageTitle } from './usePageTitle';

@@ -1,0 +1,20 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+
+export interface DialogProps {
+  title: string;
+  open: boolean;
+  /** Escape, the close button or a press beside it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const DialogPopup = lazy(async () => ({ default: (await import('./DialogPopup')).DialogPopup }));
+
+/** A dialog that takes the focus and gives it back (RT-19). Its code is loaded when one opens first. */
+export function Dialog(props: DialogProps) {
+  return props.open ? (
+    <Suspense fallback={null}>
+      <DialogPopup {...props} />
+    </Suspense>
+  ) : null;
+}

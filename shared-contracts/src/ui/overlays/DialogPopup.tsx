@@ -1,0 +1,24 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Glyph } from '../signs/Glyph';
+import type { DialogProps } from './Dialog';
+import styles from './Dialog.module.css';
+
+/** The dialog itself; loaded with the first one that opens. */
+export function DialogPopup({ title, open, onClose, children }: DialogProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.popup}>
+          <div className={styles.head}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Close className={styles.close} aria-label="Close">
+              <Glyph name="close" />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

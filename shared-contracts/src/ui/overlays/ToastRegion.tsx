@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { toasts } from '../../browser/index';
+
+const ToastList = lazy(async () => ({ default: (await import('./ToastList')).ToastList }));
+
+/** Shows the toasts of the page; the shell has one. Its code is loaded with the first toast. */
+export const ToastRegion = observer(function ToastRegion() {
+  return toasts.list.length === 0 ? null : (
+    <Suspense fallback={null}>
+      <ToastList />
+    </Suspense>
+  );
+});

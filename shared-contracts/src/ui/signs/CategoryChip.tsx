@@ -1,0 +1,14 @@
+import type { Category } from '../../contract/index';
+import { categoryNames } from './categoryNames';
+import { Glyph } from './Glyph';
+import styles from './Chip.module.css';
+
+/** The type of an event in its colour, with glyph and word. */
+export function CategoryChip({ category }: { category: Category }) {
+  return (
+    <span className={`${styles.chip} ${styles[category]}`}>
+      <Glyph name={category} />
+      {categoryNames[category].one}
+    </span>
+  );
+}

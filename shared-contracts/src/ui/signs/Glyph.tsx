@@ -1,0 +1,41 @@
+/** Paths of the signs, drawn on 24 by 24, stroked with the text's colour. */
+const PATHS = {
+  close: 'M6 6l12 12M18 6L6 18',
+  down: 'M7 10l5 5 5-5',
+  left: 'M15 6l-6 6 6 6',
+  right: 'M9 6l6 6-6 6',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  search: 'M11 4a7 7 0 105 12l4 4M16 16a7 7 0 00-5-12',
+  heart: 'M12 20C5 15 3 11.500 3 8.500A4.500 4.500 0 0112 7a4.500 4.500 0 019 1.500c0 3-2 6.500-9 11.500z',
+  calendar: 'M4 7h16v13H4zM4 11h16M8 4v4M16 4v4',
+  place: 'M12 21c4-5 6-8 6-11a6 6 0 10-12 0c0 3 2 6 6 11zM12 12a2 2 0 100-4 2 2 0 000 4z',
+  people:
+    'M9 11a3 3 0 100-6 3 3 0 000 6zM3 20c0-4 2.500-6 6-6s6 2 6 6M16 5a3 3 0 010 6M17 14c2.500.5 4 2.500 4 6',
+  quiz: 'M9 9a3 3 0 113.500 3c-.5.2-.5.7-.5 2M12 17.500v.5M4 4h16v16H4z',
+  hackathon: 'M8 7l-5 5 5 5M16 7l5 5-5 5M13.500 5l-3 14',
+  webinar: 'M3 5h18v12H3zM8 21h8M10.500 8.500v5l4-2.500z',
+  seminar: 'M4 5h16M6 5v9h12V5M12 14v3M8 21l4-4 4 4',
+  other: 'M12 4l2.400 5.200 5.600.7-4.200 3.800 1.200 5.600L12 16.500 7 19.300l1.200-5.600L4 9.900l5.600-.7z',
+} as const;
+
+export type GlyphName = keyof typeof PATHS;
+
+/** A sign beside a text, or inside a button that has a name of its own; never read aloud. */
+export function Glyph({ name, filled = false }: { name: GlyphName; filled?: boolean }) {
+  return (
+    <svg
+      width="1.25em"
+      height="1.25em"
+      viewBox="0 0 24 24"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

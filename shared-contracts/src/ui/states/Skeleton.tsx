@@ -1,0 +1,10 @@
+import styles from './states.module.css';
+
+const HEIGHTS = { line: styles.line, title: styles.title, picture: styles.picture, card: styles.card };
+
+/** A grey shape of the final size of a line, a title, a 16:9 picture or a card, so that nothing shifts. */
+export function Skeleton({ shape = 'line', count = 1 }: { shape?: keyof typeof HEIGHTS; count?: number }) {
+  return Array.from({ length: count }, (_shape, index) => (
+    <div key={index} aria-hidden="true" className={`${styles.skeleton} ${HEIGHTS[shape]}`} />
+  ));
+}
