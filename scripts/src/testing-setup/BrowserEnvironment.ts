@@ -1,5 +1,21 @@
 import JSDOMEnvironment from 'jest-environment-jsdom';
 
+/** The address of the page in every test. */
+const PAGE = 'http://localhost:3000/';
+
+/** Node's own takes no relative address, a page's does. */
+class PageRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, PAGE) : input, init);
+  }
+}
+
+/** The fake API stands in for it; a call that reaches this one was forgotten there. */
+async function refuseToFetch(input: RequestInfo | URL): Promise<Response> {
+  const address = input instanceof Request ? input.url : String(input);
+  throw new Error(`No test reaches the network (${address}); answer the call with fakeApi().`);
+}
+
 /**
  * What jsdom lacks, or has in a form that Node's fetch refuses (it checks that a signal is Node's own). MessageChannel
  * stays out: React would schedule through Node's, whose open port keeps the test process alive.
@@ -7,8 +23,8 @@ import JSDOMEnvironment from 'jest-environment-jsdom';
 const fromNode = {
   TextEncoder,
   TextDecoder,
-  fetch,
-  Request,
+  fetch: refuseToFetch,
+  Request: PageRequest,
   Response,
   Headers,
   AbortController,
