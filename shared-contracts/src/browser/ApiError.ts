@@ -4,6 +4,13 @@ import type { Endpoint, ErrorBody } from '../contract/index';
 const READABLE = 200;
 export const OFFLINE_MESSAGE = 'You appear to be offline';
 
+interface Failing {
+  status: number;
+  code: string;
+  message: string;
+  fieldErrors?: Readonly<Record<string, string>>;
+}
+
 /**
  * A call that failed. `message` is the server's reason where it can be read, else the endpoint's failure text;
  * `status` is 0 when no answer came (code OFFLINE).
@@ -11,13 +18,16 @@ export const OFFLINE_MESSAGE = 'You appear to be offline';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
-    readonly fieldErrors: Readonly<Record<string, string>> = {},
-  ) {
+  readonly status: number;
+  readonly code: string;
+  /** The server's refusals by field, to stand beside them. */
+  readonly fieldErrors: Readonly<Record<string, string>>;
+
+  constructor({ status, code, message, fieldErrors = {} }: Failing) {
     super(message);
+    this.status = status;
+    this.code = code;
+    this.fieldErrors = fieldErrors;
   }
 
   /** Reads the server's error envelope; a body that is none (a proxy's page, say) gives the endpoint's failure text. */
@@ -27,7 +37,12 @@ export class ApiError extends Error {
       typeof body.message === 'string' && body.message !== '' && body.message.length <= READABLE;
     const fields = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
     const message = readable ? String(body.message) : call.definition.failure;
-    return new ApiError(response.status, body.code ?? 'UNREADABLE', message, fields);
+    return new ApiError({
+      status: response.status,
+      code: body.code ?? 'UNREADABLE',
+      message,
+      fieldErrors: fields,
+    });
   }
 }
 

@@ -1,6 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ApiError, isApiError } from './ApiError';
 
+// A fault of our own code, not of the call.
+const unexpected = () => new ApiError({ status: 0, code: 'UNEXPECTED', message: 'Something went wrong' });
+
 export type CallState = 'idle' | 'loading' | 'succeeded' | 'failed';
 
 /** What showing a call takes, whatever it was asked with. */
@@ -45,7 +48,7 @@ export class Call<Args extends unknown[], Result> {
     } catch (cause) {
       return this.settle(mine, () => {
         this.state = 'failed';
-        this.error = isApiError(cause) ? cause : new ApiError(0, 'UNEXPECTED', 'Something went wrong');
+        this.error = isApiError(cause) ? cause : unexpected();
         return undefined;
       });
     }

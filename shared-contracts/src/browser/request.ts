@@ -53,7 +53,7 @@ export async function request<E extends Endpoint>(call: E, ...[given]: InputOf<E
     });
     return (await response.json()) as ReplyOf<E>;
   } catch (cause) {
-    if (!isHTTPError(cause)) throw new ApiError(0, 'OFFLINE', OFFLINE_MESSAGE);
+    if (!isHTTPError(cause)) throw new ApiError({ status: 0, code: 'OFFLINE', message: OFFLINE_MESSAGE });
     const error = await ApiError.fromResponse(cause.response, call);
     if (token !== null && error.code === 'UNAUTHENTICATED') bearer.refused(token);
     throw error;

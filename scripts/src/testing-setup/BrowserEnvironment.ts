@@ -1,0 +1,71 @@
+import JSDOMEnvironment from 'jest-environment-jsdom';
+
+/** The address of the page in every test. */
+const PAGE = 'http://localhost:3000/';
+
+/** Node's own takes no relative address, a page's does. */
+class PageRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, PAGE) : input, init);
+  }
+}
+
+/** The fake API stands in for it; a call that reaches this one was forgotten there. */
+async function refuseToFetch(input: RequestInfo | URL): Promise<Response> {
+  const address = input instanceof Request ? input.url : String(input);
+  throw new Error(`No test reaches the network (${address}); answer the call with fakeApi().`);
+}
+
+/**
+ * What jsdom lacks, or has in a form that Node's fetch refuses (it checks that a signal is Node's own). MessageChannel
+ * stays out: React would schedule through Node's, whose open port keeps the test process alive.
+ */
+const fromNode = {
+  TextEncoder,
+  TextDecoder,
+  fetch: refuseToFetch,
+  Request: PageRequest,
+  Response,
+  Headers,
+  AbortController,
+  AbortSignal,
+  ReadableStream,
+  WritableStream,
+  TransformStream,
+  CompressionStream,
+  DecompressionStream,
+  structuredClone,
+  Uint8Array,
+  ArrayBuffer,
+};
+
+/** Never reports anything: jsdom has no layout that could be observed. */
+class SilentObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+const withoutLayout = {
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
+  scrollTo: () => undefined,
+  matchMedia: (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+};
+
+/** jsdom with Node's network classes, and silent stand-ins for what only a browser with a layout can do. */
+export default class BrowserEnvironment extends JSDOMEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    Object.assign(this.global, fromNode, withoutLayout);
+    Object.assign(this.global.Element.prototype, { scrollIntoView: () => undefined });
+  }
+}
