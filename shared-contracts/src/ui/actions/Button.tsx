@@ -13,7 +13,8 @@ interface Shape {
 const classesOf = ({ look = 'plain', wide }: Shape): string =>
   [styles.button, styles[look], wide ? styles.wide : ''].join(' ').trim();
 
-type ButtonProps = Shape & Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean };
+type ButtonProps = Shape &
+  Omit<ComponentProps<'button'>, 'className' | 'type'> & { busy?: boolean; submit?: boolean };
 
 /** A button; while `busy` it says so and cannot be pressed again. */
 export function Button({
@@ -22,13 +23,13 @@ export function Button({
   busy = false,
   children,
   onClick,
-  type = 'button',
+  submit = false,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
-      type={type}
+      type={submit ? 'submit' : 'button'}
       className={classesOf({ look, wide })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

@@ -1,17 +1,24 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Toast, TOAST_MILLISECONDS, toasts } from '../../browser/index';
 import { Glyph } from '../signs/Glyph';
 import styles from './Toast.module.css';
 
-function OneToast({ toast, paused }: { toast: Toast; paused: boolean }) {
+/** Whether a person points at the toasts or has the focus in them: then they stay. */
+const attended = (toast: HTMLElement | null): boolean =>
+  toast?.parentElement?.matches(':hover, :focus-within') ?? false;
+
+function OneToast({ toast }: { toast: Toast }) {
+  const shown = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (paused) return undefined;
-    const timer = setTimeout(() => toasts.dismiss(toast.id), TOAST_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [toast.id, paused]);
+    const timer = setInterval(() => {
+      if (!attended(shown.current)) toasts.dismiss(toast.id);
+    }, TOAST_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [toast.id]);
   return (
     <li
+      ref={shown}
       className={`${styles.toast} ${styles[toast.kind]}`}
       role={toast.kind === 'error' ? 'alert' : 'status'}
     >
@@ -29,20 +36,13 @@ function OneToast({ toast, paused }: { toast: Toast; paused: boolean }) {
 }
 
 // chosen: our own list rather than the kit library's toasts. The store already holds limit, order and repeats (AP-5),
-// so the library would keep the same list a second time, for 9 kB more.
-/** At the top, centred; errors interrupt a screen reader, the others wait; they stay while pointed at or focused. */
+// so the library would keep the same list a second time.
+/** At the top, centred; errors interrupt a screen reader, the others wait. */
 export const ToastList = observer(function ToastList() {
-  const [paused, setPaused] = useState(false);
   return (
-    <ul
-      className={styles.list}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-    >
+    <ul className={styles.list}>
       {toasts.list.map((toast) => (
-        <OneToast key={toast.id} toast={toast} paused={paused} />
+        <OneToast key={toast.id} toast={toast} />
       ))}
     </ul>
   );

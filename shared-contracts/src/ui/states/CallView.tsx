@@ -27,9 +27,7 @@ export const CallView = observer(function CallView<Result>(props: Props<Result>)
   if (call.result !== undefined) return <>{children(call.result)}</>;
   return (
     <div aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {loadingText}
-      </p>
+      <output className="visually-hidden">{loadingText}</output>
       {skeleton}
     </div>
   );
