@@ -9,7 +9,7 @@ const attended = (toast: HTMLElement | null): boolean =>
   toast?.parentElement?.matches(':hover, :focus-within') ?? false;
 
 function OneToast({ toast }: { toast: Toast }) {
-  const shown = useRef<HTMLLIElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setInterval(() => {
       if (!attended(shown.current)) toasts.dismiss(toast.id);
@@ -17,10 +17,10 @@ function OneToast({ toast }: { toast: Toast }) {
     return () => clearInterval(timer);
   }, [toast.id]);
   return (
-    <li
+    <div
       ref={shown}
       className={`${styles.toast} ${styles[toast.kind]}`}
-      role={toast.kind === 'error' ? 'alert' : 'status'}
+      role={toast.kind === 'error' ? 'alert' : undefined}
     >
       <span>{toast.text}</span>
       <button
@@ -31,19 +31,19 @@ function OneToast({ toast }: { toast: Toast }) {
       >
         <Glyph name="close" />
       </button>
-    </li>
+    </div>
   );
 }
 
 // chosen: our own list rather than the kit library's toasts. The store already holds limit, order and repeats (AP-5),
 // so the library would keep the same list a second time.
-/** At the top, centred; errors interrupt a screen reader, the others wait. */
+/** The toasts at the top, centred. */
 export const ToastList = observer(function ToastList() {
   return (
-    <ul className={styles.list}>
+    <div className={styles.list}>
       {toasts.list.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}
-    </ul>
+    </div>
   );
 });

@@ -4,11 +4,18 @@ import { toasts } from '../../browser/index';
 
 const ToastList = lazy(async () => ({ default: (await import('./ToastList')).ToastList }));
 
-/** Shows the toasts of the page; the shell has one. Its code is loaded with the first toast. */
+/**
+ * Shows the toasts of the page; the shell has one. Errors interrupt a screen reader, the others wait (AP-5). The code
+ * is loaded with the first toast.
+ */
 export const ToastRegion = observer(function ToastRegion() {
-  return toasts.list.length === 0 ? null : (
-    <Suspense fallback={null}>
-      <ToastList />
-    </Suspense>
+  return (
+    <div aria-live="polite">
+      {toasts.list.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <ToastList />
+        </Suspense>
+      )}
+    </div>
   );
 });
