@@ -1,0 +1,31 @@
+import { links } from '@marquee/shared-contracts';
+import { continuation, session } from '@marquee/shared-contracts/browser';
+import { Button, Dialog } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import styles from './LoginPopup.module.css';
+
+/** Asks a visitor to log in or sign up; opened by `session.askToLogIn` from anywhere (spec section 2, RT-19). */
+export const LoginPopup = observer(function LoginPopup() {
+  const navigate = useNavigate();
+  const prompt = session.loginPrompt;
+  const go = (to: string) => {
+    session.closeLoginPrompt();
+    navigate(to);
+  };
+  const close = () => {
+    continuation.forget();
+    session.closeLoginPrompt();
+  };
+  return (
+    <Dialog title={prompt?.reason ?? 'Log in to continue'} open={prompt !== null} onClose={close}>
+      <p>Log in or sign up, and you go on where you are.</p>
+      <div className={styles.actions}>
+        <Button look="main" onClick={() => go(links.login())}>
+          Log In
+        </Button>
+        <Button onClick={() => go(links.chooseRole())}>Sign UP</Button>
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,21 @@
+import { Button } from '@marquee/shared-contracts/ui';
+import { useState } from 'react';
+import styles from './OutageCard.module.css';
+
+/** What stands in the place of a screen whose remote cannot be loaded: its name, what still works, Retry (RT-20). */
+export function OutageCard({ title, retry }: { title: string; retry: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false);
+  const again = () => {
+    setBusy(true);
+    void retry().finally(() => setBusy(false));
+  };
+  return (
+    <section className={styles.card} role="alert" aria-labelledby="outage">
+      <h1 id="outage" tabIndex={-1}>{`${title} cannot be shown right now`}</h1>
+      <p>Everything else works: the navigation, your login and the other pages.</p>
+      <Button look="main" busy={busy} onClick={again}>
+        Retry
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '@marquee/shared-contracts/ui';
+import styles from './ScreenSkeleton.module.css';
+
+/** A screen of unknown kind that is on its way. */
+export function ScreenSkeleton() {
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <output className="visually-hidden">Loading…</output>
+      <Skeleton shape="title" />
+      <Skeleton count={3} />
+    </div>
+  );
+}

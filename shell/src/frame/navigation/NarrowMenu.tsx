@@ -1,0 +1,67 @@
+import { links } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import { Glyph } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { logOut } from './logOut';
+import { navigationGroups, type NavigationLink } from './navigationEntries';
+
+const visitorLinks: NavigationLink[] = [
+  { label: 'Log in', to: links.login() },
+  { label: 'Sign up', to: links.chooseRole() },
+];
+
+const entries = (): NavigationLink[] => [
+  ...(session.status === 'visitor' ? visitorLinks : []),
+  ...navigationGroups[session.viewer].flatMap((group) => group.entries),
+];
+
+/** Behind the hamburger: every entry one below the other; Escape or going somewhere closes it (RT-21). */
+export const NarrowMenu = observer(function NarrowMenu() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [open]);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="frame-hamburger"
+        aria-expanded={open}
+        aria-controls="narrow-menu"
+        aria-label={open ? 'Close menu' : 'Open menu'}
+        onClick={() => setOpen(!open)}
+      >
+        <Glyph name={open ? 'close' : 'menu'} />
+      </button>
+      <ul id="narrow-menu" className="frame-entries" hidden={!open}>
+        {entries().map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to} onClick={() => setOpen(false)}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        {session.status === 'visitor' ? null : (
+          <li>
+            <button type="button" onClick={() => void logOut()}>
+              Logout
+            </button>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+});

@@ -1,0 +1,36 @@
+import { session } from '@marquee/shared-contracts/browser';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import '@marquee/shared-contracts/tokens.css';
+import '@marquee/shared-contracts/base.css';
+import { Frame } from './frame/Frame';
+import './frame/frame.css';
+import { readRegistry } from './loading';
+import { askedScreens } from './routing/askedScreens';
+import { findScreen } from './routing/findScreen';
+import { prefetchLinks } from './routing/prefetchLinks';
+import { ScreenRoutes } from './routing/ScreenRoutes';
+
+/** Longest wait, in milliseconds, for the landing screen before the frame is shown without it. */
+const LANDING_WAIT = 1_200;
+
+async function start(root: HTMLElement): Promise<void> {
+  const registry = readRegistry();
+  const landing = findScreen(registry, window.location.pathname);
+  void session.start();
+  if (landing) {
+    const wait = new Promise((resolve) => setTimeout(resolve, LANDING_WAIT));
+    await Promise.race([askedScreens.ask(landing.remote.name, landing.screen.module), wait]);
+  }
+  createRoot(root).render(
+    <BrowserRouter>
+      <Frame>
+        <ScreenRoutes registry={registry} />
+      </Frame>
+    </BrowserRouter>,
+  );
+  prefetchLinks(registry);
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,46 @@
+import { type Audience, links, refusals } from '@marquee/shared-contracts';
+import { continuation, homeOf, session, toasts } from '@marquee/shared-contracts/browser';
+import { Failure } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ScreenSkeleton } from '../frame/ScreenSkeleton';
+
+/** Goes elsewhere once, saying why if there is something to say. */
+function Leave({ to, saying }: { to: () => string; saying?: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (saying !== undefined) toasts.say(saying);
+    navigate(to(), { replace: true });
+    // Once for each arrival: the texts are those of the moment.
+  }, []);
+  return null;
+}
+
+/** Who may see a screen: a courtesy that saves a refused call; the API decides (RT-4). */
+export const Guard = observer(function Guard({
+  access,
+  children,
+}: {
+  access: Audience;
+  children: ReactNode;
+}) {
+  const { pathname, search } = useLocation();
+  if (access === 'public') return children;
+  if (session.restoring.state === 'failed')
+    return <Failure text={session.restoring.error?.message ?? ''} onRetry={() => void session.restore()} />;
+  if (session.status === 'restoring') return <ScreenSkeleton />;
+  const { account, viewer } = session;
+  if (access === 'visitor') return account ? <Leave to={() => continuation.take(account.role)} /> : children;
+  if (account === null) {
+    if (session.loginPrompt !== null) return null;
+    const comeBack = () => {
+      continuation.remember(`${pathname}${search}`);
+      return links.login();
+    };
+    return <Leave to={comeBack} />;
+  }
+  if (access === 'account' || access === viewer) return children;
+  const refusal = viewer === 'host' ? refusals.HOST_NOT_ALLOWED : refusals.ROLE_NOT_ALLOWED;
+  return <Leave to={() => homeOf(account.role)} saying={refusal.message} />;
+});
