@@ -23,7 +23,7 @@ function run(command, given, options = {}) {
   });
 }
 
-async function step(name, command, given, options) {
+async function step(name, [command, ...given], options) {
   const code = await run(command, given, options);
   if (code !== 0) {
     if (code !== 130) console.error(`${name} failed.`);
@@ -48,8 +48,8 @@ async function install() {
   console.log('Installing packages (once, about a minute) ...');
   const given = ['install', '--no-save', '--no-audit', '--no-fund'];
   const npm = process.env['npm_execpath'];
-  if (npm?.endsWith('.js')) await step('Installing', process.execPath, [npm, ...given]);
-  else await step('Installing', 'npm', given, { shell: process.platform === 'win32' });
+  if (npm?.endsWith('.js')) await step('Installing', [process.execPath, npm, ...given]);
+  else await step('Installing', ['npm', ...given], { shell: process.platform === 'win32' });
   writeFileSync(mark, wanted());
 }
 
@@ -85,5 +85,5 @@ if (isOldNode()) {
   process.exit(1);
 }
 await install();
-await step('Building', process.execPath, ['--import', 'tsx', 'scripts/src/build.ts']);
+await step('Building', [process.execPath, '--import', 'tsx', 'scripts/src/build.ts']);
 if (!process.argv.includes('--build-only')) serve();

@@ -4,13 +4,19 @@ import { loadScreen, readRegistry } from './loading';
 const place = document.getElementById('root');
 if (place) {
   const root = createRoot(place);
-  const screens = readRegistry().remotes.flatMap(({ name, screens: own }) =>
-    own.map(({ module }) => ({ name, module })),
+  const screens = readRegistry().remotes.flatMap((remote) =>
+    remote.screens.map(({ module }) => ({ remote: remote.name, module })),
   );
-  const loaded = await Promise.all(screens.map(({ name, module }) => loadScreen(name, module)));
+  const loaded = await Promise.all(
+    screens.map(async ({ remote, module }) => ({ module, screen: await loadScreen(remote, module) })),
+  );
   root.render(
-    loaded.map((one, index) =>
-      one.kind === 'screen' ? <one.Screen key={index} /> : <p key={index}>{one.title} is not available.</p>,
+    loaded.map(({ module, screen }) =>
+      screen.kind === 'screen' ? (
+        <screen.Screen key={module} />
+      ) : (
+        <p key={module}>{screen.title} is not available.</p>
+      ),
     ),
   );
 }

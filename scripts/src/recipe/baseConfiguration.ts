@@ -21,6 +21,8 @@ const typescript: RuleSetRule = {
   test: /\.tsx?$/,
   loader: 'swc-loader',
   options: {
+    swcrc: false,
+    configFile: false,
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
@@ -46,6 +48,17 @@ function styles(release: Release): RuleSetRule {
     sideEffects: true,
   };
 }
+
+const optimization: Configuration['optimization'] = {
+  chunkIds: 'deterministic',
+  moduleIds: 'deterministic',
+  // One chunk per screen, fetched beside the entry: a split-off part would be one more request behind it.
+  splitChunks: false,
+  minimizer: [
+    new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false }),
+    new CssMinimizerPlugin({ parallel: false }),
+  ],
+};
 
 /** What shell and remotes have in common. File names need no hash: every release has a folder of its own. */
 export function baseConfiguration(release: Release): Configuration {
@@ -78,16 +91,7 @@ export function baseConfiguration(release: Release): Configuration {
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       new ReleaseFilesPlugin(),
     ],
-    optimization: {
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
-      // One chunk per screen, fetched beside the entry: a split-off part would be one more request behind it.
-      splitChunks: false,
-      minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false }),
-        new CssMinimizerPlugin({ parallel: false }),
-      ],
-    },
+    optimization,
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

@@ -8,7 +8,7 @@ function filesOf(place: string): string[] {
   if (ignored.test(place) || !existsSync(place)) return [];
   if (!statSync(place).isDirectory()) return [place];
   return readdirSync(place)
-    .sort()
+    .toSorted()
     .flatMap((name) => filesOf(path.posix.join(place, name)));
 }
 

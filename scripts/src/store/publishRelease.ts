@@ -8,7 +8,10 @@ import { compressFiles } from './compressFiles';
 import type { ReleaseRecord, Store } from './Store';
 
 function chunksOf(stats: Stats): Record<string, string[]> {
-  const named = [...stats.compilation.namedChunks].map(([name, chunk]) => [name, [...chunk.files].sort()]);
+  const named = [...stats.compilation.namedChunks].map(([name, chunk]) => [
+    name,
+    [...chunk.files].toSorted(),
+  ]);
   return Object.fromEntries(named);
 }
 

@@ -11,7 +11,8 @@ function isUsable(entry: unknown): entry is RegisteredRemote {
     isText(remote.version) &&
     isText(remote.entry?.url) &&
     remote.entry.url.startsWith(`/${remote.name}/`) &&
-    /^sha256-/.test(remote.entry.integrity) &&
+    isText(remote.entry.integrity) &&
+    remote.entry.integrity.startsWith('sha256-') &&
     Array.isArray(remote.screens) &&
     remote.screens.every((screen) => isText(screen.path) && isText(screen.module) && isText(screen.access)) &&
     Array.isArray(remote.redirects) &&
