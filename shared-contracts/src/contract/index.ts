@@ -11,6 +11,7 @@ export * from './entities/account';
 export * from './entities/envelope';
 export * from './entities/event';
 export * from './entities/leaderboard';
+export * from './entities/registry';
 export * from './entities/registration';
 export * from './entities/team';
 export { links } from './links';

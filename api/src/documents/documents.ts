@@ -1,0 +1,78 @@
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import path from 'node:path';
+import { PublishedPages } from './PublishedPages';
+
+interface Options {
+  /** The directory of releases that the build publishes into (`STORE_DIR`). */
+  storeDirectory: string;
+}
+
+const ofTheServer = /^\/(api|files|dev|docs|healthz|readyz|metrics|openapi\.json)(\/|$)/;
+/** A release lives in a folder of its version and never changes there; `/registry.json` is not one of these. */
+const immutable = 'public, max-age=31536000, immutable';
+
+function isNavigation(request: FastifyRequest, pathname: string): boolean {
+  if (ofTheServer.test(pathname)) return false;
+  const accepts = request.headers.accept ?? '*/*';
+  return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.\w+$/.test(pathname));
+}
+
+function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, pages: PublishedPages) {
+  const pathname = request.url.split('?')[0] ?? '/';
+  if (!isNavigation(request, pathname)) return reply.callNotFound();
+  const page = pages.at(pathname);
+  if (!page) return reply.code(503).type('text/plain').send('Nothing is published here yet. Run npm start.');
+  const encoding = encodingFor(request);
+  const etag = `W/"${page.etag}"`;
+  void reply
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', pages.policy)
+    .header('cross-origin-opener-policy', 'same-origin')
+    .header('referrer-policy', 'strict-origin-when-cross-origin')
+    .header('x-content-type-options', 'nosniff')
+    .header('vary', 'Accept, Accept-Encoding')
+    .header('etag', etag);
+  if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  if (encoding) void reply.header('content-encoding', encoding);
+  return reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .send(encoding ? page.encoded(encoding) : page.html);
+}
+
+/**
+ * Serves the store: every navigation gets the published document with the preload hints of its address, and the files
+ * of the releases go out precompressed. Unknown addresses answer 404 with the same document, whose shell shows the
+ * not-found page; whatever belongs to the server itself is left to the other plugins.
+ */
+export async function documents(app: FastifyInstance, { storeDirectory }: Options): Promise<void> {
+  const pages = new PublishedPages(storeDirectory);
+  await app.register(staticFiles, {
+    root: storeDirectory,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    // Only what was found gets these: a missing file must not be remembered for a year.
+    setHeaders: (reply, file) => {
+      const isRegistry = path.dirname(file) === path.resolve(storeDirectory);
+      reply.setHeader('cache-control', isRegistry ? 'no-cache' : immutable);
+    },
+  });
+  const sendFile = (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      .header('x-content-type-options', 'nosniff')
+      .header('vary', 'Accept-Encoding')
+      .sendFile(request.url.split('?')[0]?.slice(1) ?? '');
+  for (const url of ['/shell/*', '/:remote(^mf-[a-z-]+$)/*', '/registry.json']) app.get(url, sendFile);
+  app.get('/*', (request, reply) => sendDocument(request, reply, pages));
+}

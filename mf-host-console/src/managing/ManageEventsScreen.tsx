@@ -1,0 +1,3 @@
+export function ManageEventsScreen() {
+  return <h1>Manage events</h1>;
+}

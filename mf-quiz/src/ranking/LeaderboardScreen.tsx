@@ -1,0 +1,3 @@
+export function LeaderboardScreen() {
+  return <h1>Leaderboard</h1>;
+}

@@ -1,0 +1,3 @@
+export function TeamScreen() {
+  return <h1>My team</h1>;
+}

@@ -1,0 +1,56 @@
+import type { Audience } from '@marquee/shared-contracts';
+import { readFileSync } from 'node:fs';
+
+export interface ScreenDeclaration {
+  path: string;
+  module: string;
+  file: string;
+  access: Audience;
+  title: string;
+  /** Public GET calls the screen starts with; `:name` is filled from the path. */
+  preload?: string[];
+}
+
+export interface SlotDeclaration {
+  slot: string;
+  module: string;
+  file: string;
+  access: Audience;
+}
+
+/** A remote's `remote.json`: the only place where its screens stand. */
+export interface Declaration {
+  name: string;
+  title: string;
+  screens: ScreenDeclaration[];
+  redirects: { from: string; to: string }[];
+  slots: SlotDeclaration[];
+}
+
+const audiences: readonly string[] = ['public', 'visitor', 'account', 'user', 'host'];
+
+function problems(declaration: Declaration): string[] {
+  const parts = [...declaration.screens, ...declaration.slots];
+  return [
+    ...parts
+      .filter((part) => !audiences.includes(part.access))
+      .map((part) => `${part.module}: access ${part.access}`),
+    ...parts
+      .filter((part) => !/^\.\/[A-Z]\w*$/.test(part.module))
+      .map((part) => `${part.module}: not "./Name"`),
+    ...declaration.screens
+      .filter((screen) => !screen.path.startsWith('/'))
+      .map((screen) => `path ${screen.path}`),
+    ...declaration.screens
+      .filter((screen) => screen.access !== 'public' && (screen.preload ?? []).length > 0)
+      .map((screen) => `${screen.path}: only public calls can be preloaded, and only for a public screen`),
+  ];
+}
+
+/** Reads and checks a `remote.json`; throws a sentence that names the file and every wrong row. */
+export function readDeclaration(file: string): Declaration {
+  const declaration = JSON.parse(readFileSync(file, 'utf8')) as Declaration;
+  const found = problems(declaration);
+  if (found.length > 0) throw new Error(`${file} is wrong: ${found.join('; ')}`);
+  return declaration;
+}

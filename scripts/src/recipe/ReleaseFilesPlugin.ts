@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+
+const mark = '__RELEASE_FILES__';
+/** Deadline of one chunk or style sheet (C16); webpack's own timeout does not cover CSS. */
+export const fileDeadline = 3000;
+
+/** SRI hash; sha256 everywhere, because a preload of another algorithm would load the file twice. */
+export function integrityOf(content: string | Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+/**
+ * What the entry knows of its own release: the hash of each other file, and the number of the present retry, which the
+ * shell raises (`globalThis.marqueeRetries`) because a URL that hung or failed once fails again until it changes.
+ */
+class ReleaseFilesRuntimeModule extends webpack.RuntimeModule {
+  constructor() {
+    super('release files', webpack.RuntimeModule.STAGE_BASIC);
+  }
+
+  override generate(): string {
+    const release = JSON.stringify(this.compilation?.outputOptions.uniqueName);
+    return `var hashes = Object.fromEntries("${mark}".split(",").map(function (row) { return row.split(" "); }));
+__webpack_require__.releaseFile = function (tag, key, url) {
+  var file = url.split("/").pop();
+  var retry = (globalThis.marqueeRetries || {})[${release}];
+  tag.crossOrigin = "anonymous";
+  tag.integrity = hashes[file] || "sha256-unknown";
+  tag[key] = retry ? url + "?retry=" + retry : url;
+};`;
+  }
+}
+
+/** Gives every chunk and style sheet of a release its integrity, its retry number and its deadline. */
+export class ReleaseFilesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleaseFiles', (compilation) => {
+      const addRuntime = (chunk: Chunk) => {
+        compilation.addRuntimeModule(chunk, new ReleaseFilesRuntimeModule());
+      };
+      compilation.hooks.runtimeRequirementInTree
+        .for(webpack.RuntimeGlobals.ensureChunk)
+        .tap('ReleaseFiles', addRuntime);
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ReleaseFiles',
+        (source) => `${source}\n__webpack_require__.releaseFile(script, "src", url);`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'ReleaseFiles',
+        (source, names) => `${source}
+__webpack_require__.releaseFile(${names.tag}, "href", ${names.href});
+setTimeout(function () {
+  if (${names.tag}.onerror) ${names.tag}.onerror({ type: "timeout", target: ${names.tag} });
+}, ${fileDeadline});`,
+      );
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleaseFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => writeHashes(compilation),
+      );
+    });
+  }
+}
+
+function writeHashes(compilation: Compilation): void {
+  const rows = Object.entries(compilation.assets)
+    .filter(([name]) => /\.(js|css)$/.test(name))
+    .filter(([, source]) => !source.source().includes(mark))
+    .map(([name, source]) => `${name} ${integrityOf(source.buffer())}`);
+  for (const name of Object.keys(compilation.assets).filter((asset) => asset.endsWith('.js'))) {
+    compilation.updateAsset(name, (source) => {
+      const code = source.source().toString();
+      return code.includes(mark) ? new webpack.sources.RawSource(code.replace(mark, rows.join(','))) : source;
+    });
+  }
+}

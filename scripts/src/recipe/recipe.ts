@@ -1,0 +1,3 @@
+export type { Release } from './baseConfiguration';
+export { remoteRecipe } from './remoteRecipe';
+export { shellRecipe } from './shellRecipe';

@@ -1,0 +1,40 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { baseConfiguration, type Release, releaseId } from './baseConfiguration';
+import { readDeclaration, type Declaration } from './Declaration';
+import { requiredRanges } from './sharedModules';
+
+function exposes({ screens, slots }: Declaration) {
+  return Object.fromEntries(
+    [...screens, ...slots].map(({ module, file }) => [
+      module,
+      { import: file, name: module.replace('./', '') },
+    ]),
+  );
+}
+
+/** A remote: an entry, one chunk per screen, and nothing of what the shell provides. */
+export function remoteRecipe(release: Release): Configuration {
+  const id = releaseId(release);
+  const shared = Object.entries(requiredRanges(release.folder)).map(([name, requiredVersion]) => [
+    name,
+    { import: false as const, singleton: true, strictVersion: true, requiredVersion },
+  ]);
+  const federation = new ModuleFederationPlugin({
+    name: id,
+    filename: 'remoteEntry.js',
+    library: { type: 'window', name: id },
+    exposes: exposes(readDeclaration(path.join(release.folder, 'remote.json'))),
+    shared: Object.fromEntries(shared),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+    },
+  });
+  const base = baseConfiguration(release);
+  return { ...base, name: id, entry: {}, plugins: [...(base.plugins ?? []), federation] };
+}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { integrityOf } from '../recipe/ReleaseFilesPlugin';
+import type { PublishedFile } from './Store';
+
+const text = /\.(js|css|svg|html|json)$/;
+
+/** Writes a `.br` and a `.gz` beside each text file of a folder, and says size and hash of every file. */
+export function compressFiles(folder: string): Record<string, PublishedFile> {
+  const rows = readdirSync(folder).map((name): [string, PublishedFile] => {
+    const content = readFileSync(path.join(folder, name));
+    const file = { bytes: content.length, brotli: content.length, integrity: integrityOf(content) };
+    if (!text.test(name)) return [name, file];
+    const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    writeFileSync(path.join(folder, `${name}.br`), brotli);
+    writeFileSync(path.join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+    return [name, { ...file, brotli: brotli.length }];
+  });
+  return Object.fromEntries(rows);
+}

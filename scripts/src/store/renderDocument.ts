@@ -1,0 +1,86 @@
+import type { DocumentRoute, PageRegistry, RegisteredRemote, ReleaseFile } from '@marquee/shared-contracts';
+import { readFileSync } from 'node:fs';
+import { contentPolicy } from './contentPolicy';
+import type { ReleaseRecord, Store } from './Store';
+
+/** Kit before remote whatever loads first: the order of the layers is fixed by their first mention. */
+const layers = '@layer base, kit, remote;';
+
+function fileOf(release: ReleaseRecord, name: string): ReleaseFile {
+  const file = release.files[name];
+  if (!file) throw new Error(`${release.name} ${release.version} has no file ${name}.`);
+  return { url: `/${release.name}/${release.version}/${name}`, integrity: file.integrity };
+}
+
+function registered(release: ReleaseRecord): RegisteredRemote {
+  const { title = release.name, screens = [], redirects = [], slots = [] } = release.declaration ?? {};
+  return {
+    name: release.name,
+    title,
+    version: release.version,
+    entry: fileOf(release, 'remoteEntry.js'),
+    screens: screens.map(({ path, module, access, title: name }) => ({ path, module, access, title: name })),
+    redirects,
+    slots: slots.map(({ slot, module, access }) => ({ slot, module, access })),
+  };
+}
+
+function routesOf(release: ReleaseRecord): DocumentRoute[] {
+  return (release.declaration?.screens ?? []).map((screen) => ({
+    path: screen.path,
+    files: ['remoteEntry.js', ...(release.chunks[screen.module.replace('./', '')] ?? [])].map((name) => ({
+      ...fileOf(release, name),
+      as: name.endsWith('.css') ? 'style' : 'script',
+    })),
+    calls: screen.preload ?? [],
+  }));
+}
+
+function refuseCollisions(remotes: RegisteredRemote[]): void {
+  const owners = new Map<string, string>();
+  for (const { name, screens, redirects } of remotes) {
+    for (const path of [...screens.map((screen) => screen.path), ...redirects.map(({ from }) => from)]) {
+      const other = owners.get(path);
+      if (other) throw new Error(`Both ${other} and ${name} claim the address ${path}.`);
+      owners.set(path, name);
+    }
+  }
+}
+
+function scriptTag({ url, integrity }: ReleaseFile): string {
+  return `<script src="${url}" integrity="${integrity}" crossorigin="anonymous" defer></script>`;
+}
+
+/** What follows from the chosen releases: the template with registry and styles inlined, its policy and its routes. */
+export function renderDocument(
+  store: Store,
+  chosen: { revision: number; shell: ReleaseRecord; remotes: ReleaseRecord[] },
+) {
+  const { shell, remotes, revision } = chosen;
+  const page: PageRegistry = { revision, remotes: remotes.map(registered) };
+  refuseCollisions(page.remotes);
+  const read = (name: string) => readFileSync(store.path(shell.name, shell.version, name), 'utf8');
+  const main = shell.chunks['main'] ?? [];
+  const styles = [layers, ...main.filter((name) => name.endsWith('.css')).map(read)].join('\n');
+  const scripts = main.filter((name) => name.endsWith('.js')).map((name) => scriptTag(fileOf(shell, name)));
+  // "<" could end the block; JSON reads its escape alike.
+  const json = JSON.stringify(page).replaceAll('<', '\\u003c');
+  const parts: Record<string, string> = {
+    styles: `<style>${styles}</style>`,
+    scripts: scripts.join('\n'),
+    registry: `<script type="application/json" id="registry">${json}</script>`,
+  };
+  const html = read('document.html').replace(
+    /<!-- (styles|scripts|registry) -->/g,
+    (_mark, part) => parts[part] ?? '',
+  );
+  return {
+    html,
+    page,
+    document: {
+      policy: contentPolicy(html),
+      routes: remotes.flatMap(routesOf),
+      redirects: page.remotes.flatMap(({ redirects }) => redirects.map(({ from }) => from)),
+    },
+  };
+}

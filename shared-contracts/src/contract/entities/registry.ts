@@ -1,0 +1,66 @@
+/** Who a screen is for: everybody, only people who are not logged in, any session, a participant, a host. */
+export type Audience = 'public' | 'visitor' | 'account' | 'user' | 'host';
+
+/** An immutable file of a release: its address and its SRI hash (sha256). */
+export interface ReleaseFile {
+  url: string;
+  integrity: string;
+}
+
+/** A screen as the page knows it: `module` is the federation name ("./HomeScreen") of a component called alike. */
+export interface RegisteredScreen {
+  path: string;
+  module: string;
+  access: Audience;
+  title: string;
+}
+
+/** A place in the frame that a remote fills, for example the navigation's bell. */
+export interface RegisteredSlot {
+  slot: string;
+  module: string;
+  access: Audience;
+}
+
+/** One remote in the version that this page uses. */
+export interface RegisteredRemote {
+  name: string;
+  /** What people call it; stands on the outage card. */
+  title: string;
+  version: string;
+  entry: ReleaseFile;
+  screens: RegisteredScreen[];
+  redirects: { from: string; to: string }[];
+  slots: RegisteredSlot[];
+}
+
+/** What a document carries as inert JSON, so that the first screen waits for no request about remotes. */
+export interface PageRegistry {
+  revision: number;
+  remotes: RegisteredRemote[];
+}
+
+/** What a page at `path` loads at once; `calls` are public GETs whose `:name` is filled from the path. */
+export interface DocumentRoute {
+  path: string;
+  files: (ReleaseFile & { as: 'script' | 'style' })[];
+  calls: string[];
+}
+
+/** Which version of a package is served. Canary and previous versions have their place, but are not used yet. */
+export interface ReleasePointer {
+  stable: string;
+  canary: { version: string; percent: number } | null;
+  previous: string[];
+}
+
+/** `registry.json` of a store: the pointers, and all that follows from them. */
+export interface Registry {
+  format: 1;
+  revision: number;
+  shell: ReleasePointer;
+  remotes: Record<string, ReleasePointer>;
+  history: { at: string; name: string; version: string }[];
+  page: PageRegistry;
+  document: { policy: string; routes: DocumentRoute[]; redirects: string[] };
+}

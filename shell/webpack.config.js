@@ -1,0 +1,3 @@
+import { shellRecipe } from '@marquee/scripts/recipe';
+
+export const recipe = shellRecipe;
