@@ -8,13 +8,11 @@ import { id, secret, text } from '../entities/text';
 import { CODE_MESSAGE, isCode } from '../rules/code';
 import { logInRules } from '../rules/logIn';
 
-const codeForm = z
-  .object({ email: emailText(), otp: text(20), draftId: z.optional(id()) })
-  .check(
-    obeying<{ email: string; otp: string }>(() => ({
-      otp: (otp) => (isCode(otp) ? undefined : CODE_MESSAGE),
-    })),
-  );
+const codeForm = z.object({ email: emailText(), otp: text(20), draftId: z.optional(id()) }).check(
+  obeying<{ email: string; otp: string }>(() => ({
+    otp: (otp) => (isCode(otp) ? undefined : CODE_MESSAGE),
+  })),
+);
 
 /** Keeps a sign-up draft apart from accounts and mails its code; never gives a session (AU-4, AU-6). */
 export const register = endpoint('POST', '/api/v1/auth/register', {
