@@ -31,8 +31,12 @@ export const secret = () => z._default(z.string({ error: NOT_TEXT }).check(z.max
 /** An identifier as the API makes them: a UUID in lower case (G-4). */
 export const id = () => z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
-/** An instant on the wire: ISO 8601 in UTC (G-3). */
-export const instant = () => z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
+/** An instant on the wire: ISO 8601 in UTC (G-3). The server may hand over a Date. */
+export const instant = () =>
+  z.pipe(
+    z.transform((value: string | Date) => (value instanceof Date ? value.toISOString() : value)),
+    z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)),
+  );
 
 /** A whole number in a query, of digits only (C3). */
 export const digits = (from: number, to: number) =>

@@ -3,11 +3,13 @@ import { HOST_CANNOT_REGISTER } from './eventAction';
 interface Refusal {
   status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 500 | 503;
   message: string;
+  /** The code on the wire where it differs from the name here: two texts for one code. */
+  code?: string;
 }
 
 /**
  * Every refusal of the API by its stable code: HTTP status and the text a person reads (G-2). The server throws them
- * by code, the screens act on the code and show the text.
+ * by name, the screens act on the code on the wire, which is the name unless `code` says otherwise, and show the text.
  */
 export const refusals = {
   VALIDATION: { status: 400, message: 'Please correct the marked fields.' },
@@ -16,14 +18,14 @@ export const refusals = {
   WRONG_CREDENTIALS: { status: 401, message: 'Invalid username or password' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please confirm your e-mail with the code we sent.' },
   SUSPENDED: { status: 403, message: 'This account is suspended.' },
-  HOST_NOT_ALLOWED: { status: 403, message: HOST_CANNOT_REGISTER },
+  HOST_NOT_ALLOWED: { status: 403, code: 'ROLE_NOT_ALLOWED', message: HOST_CANNOT_REGISTER },
   ROLE_NOT_ALLOWED: { status: 403, message: 'This is not available to your kind of account.' },
   OWN_EVENT: { status: 403, message: 'You cannot register for your own event.' },
   NOT_REGISTERED: { status: 403, message: 'Register for the event first' },
   QUIZ_NOT_FINISHED: { status: 403, message: 'Finish the quiz first' },
   NOT_FOUND: { status: 404, message: 'Not found' },
-  EMAIL_TAKEN_USER: { status: 409, message: 'Failed to create account' },
-  EMAIL_TAKEN_HOST: { status: 409, message: 'Host registration failed' },
+  EMAIL_TAKEN_USER: { status: 409, code: 'EMAIL_TAKEN', message: 'Failed to create account' },
+  EMAIL_TAKEN_HOST: { status: 409, code: 'EMAIL_TAKEN', message: 'Host registration failed' },
   REGISTRATION_NOT_OPEN: { status: 409, message: 'Registration is not open yet.' },
   REGISTRATION_CLOSED: { status: 409, message: 'Registration closed' },
   EVENT_FULL: { status: 409, message: 'Event full' },
@@ -38,5 +40,5 @@ export const refusals = {
   INTERNAL: { status: 500, message: 'Something went wrong' },
 } as const satisfies Record<string, Refusal>;
 
-/** The stable code of a refusal. */
+/** The name of a refusal in the catalogue. */
 export type RefusalCode = keyof typeof refusals;

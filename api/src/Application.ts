@@ -1,0 +1,23 @@
+import type { Endpoint } from '@marquee/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import type { PasswordHasher } from './auth/PasswordHasher';
+import type { Clock } from './clock';
+import type { Database } from './database/Database';
+import type { Mailer } from './mail/Mailer';
+
+/** What the process gives to the application: `main.ts` from the environment, the tests from their own. */
+export interface ApplicationParts {
+  database: Database;
+  clock: Clock;
+  mailer: Mailer;
+  /** Key of the hashes of one-time codes; at least 32 bytes. */
+  secret: string;
+}
+
+/** What every group of routes gets: the parts, and the HTTP server on which `route` registers. */
+export interface Application extends ApplicationParts {
+  readonly http: FastifyInstance;
+  readonly passwords: PasswordHasher;
+  /** The endpoints that have a handler. */
+  readonly answered: Set<Endpoint>;
+}

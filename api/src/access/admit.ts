@@ -1,0 +1,21 @@
+import type { Access } from '@marquee/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Application } from '../Application';
+import { refuse } from '../refuse';
+import type { Caller } from './Caller';
+import { bearerToken, identify } from './identify';
+
+/** Identifies the caller of an endpoint that is not public and refuses the wrong role, before any body is read (C1). */
+export async function admit(app: Application, access: Access, request: FastifyRequest): Promise<void> {
+  if (access === 'public') return;
+  const token = bearerToken(request.headers.authorization);
+  const caller = token === undefined ? undefined : await identify(app.database, token, app.clock.now());
+  if (caller === undefined) return refuse('UNAUTHENTICATED');
+  request.caller = caller;
+  requireRole(access, caller);
+}
+
+function requireRole(access: Access, caller: Caller): void {
+  if (access === 'user' && caller.role === 'HOST') refuse('HOST_NOT_ALLOWED');
+  if (access === 'host' && caller.role !== 'HOST') refuse('ROLE_NOT_ALLOWED');
+}

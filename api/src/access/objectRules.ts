@@ -1,0 +1,27 @@
+import type { ObjectRule, RefusalCode } from '@marquee/shared-contracts';
+import type { Database } from '../database/Database';
+import type { Caller } from './Caller';
+
+/** What an object rule decides from. `params` are UUIDs; `query` is what the endpoint's schema made of it. */
+export interface Asked {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, unknown>>;
+  caller: Caller | undefined;
+  now: Date;
+}
+
+/** Answers the refusal, or undefined when the caller may. One query, with the ownership inside it (C2). */
+export type ObjectQuery = (database: Database, asked: Asked) => Promise<RefusalCode | undefined>;
+
+const allowed: ObjectQuery = async () => undefined;
+const absent: ObjectQuery = async () => 'NOT_FOUND';
+
+/** One rule for each name that an endpoint may give as its `object`; a name without a rule does not compile. */
+export const objectRules: Readonly<Record<ObjectRule, ObjectQuery>> = {
+  none: allowed,
+  // The handler's own queries read and write only the caller's rows.
+  self: allowed,
+  'visible event': absent,
+  'registered for the event': absent,
+  'may read the leaderboard': absent,
+};

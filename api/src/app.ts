@@ -1,0 +1,23 @@
+import { endpoints } from '@marquee/shared-contracts';
+import type { Application, ApplicationParts } from './Application';
+import { authRoutes } from './auth/routes';
+import { PasswordHasher } from './auth/PasswordHasher';
+import { createHttp, type HttpOptions } from './http/createHttp';
+import { refuse } from './refuse';
+import { requireEveryRoute, route } from './route';
+
+/** Every group of calls, by the contract's names. */
+const groups = [authRoutes];
+
+/** Builds the application from its parts. Nothing listens yet, and nothing but the parts is read. */
+export async function buildApp(parts: ApplicationParts & { http?: HttpOptions }): Promise<Application> {
+  const http = createHttp(parts.http ?? { logger: false });
+  const app: Application = { ...parts, http, passwords: new PasswordHasher(), answered: new Set() };
+  for (const group of groups) group(app);
+  for (const endpoint of endpoints.values()) {
+    if (!app.answered.has(endpoint)) route(app, endpoint, async () => refuse('NOT_FOUND'));
+  }
+  requireEveryRoute(app);
+  await http.ready();
+  return app;
+}

@@ -1,0 +1,14 @@
+import type { ColumnType, Kysely, Transaction } from 'kysely';
+import type { AccountTables } from './tables/accountTables';
+import type { MailTables } from './tables/mailTables';
+import type { ThrottleTables } from './tables/throttleTables';
+
+/** Every table by its name; each group's tables stand in a file of `tables/`. Names are snake_case in SQL, camelCase here. */
+export interface Tables extends AccountTables, MailTables, ThrottleTables {}
+
+/** The database behind either engine. A transaction is one too, so a query takes a `Database` and runs in both. */
+export type Database = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;
+
+/** A column that has a default in SQL: may be left out on insert. */
+export type Defaulted<Type> = ColumnType<Type, Type | undefined, Type>;

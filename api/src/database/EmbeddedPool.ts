@@ -1,0 +1,59 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+
+/**
+ * The embedded engine as a pool of one connection: whoever wants it waits in a queue, so a transaction holds it alone.
+ * A query beside PGlite's own transaction object would wait for ever; here there is no such object.
+ */
+export class EmbeddedPool implements PostgresPool {
+  readonly #engine: PGlite;
+  readonly #onClosed: () => Promise<void>;
+  #tail: Promise<void> = Promise.resolve();
+
+  constructor(engine: PGlite, onClosed: () => Promise<void>) {
+    this.#engine = engine;
+    this.#onClosed = onClosed;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    let release = (): void => undefined;
+    const before = this.#tail;
+    this.#tail = new Promise((resolve) => {
+      release = resolve;
+    });
+    await before;
+    return new EmbeddedClient(this.#engine, release);
+  }
+
+  async end(): Promise<void> {
+    await this.#tail;
+    await this.#engine.close();
+    await this.#onClosed();
+  }
+}
+
+class EmbeddedClient implements PostgresPoolClient {
+  readonly #engine: PGlite;
+  readonly release: () => void;
+
+  constructor(engine: PGlite, release: () => void) {
+    this.#engine = engine;
+    this.release = release;
+  }
+
+  query<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    sql: string | PostgresCursor<R>,
+    parameters: ReadonlyArray<unknown> = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof sql !== 'string') throw new Error('The embedded engine has no cursors.');
+    return this.#run<R>(sql, parameters);
+  }
+
+  async #run<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
+    const { rows, affectedRows = 0 } = await this.#engine.query<R>(sql, [...parameters]);
+    // Kysely counts changed rows only for a writing command, and PGlite does not name the command.
+    return { command: 'UPDATE', rowCount: affectedRows, rows };
+  }
+}

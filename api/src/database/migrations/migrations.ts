@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely';
+import { accounts } from './0001-accounts';
+
+/** Every migration in the order of its number; one that was released is never changed, only followed by another. */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+};

@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import type { Database, Tables } from './Database';
+import { EmbeddedPool } from './EmbeddedPool';
+import { lockFolder } from './folderLock';
+import { parsers } from './parsers';
+
+const overPool = (pool: PostgresPool): Database =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+
+/** Opens the embedded engine in a data directory that no other process uses; in memory without one. */
+export async function openEmbedded(dataDirectory?: string): Promise<Database> {
+  if (dataDirectory === undefined) {
+    return overPool(new EmbeddedPool(await PGlite.create({ parsers }), async () => undefined));
+  }
+  await mkdir(dataDirectory, { recursive: true });
+  const unlock = await lockFolder(dataDirectory);
+  try {
+    const engine = await PGlite.create({ dataDir: join(dataDirectory, 'database'), parsers });
+    return overPool(new EmbeddedPool(engine, unlock));
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** Opens a PostgreSQL server. A lost connection fails its own query only; the pool opens another for the next. */
+export function openServer(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 8000,
+    types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
+  });
+  pool.on('error', () => undefined);
+  return overPool(pool);
+}

@@ -1,0 +1,48 @@
+import type { Role } from '@marquee/shared-contracts';
+import type { Defaulted } from '../Database';
+
+/** What a person tells at sign-up, kept in a draft first and in the account after its code was entered (AU-4). */
+interface Person {
+  email: string;
+  role: Role;
+  firstname: string;
+  lastname: string;
+  mobile: string;
+  organization: string | null;
+  designation: string | null;
+  passwordHash: string;
+  termsVersion: string | null;
+  termsAgreedAt: Date | null;
+}
+
+interface Accounts extends Person {
+  id: string;
+  username: string;
+  imageUrl: Defaulted<string>;
+  state: Defaulted<'ACTIVE' | 'SUSPENDED'>;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+}
+
+interface SignUpDrafts extends Person {
+  id: string;
+  codeHash: string;
+  codeExpiresAt: Date;
+  codeTries: Defaulted<number>;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+interface Sessions {
+  tokenHash: string;
+  accountId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  endsAt: Date;
+}
+
+export interface AccountTables {
+  accounts: Accounts;
+  signUpDrafts: SignUpDrafts;
+  sessions: Sessions;
+}

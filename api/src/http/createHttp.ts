@@ -1,0 +1,80 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { answerError, errorBodyOf } from './answerError';
+import { answerBrokenConnection } from './answerBrokenConnection';
+import { logRequests } from './logRequests';
+import { refuse } from '../refuse';
+
+export interface HttpOptions {
+  logger: FastifyServerOptions['logger'];
+  /** Proxies whose `X-Forwarded-For` is believed; none by default. */
+  trustProxy?: string;
+}
+
+/** The limits of C8, in bytes and milliseconds: Fastify's own keep slow sockets open for ever. */
+const LIMITS = {
+  bodyLimit: 100_000,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  http: { maxHeaderSize: 8_192, headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+} as const;
+
+/** Calls that may be under way at once before others are asked to come again (C8). */
+const MAX_CALLS = 1_000;
+
+/** The HTTP server with limits, headers, log and the one error form, without any route. */
+export function createHttp(options: HttpOptions): FastifyInstance {
+  const http = Fastify({
+    ...LIMITS,
+    logger: options.logger,
+    trustProxy: options.trustProxy ?? false,
+    disableRequestLogging: true,
+    genReqId: () => uuidv7(),
+    clientErrorHandler: answerBrokenConnection,
+    frameworkErrors: answerError,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  readOnlyJson(http);
+  refuseWhenFull(http);
+  sendHeaders(http);
+  logRequests(http);
+  http.setErrorHandler(answerError);
+  http.setNotFoundHandler((_request, reply) => reply.status(404).send(errorBodyOf('NOT_FOUND')));
+  return http;
+}
+
+function readOnlyJson(http: FastifyInstance): void {
+  http.removeAllContentTypeParsers();
+  const parse = http.getDefaultJsonParser('error', 'error');
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, String(body), done);
+  });
+}
+
+function refuseWhenFull(http: FastifyInstance): void {
+  let calls = 0;
+  http.addHook('onRequest', async (_request, reply) => {
+    calls += 1;
+    reply.raw.once('close', () => {
+      calls -= 1;
+    });
+    if (calls > MAX_CALLS) refuse('OVERLOADED');
+  });
+}
+
+/** C9: API replies are data, for one person, and never a document. Documents set their own headers. */
+function sendHeaders(http: FastifyInstance): void {
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'same-origin');
+  });
+  http.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod/mini';
+import { refuse } from '../refuse';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Path parameters name objects: what does not look like an identifier names none (AP-2). */
+export function readParams(params: unknown): Record<string, string> {
+  const given: Record<string, string> = { ...Object(params) };
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const id = value.toLowerCase();
+      return UUID.test(id) ? [name, id] : refuse('NOT_FOUND');
+    }),
+  );
+}
+
+/** Reads a body or a query by its schema; the first text for each refused field goes back (AU-14, C3). */
+export function readWith<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const errors = new Map<string, string>();
+  for (const issue of result.error.issues) {
+    const field = issue.path.join('.');
+    if (!errors.has(field)) errors.set(field, issue.message);
+  }
+  return refuse('VALIDATION', {
+    errors: [...errors].map(([field, message]) => ({ field, message })),
+  });
+}

@@ -1,0 +1,43 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { DatabaseTransaction } from '../database/Database';
+import type { Letter, Mailer } from './Mailer';
+
+/** Asks for the delivery of a mail of the outbox, in the transaction that wrote it. */
+export type EnqueueDelivery = (transaction: DatabaseTransaction, mailId: string) => Promise<void>;
+
+/** Writes a mail to the outbox table, and with it the job that delivers it. */
+export class OutboxMailer implements Mailer {
+  readonly #enqueue: EnqueueDelivery;
+
+  constructor(enqueue: EnqueueDelivery) {
+    this.#enqueue = enqueue;
+  }
+
+  async post(transaction: DatabaseTransaction, letter: Letter, now: Date): Promise<void> {
+    const id = uuidv7();
+    await transaction
+      .insertInto('mails')
+      .values({
+        id,
+        toAddress: letter.to,
+        subject: letter.subject,
+        text: letter.text,
+        html: asHtml(letter.text),
+        createdAt: now,
+        sentAt: null,
+      })
+      .execute();
+    await this.#enqueue(transaction, id);
+  }
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as text inside HTML (C11). */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+const asHtml = (text: string): string =>
+  text
+    .split('\n\n')
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('\n');

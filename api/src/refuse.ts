@@ -1,0 +1,24 @@
+import { type ErrorBody, type RefusalCode, refusals } from '@marquee/shared-contracts';
+
+/** What a refusal may add to its catalogue entry: refused fields, the draft to confirm, when to come again. */
+export interface RefusalDetails extends Pick<ErrorBody, 'errors' | 'draft'> {
+  retryAfterSeconds?: number;
+}
+
+/** A refusal on its way to the error handler, which makes the envelope of it (G-2, C4). */
+export class Refusal extends Error {
+  readonly refusal: RefusalCode;
+  readonly details: RefusalDetails;
+
+  constructor(refusal: RefusalCode, details: RefusalDetails = {}) {
+    super(refusals[refusal].message);
+    this.name = 'Refusal';
+    this.refusal = refusal;
+    this.details = details;
+  }
+}
+
+/** Ends the call with a refusal from the contract's catalogue: `refuse('EVENT_FULL')`. */
+export function refuse(refusal: RefusalCode, details?: RefusalDetails): never {
+  throw new Refusal(refusal, details);
+}

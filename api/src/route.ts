@@ -1,0 +1,77 @@
+import { type CallReceived, type Endpoint, endpoints } from '@marquee/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod/mini';
+import { admit } from './access/admit';
+import type { Caller } from './access/Caller';
+import { bearerToken } from './access/identify';
+import { objectRules } from './access/objectRules';
+import type { Application } from './Application';
+import { readParams, readWith } from './http/readRequest';
+import { refuse } from './refuse';
+
+/** What a handler gets: the checked parts of the call, who calls, and the clock read once. */
+export type Call<E extends Endpoint> = CallReceived<E> & {
+  account: E['definition']['access'] extends 'public' ? undefined : Caller;
+  /** The bearer token as sent, on public endpoints unchecked. */
+  token: string | undefined;
+  /** The network address of the caller, for throttles only. */
+  address: string;
+  /** For a header, or the status of a repeat; the body is what the handler returns. */
+  reply: FastifyReply;
+  now: Date;
+};
+
+/** Answers what the reply schema takes; whatever else a row holds is left out (C3). */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['definition']['reply']>>;
+
+/** Serves an endpoint: who may call, what arrives, which object, then the handler, then only what the reply schema names. */
+export function route<E extends Endpoint>(app: Application, endpoint: E, handler: Handler<E>): void {
+  const { access, status = 200, reply: replySchema } = endpoint.definition;
+  app.answered.add(endpoint);
+  app.http.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    onRequest: async (request) => admit(app, access, request),
+    handler: async (request, reply) => {
+      const call = await received(app, endpoint, { request, reply });
+      reply.status(status);
+      return replySchema.parse(await handler(call));
+    },
+  });
+}
+
+async function received<E extends Endpoint>(
+  app: Application,
+  endpoint: E,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Call<E>> {
+  const { object, query, body } = endpoint.definition;
+  const call = {
+    params: readParams(request.params),
+    query: query === undefined ? undefined : readWith(query, request.query),
+    body: body === undefined ? undefined : readWith(body, request.body),
+    account: request.caller,
+    token: bearerToken(request.headers.authorization),
+    address: request.ip,
+    reply,
+    now: app.clock.now(),
+  };
+  const refusal = await objectRules[object](app.database, {
+    params: call.params,
+    query: { ...Object(call.query) },
+    caller: call.account,
+    now: call.now,
+  });
+  if (refusal !== undefined) refuse(refusal);
+  // The schemas of this very endpoint made these parts.
+  return call as unknown as Call<E>;
+}
+
+/** Stops the start when a call of the contract has no handler, or names an object rule that nobody wrote (C1). */
+export function requireEveryRoute(app: Application): void {
+  const known = new Set(Object.keys(objectRules));
+  for (const [name, endpoint] of endpoints) {
+    if (!app.answered.has(endpoint)) throw new Error(`No handler answers the endpoint ${name}.`);
+    if (!known.has(endpoint.definition.object)) throw new Error(`The object rule of ${name} is unknown.`);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Role } from '@marquee/shared-contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { startSession } from '../auth/queries';
+import type { TestApp } from './buildTestApp';
+
+/** A logged-in account of a test. */
+export interface TestAccount {
+  id: string;
+  email: string;
+  token: string;
+}
+
+/** A password hash that no password has: tests that log in sign up through the calls instead. */
+const NO_PASSWORD =
+  '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+async function buildAccount(test: TestApp, role: Role, given: { firstname?: string }): Promise<TestAccount> {
+  const id = uuidv7();
+  const now = test.clock.now();
+  const email = `${role.toLowerCase()}-${id}@example.org`;
+  await test.database
+    .insertInto('accounts')
+    .values({
+      id,
+      email,
+      role,
+      firstname: given.firstname ?? (role === 'HOST' ? 'Hana' : 'Priya'),
+      lastname: role === 'HOST' ? 'Rao' : 'Nair',
+      username: `person-${id}`,
+      mobile: '9876543210',
+      organization: role === 'HOST' ? 'Example College' : null,
+      designation: role === 'HOST' ? 'Dean' : null,
+      passwordHash: NO_PASSWORD,
+      termsVersion: null,
+      termsAgreedAt: null,
+      createdAt: now,
+      lastLoginAt: null,
+    })
+    .execute();
+  return { id, email, token: await startSession(test.database, id, now) };
+}
+
+/** A participant with a live session. */
+export const buildParticipant = (test: TestApp, given: { firstname?: string } = {}): Promise<TestAccount> =>
+  buildAccount(test, 'USER', given);
+
+/** A host with a live session. */
+export const buildHost = (test: TestApp, given: { firstname?: string } = {}): Promise<TestAccount> =>
+  buildAccount(test, 'HOST', given);

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Database } from '../database/Database';
+import { migrate } from '../database/migrate';
+import { openEmbedded, openServer } from '../database/openDatabase';
+
+export interface TestDatabase {
+  database: Database;
+  /** Whether it is a real PostgreSQL server: races prove something only there. */
+  real: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * A fresh, migrated database: embedded in memory, or with `TEST_DATABASE_URL` one of its own on that server, dropped at
+ * the end.
+ */
+export async function buildDatabase(serverUrl = process.env.TEST_DATABASE_URL): Promise<TestDatabase> {
+  const test = serverUrl === undefined ? await onEmbedded() : await onServer(serverUrl);
+  await migrate(test.database);
+  return test;
+}
+
+async function onEmbedded(): Promise<TestDatabase> {
+  const database = await openEmbedded();
+  return { database, real: false, close: () => database.destroy() };
+}
+
+async function onServer(serverUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const database = openServer(url.href);
+  const close = async (): Promise<void> => {
+    await database.destroy();
+    await administer(serverUrl, `drop database ${name} with (force)`);
+  };
+  return { database, real: true, close };
+}
+
+async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

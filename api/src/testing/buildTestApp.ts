@@ -1,0 +1,90 @@
+import type { CallInput, Endpoint, ErrorBody, ReplyOf } from '@marquee/shared-contracts';
+import { pathOf } from '@marquee/shared-contracts';
+import type { Application } from '../Application';
+import { buildApp } from '../app';
+import type { Database } from '../database/Database';
+import { OutboxMailer } from '../mail/OutboxMailer';
+import { buildDatabase, type TestDatabase } from './buildDatabase';
+import { SettableClock } from './SettableClock';
+
+/** What a call answered. Reading `body` of a refusal, or `error` of a success, fails the test with what came instead. */
+export interface Answer<Reply> {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Reply;
+  error: ErrorBody;
+}
+
+export interface TestApp {
+  app: Application;
+  database: Database;
+  clock: SettableClock;
+  /** Whether the database is a real PostgreSQL server. */
+  real: boolean;
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>, token?: string): Promise<Answer<ReplyOf<E>>>;
+  /** The posted mails, oldest first. */
+  mails(): Promise<{ to: string; subject: string; text: string }[]>;
+  close(): Promise<void>;
+}
+
+/** The whole application on a fresh database and a clock that the test sets; `after(() => test.close())`. */
+export async function buildTestApp(): Promise<TestApp> {
+  const test = await buildDatabase();
+  const clock = new SettableClock();
+  const mailer = new OutboxMailer(async () => undefined);
+  const app = await buildApp({ database: test.database, clock, mailer, secret: 'a secret for tests only' });
+  return {
+    app,
+    database: test.database,
+    clock,
+    real: test.real,
+    call: (endpoint, input, token) => call(app, endpoint, { input, token }),
+    mails: () =>
+      test.database
+        .selectFrom('mails')
+        .select(['toAddress as to', 'subject', 'text'])
+        .orderBy('id')
+        .execute(),
+    close: () => close(app, test),
+  };
+}
+
+async function close(app: Application, test: TestDatabase): Promise<void> {
+  await app.http.close();
+  await test.close();
+}
+
+interface Sent {
+  input: { params?: Record<string, string>; query?: Record<string, string>; body?: object };
+  token: string | undefined;
+}
+
+async function call<E extends Endpoint>(
+  app: Application,
+  endpoint: E,
+  sent: { input: CallInput<E>; token: string | undefined },
+): Promise<Answer<ReplyOf<E>>> {
+  // Every input of the contract has this shape: `CallInput` only says which parts a call has.
+  const { input, token } = sent as unknown as Sent;
+  const response = await app.http.inject({
+    method: endpoint.method,
+    url: pathOf(endpoint.path, input.params ?? {}),
+    query: input.query,
+    payload: input.body,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+  const refused = response.statusCode >= 400;
+  const unexpected = (): never => {
+    throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.statusCode}: ${response.body}`);
+  };
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    get body(): ReplyOf<E> {
+      return refused ? unexpected() : response.json();
+    },
+    get error(): ErrorBody {
+      return refused ? response.json() : unexpected();
+    },
+  };
+}
