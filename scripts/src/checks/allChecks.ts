@@ -1,0 +1,27 @@
+import { links } from '@marquee/shared-contracts';
+import { answeredLinks } from './answeredLinks';
+import { citedRules } from './citedRules';
+import { exactPins } from './exactPins';
+import { layeredStyles } from './layeredStyles';
+import { machinePaths } from './machinePaths';
+import { namedAfterExport } from './namedAfterExport';
+import { noEscapes } from './noEscapes';
+import { plainNames } from './plainNames';
+import { projectAt } from './Project';
+import { sameFrame } from './sameFrame';
+
+/** Every violation of the layout rules in the project at `root`. */
+export function allChecks(root: string): string[] {
+  const project = projectAt(root);
+  return [
+    namedAfterExport,
+    plainNames,
+    sameFrame,
+    exactPins,
+    machinePaths(root),
+    citedRules,
+    answeredLinks(links),
+    noEscapes,
+    layeredStyles,
+  ].flatMap((check) => check(project));
+}

@@ -1,0 +1,29 @@
+import { isCode } from './code';
+import type { Check } from './Project';
+
+const product = 'docs/product.md';
+const ruleId = /\b[A-Z]{1,2}-\d{1,3}\b/g;
+
+/** Lines where a rule is cited: comments, and the sentences of tests. Elsewhere "A-1" may be a room. */
+const citing = /^\s*(\/\/|\/?\*|<!--|(describe|it|test)\()|\s\/\/ /;
+
+function citedIn(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => citing.test(line))
+    .flatMap((line) => line.match(ruleId) ?? []);
+}
+
+/** A rule cited in the code stands in the product's description. */
+export const citedRules: Check = (project) => {
+  if (!project.paths.includes(product))
+    return [`${product}: is missing; the rules cited in the code stand there`];
+  const known = new Set(project.read(product).match(ruleId) ?? []);
+  return project.paths
+    .filter((path) => isCode(path) && !path.startsWith('scripts/src/checks/'))
+    .flatMap((path) =>
+      [...new Set(citedIn(project.read(path)))]
+        .filter((id) => !known.has(id))
+        .map((id) => `${path}: cites ${id}, which ${product} does not have`),
+    );
+};

@@ -1,0 +1,13 @@
+import type { Project } from './Project';
+
+export const isCode = (path: string): boolean => /\.(ts|tsx|mjs|js)$/.test(path) && !path.endsWith('.d.ts');
+
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
+export const remotesOf = (project: Project): string[] => [
+  ...new Set(
+    project.paths.filter((path) => /^mf-[a-z-]+\//.test(path)).map((path) => path.split('/')[0] ?? ''),
+  ),
+];
+
+export const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,0 +1,33 @@
+import { fileName } from './code';
+import type { Check } from './Project';
+
+const kinds = [
+  'dependencies',
+  'devDependencies',
+  'peerDependencies',
+  'optionalDependencies',
+  'overrides',
+] as const;
+const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+type Manifest = { [kind in (typeof kinds)[number]]?: Record<string, unknown> };
+
+function loosePins(path: string, text: string): string[] {
+  const manifest = JSON.parse(text) as Manifest;
+  return kinds
+    .flatMap((kind) => Object.entries(manifest[kind] ?? {}))
+    .filter(([, version]) => typeof version === 'string' && !exact.test(version))
+    .map(([name, version]) => `${path}: ${name} is "${String(version)}"; pin an exact version`);
+}
+
+/** Every version is exact, and the lock file names no registry, so that it fits everybody's. */
+export const exactPins: Check = (project) => [
+  ...project.paths
+    .filter((path) => fileName(path) === 'package.json')
+    .flatMap((path) => loosePins(path, project.read(path))),
+  ...project.paths
+    .filter((path) => path === 'package-lock.json' && /"resolved": "https?:/.test(project.read(path)))
+    .map(
+      (path) => `${path}: holds addresses of a registry; install with omit-lockfile-registry-resolved=true`,
+    ),
+];

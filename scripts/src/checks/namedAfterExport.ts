@@ -1,0 +1,55 @@
+import { fileName, isCode, isTest } from './code';
+import type { Check } from './Project';
+
+/** Names that say a role every package has; a reader knows what is inside without an export of that name. */
+const roleNames = new Set([
+  'index',
+  'main',
+  'bootstrap',
+  'routes',
+  'queries',
+  'schema',
+  'schema.browser',
+  'samples',
+]);
+
+/** Subjects of several small exports, named after the subject. */
+const subjectFolders = /^shared-contracts\/src\/contract\/(endpoints|entities|rules)\/|\/migrations\//;
+
+const declaration =
+  /^export (?:default )?(?:declare )?(?:async )?(?:abstract )?(const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+
+interface Exports {
+  values: string[];
+  types: string[];
+}
+
+function exportsOf(text: string): Exports {
+  const found = [...text.matchAll(declaration)].map(([, kind = '', name = '']) => ({ kind, name }));
+  const isType = (kind: string) => kind === 'interface' || kind === 'type';
+  return {
+    values: found.filter(({ kind }) => !isType(kind)).map(({ name }) => name),
+    types: found.filter(({ kind }) => isType(kind)).map(({ name }) => name),
+  };
+}
+
+function expectedName(name: string, { values, types }: Exports): string | undefined {
+  if ([...values, ...types].includes(name)) return undefined;
+  if (values.length === 1) return values[0];
+  if (values.length === 0 && types.length === 1) return types[0];
+  return /^[A-Z]/.test(name) ? name : undefined;
+}
+
+/** A file with one export bears its name; a file with a capital exports what it says. */
+export const namedAfterExport: Check = (project) =>
+  project.paths
+    .filter((path) => path.includes('/src/') && /\.tsx?$/.test(path) && isCode(path) && !isTest(path))
+    .filter((path) => !subjectFolders.test(path))
+    .flatMap((path) => {
+      const name = fileName(path).replace(/\.tsx?$/, '');
+      if (roleNames.has(name)) return [];
+      const expected = expectedName(name, exportsOf(project.read(path)));
+      return expected === undefined
+        ? []
+        : [`${path}: its main export is ${expected}; give both the same name`];
+    });

@@ -1,0 +1,33 @@
+import { fileName } from './code';
+import type { Check } from './Project';
+
+const empty = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'info', 'misc', 'stuff']);
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+}
+
+function emptyWord(path: string): string | undefined {
+  return path
+    .split('/')
+    .flatMap(wordsOf)
+    .find((word) => empty.has(word));
+}
+
+const foldersOf = (path: string): string[] => path.slice(0, -fileName(path).length - 1).split('/');
+
+/** Folders are lower-kebab, and no name says only that there is something inside. */
+export const plainNames: Check = (project) =>
+  project.paths.flatMap((path) => {
+    const word = emptyWord(path);
+    const folder = foldersOf(path).find((part) => part !== '' && !part.startsWith('.') && !kebab.test(part));
+    return [
+      ...(word === undefined ? [] : [`${path}: "${word}" says nothing; name what it does`]),
+      ...(folder === undefined ? [] : [`${path}: folder "${folder}" is not lower-kebab`]),
+    ];
+  });

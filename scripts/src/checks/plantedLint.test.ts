@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { after, test } from 'node:test';
+
+const root = resolve(import.meta.dirname, '../../..');
+const folder = join(root, '.cache', `planted-${process.pid}`);
+
+interface Report {
+  diagnostics: { code: string; message: string; help?: string }[];
+}
+
+/** Lints one file as if it stood at `path` in the project, with the project's own configuration. */
+function lint(path: string, text: string): Report['diagnostics'] {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  writeFileSync(file, text);
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+  const run = spawnSync(process.execPath, [oxlint, '-c', '.oxlintrc.json', '-f', 'json', path], {
+    cwd: folder,
+  });
+  return (JSON.parse(run.stdout.toString()) as Report).diagnostics;
+}
+
+const rulesBroken = (path: string, text: string) =>
+  lint(path, text).map(({ code }) => code.replace(/^.*\(|\)$/g, ''));
+
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const boundary = 'no-restricted-imports';
+
+const violations: [string, string, string, string][] = [
+  ['a remote imports another remote', 'mf-quiz/src/a.ts', "import '@marquee/mf-auth';", boundary],
+  ['a remote reaches into the shell', 'mf-quiz/src/a.ts', "export { a } from '../../shell/src/a';", boundary],
+  ['a remote imports the API', 'mf-quiz/src/taking/a.ts', "import '../../../api/src/a';", boundary],
+  ['a remote brings a library', 'mf-quiz/src/a.ts', "import { z } from 'zod';\nz();", boundary],
+  ['a remote calls ky itself', 'mf-quiz/src/a.ts', "import ky from 'ky';\nky('');", boundary],
+  ['a remote brings react-dom', 'mf-quiz/src/a.ts', "export { a } from 'react-dom/client';", boundary],
+  [
+    'a remote ships the fake API',
+    'mf-quiz/src/a.ts',
+    "import '@marquee/shared-contracts/testing';",
+    boundary,
+  ],
+  ['a remote goes past the doors', 'mf-quiz/src/a.ts', "import '@marquee/shared-contracts/src/a';", boundary],
+  [
+    'a remote takes an unsupported name',
+    'mf-quiz/src/a.ts',
+    "export { useBlocker } from 'react-router-dom';",
+    boundary,
+  ],
+  ['the shell imports a remote', 'shell/src/a.ts', "import '@marquee/mf-auth';", boundary],
+  ['the contract uses a library', 'shared-contracts/src/contract/a.ts', "import 'mobx';", boundary],
+  [
+    'the contract uses zod past its door',
+    'shared-contracts/src/contract/a.ts',
+    "import 'zod/mini';",
+    boundary,
+  ],
+  [
+    'the contract uses the browser',
+    'shared-contracts/src/contract/rules/a.ts',
+    "import '../../browser/a';",
+    boundary,
+  ],
+  ['browser/ uses ui/', 'shared-contracts/src/browser/a.ts', "import '../ui/a';", boundary],
+  ['the API opens the browser door', 'api/src/a.ts', "import '@marquee/shared-contracts/browser';", boundary],
+  [
+    'the API opens the testing door',
+    'api/src/a.test.ts',
+    "import '@marquee/shared-contracts/testing';",
+    boundary,
+  ],
+  ['a story reaches into the product', 'shell/e2e/a.test.ts', "import '../src/a';", boundary],
+  ['a remote fetches', 'mf-quiz/src/a.ts', "export const a = () => fetch('/x');", 'no-restricted-globals'],
+  ['the shell stores', 'shell/src/a.ts', "localStorage.setItem('a', 'b');", 'no-restricted-globals'],
+  [
+    'ui/ stores by the window',
+    'shared-contracts/src/ui/a.ts',
+    'window.localStorage.clear();',
+    'no-restricted-properties',
+  ],
+  ['a box of the browser', 'mf-auth/src/a.ts', "alert('Hello');", 'no-restricted-globals'],
+  [
+    'HTML from a string',
+    'mf-auth/src/A.tsx',
+    'export const A = () => <p dangerouslySetInnerHTML={{ __html: 1 }} />;',
+    'no-danger',
+  ],
+  ['any', 'api/src/a.ts', 'export const a = (b: any) => b;', 'no-explicit-any'],
+  [
+    'a non-null assertion',
+    'api/src/a.ts',
+    'export const a = (b?: string) => b!.length;',
+    'no-non-null-assertion',
+  ],
+  ['a default export', 'api/src/a.ts', 'export default 1;', 'no-default-export'],
+  [
+    'four parameters',
+    'api/src/a.ts',
+    'export const a = (b: 1, c: 1, d: 1, e: 1) => [b, c, d, e];',
+    'max-params',
+  ],
+  [
+    'a long function',
+    'api/src/a.ts',
+    `export function a() {\n${'a();\n'.repeat(41)}}`,
+    'max-lines-per-function',
+  ],
+  ['a long file', 'api/src/a.ts', 'export {};\n'.repeat(201), 'max-lines'],
+  ['a long test', 'api/src/a.test.ts', 'export {};\n'.repeat(301), 'max-lines'],
+  [
+    'a hook under a condition',
+    'mf-auth/src/A.tsx',
+    "import { useId } from 'react';\nexport function A(p: { a: 1 }) {\n  if (p.a) return useId();\n  return 1;\n}",
+    'rules-of-hooks',
+  ],
+  ['a picture without words', 'mf-auth/src/A.tsx', 'export const A = () => <img src="a.png" />;', 'alt-text'],
+  ['a note to do it later', 'api/src/a.ts', `// TO${'DO'}: later\nexport {};`, 'no-warning-comments'],
+];
+
+for (const [name, path, text, rule] of violations) {
+  test(`lint sees it: ${name}`, () => {
+    assert.ok(rulesBroken(path, `${text}\n`).includes(rule), JSON.stringify(rulesBroken(path, `${text}\n`)));
+  });
+}
+
+const allowed: [string, string][] = [
+  [
+    'mf-quiz/src/a.ts',
+    "export { request } from '@marquee/shared-contracts/browser';\nexport { Link } from 'react-router-dom';",
+  ],
+  [
+    'mf-quiz/src/a.ts',
+    "export { links } from '@marquee/shared-contracts';\nexport { a } from './a.module.css';\nexport { b } from '../b/b';",
+  ],
+  [
+    'mf-quiz/src/a.test.ts',
+    "export { fakeApi } from '@marquee/shared-contracts/testing';\nexport { screen } from '@testing-library/react';",
+  ],
+  [
+    'shared-contracts/src/contract/rules/a.ts',
+    "export { z } from '#schema';\nexport { a } from '../entities/a';",
+  ],
+  [
+    'shared-contracts/src/browser/a.ts',
+    "export const a = () => fetch('/x');\nexport { default as ky } from 'ky';",
+  ],
+  ['api/src/a.ts', "export { links } from '@marquee/shared-contracts';\nexport { join } from 'node:path';"],
+];
+
+for (const [path, text] of allowed) {
+  test(`lint lets the ordinary pass in ${path}`, () => {
+    assert.deepEqual(rulesBroken(path, `${text}\n`), []);
+  });
+}
+
+test('the message of a boundary says what to do instead', () => {
+  const [seen] = lint('mf-quiz/src/a.ts', "export const a = () => fetch('/x');\n");
+  assert.match(seen?.message ?? '', /request\(endpoint, input\)/);
+});

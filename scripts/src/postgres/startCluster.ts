@@ -1,0 +1,87 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './freePort';
+import { serverAccount, type ServerAccount } from './serverAccount';
+
+export interface Cluster {
+  /** `postgres://…` of an empty database, as a superuser. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** In the system's temporary folder: the account the server runs as may not enter the project's. */
+function dataFolder({ uid, gid }: ServerAccount): string {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
+function initialise(programs: string, folder: string, account: ServerAccount): void {
+  const flags = [
+    '-D',
+    folder,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ];
+  const run = spawnSync(join(programs, 'initdb'), flags, { ...account, cwd: folder });
+  if (run.status === 0) return;
+  rmSync(folder, { recursive: true, force: true });
+  throw new Error(`initdb failed:\n${String(run.stdout)}${String(run.stderr)}`);
+}
+
+/** Its data is thrown away with it, so nothing waits for the disk. */
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+
+/** Resolves when the server takes connections; rejects with its own words when it gives up. */
+async function ready(server: ChildProcess): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = `${said}${text}`.slice(-4000);
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${String(code)}:\n${said}`)));
+  });
+}
+
+/** Starts a PostgreSQL of our own on a free port; it is gone, data included, after `stop` or when this process ends. */
+export async function startCluster(programs: string): Promise<Cluster> {
+  const account = serverAccount();
+  const folder = dataFolder(account);
+  initialise(programs, folder, account);
+  const port = await freePort();
+  const flags = ['-D', folder, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
+  const server = spawn(
+    join(programs, 'postgres'),
+    [...flags, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...account,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const remove = () => {
+    server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', remove);
+  await ready(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
+    stop: async () => {
+      process.off('exit', remove);
+      // SIGINT is PostgreSQL's "fast": open connections are cut, the data is left in order.
+      if (server.exitCode === null && server.kill('SIGINT')) await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

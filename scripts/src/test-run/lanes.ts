@@ -1,0 +1,51 @@
+import { commandStep } from './commandStep';
+import { jestStep } from './jestStep';
+import { nodeTestStep } from './nodeTestStep';
+import { postgresStep } from './postgresStep';
+import type { Group, Step } from './Step';
+import { storiesStep } from './storiesStep';
+
+const bin = 'node_modules';
+
+const packages = ['shared-contracts', 'api', 'shell', 'mf-auth', 'mf-discovery', 'mf-quiz', 'mf-teams'];
+
+export interface Lanes {
+  /** Two lanes side by side, one for each core; the quick answers first. */
+  together: Step[][];
+  /** Afterwards, alone: a busy machine makes a browser's timing a lottery. */
+  alone: Step[];
+}
+
+/** All steps of `npm test`, in their order. */
+export function lanes(root: string): Lanes {
+  const command = (group: Group, name: string, parts: string[]) => commandStep(root, { group, name, parts });
+  return {
+    together: [
+      [
+        command('lint', 'lint', [`${bin}/oxlint/bin/oxlint`, '--deny-warnings']),
+        command('checks', 'layout checks', ['--import', 'tsx', 'scripts/src/checks/main.ts']),
+        command('types', 'types', [
+          `${bin}/typescript/bin/tsc`,
+          '-b',
+          ...packages,
+          'mf-host-console',
+          'scripts',
+        ]),
+        command('lint', 'format', [
+          `${bin}/prettier/bin/prettier.cjs`,
+          '--check',
+          '.',
+          '--log-level',
+          'warn',
+        ]),
+        jestStep(root),
+      ],
+      [
+        nodeTestStep(root, { group: 'scripts', name: 'scripts', folder: 'scripts/src' }),
+        nodeTestStep(root, { group: 'api', name: 'API on the embedded engine', folder: 'api/src' }),
+        postgresStep(root),
+      ],
+    ],
+    alone: [command('e2e', 'build', ['scripts/start.mjs', '--build-only']), storiesStep(root)],
+  };
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectAt } from '../checks/Project';
+import { runCommand } from './runCommand';
+import type { Group, Outcome, Step } from './Step';
+
+interface NodeTests {
+  group: Group;
+  name: string;
+  /** The tests are all `*.test.ts` below. */
+  folder: string;
+  env?: Record<string, string>;
+  concurrency?: number;
+}
+
+const countOf = (tap: string, name: string): number =>
+  Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
+
+/** Reads the TAP report of node:test: its counts stand at the end, each skip on a line of its own. */
+export function outcomeOfTap(tap: string, output: string): Outcome {
+  const left = [...tap.matchAll(/^\s*ok \d+ - (.*) # (?:SKIP|TODO) ?(.*)$/gm)];
+  return {
+    passed: countOf(tap, 'pass'),
+    failed: countOf(tap, 'fail') + countOf(tap, 'cancelled'),
+    skipped: left.map(([, name = '', reason = '']) => `${name}: ${reason || 'left out in its file'}`),
+    output,
+  };
+}
+
+export function testFiles(root: string, folder: string): string[] {
+  return projectAt(root).paths.filter((path) => path.startsWith(`${folder}/`) && path.endsWith('.test.ts'));
+}
+
+export function nodeTestStep(root: string, { group, name, folder, env, concurrency = 1 }: NodeTests): Step {
+  return {
+    group,
+    name,
+    run: async () => {
+      const files = testFiles(root, folder);
+      if (files.length === 0) return { passed: 0, failed: 0, skipped: [], output: `No tests in ${folder}.` };
+      const reports = join(root, '.cache', 'test-run');
+      const tap = join(reports, `${name.replace(/\W+/g, '-')}.tap`);
+      mkdirSync(reports, { recursive: true });
+      rmSync(tap, { force: true });
+      const flags = [
+        '--import',
+        'tsx',
+        '--test',
+        `--test-concurrency=${String(concurrency)}`,
+        '--test-reporter=spec',
+        '--test-reporter-destination=stdout',
+        '--test-reporter=tap',
+        `--test-reporter-destination=${tap}`,
+      ];
+      const { code, output } = await runCommand(root, [...flags, ...files], { env });
+      const outcome = outcomeOfTap(readFileSync(tap, 'utf8'), output);
+      return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+    },
+  };
+}

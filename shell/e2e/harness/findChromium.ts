@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
+
+const usualPlaces = [
+  '/usr/lib/chromium/chromium',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** The browser of the stories: `CHROMIUM_PATH`, else the PATH, else the usual places; throws how to get one. */
+export function findChromium(): string {
+  const wanted = process.env['CHROMIUM_PATH'];
+  if (wanted !== undefined && wanted !== '') {
+    if (existsSync(wanted)) return wanted;
+    throw new Error(`CHROMIUM_PATH says ${wanted}, but nothing is there.`);
+  }
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  const found = [...onPath, ...usualPlaces].find((path) => existsSync(path));
+  if (found !== undefined) return found;
+  throw new Error(
+    'no Chromium found (apt-get install chromium, or set CHROMIUM_PATH to a Chrome or Chromium)',
+  );
+}

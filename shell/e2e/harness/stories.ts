@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFaults } from './accessibilityFaults';
+import { Complaints } from './Complaints';
+import { mailedCode } from './mailedCode';
+import { openBrowser } from './openBrowser';
+import { startProduct, type Product } from './startProduct';
+
+const pictures = resolve(import.meta.dirname, '../../../.cache/screenshots');
+
+/** The two widths of the look. */
+export const widths = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } } as const;
+
+export interface Stage {
+  page: Page;
+  origin: string;
+  complaints: Complaints;
+  /** Opens a path of the product. */
+  go: (path: string) => Promise<void>;
+  /** Keeps a picture of the whole page as `.cache/screenshots/<name>.png`. */
+  screenshot: (name: string) => Promise<void>;
+  /** Fails with what axe finds. */
+  accessible: () => Promise<void>;
+  /** The code mailed last to this person. */
+  mailedCode: (to: string, except?: string) => Promise<string>;
+}
+
+export type Tell = (title: string, width: keyof typeof widths, act: (stage: Stage) => Promise<void>) => void;
+
+function stageOf(page: Page, { origin }: Product): Stage {
+  return {
+    page,
+    origin,
+    complaints: new Complaints(page),
+    go: async (path) => {
+      await page.goto(`${origin}${path}`);
+    },
+    screenshot: async (name) => {
+      mkdirSync(pictures, { recursive: true });
+      await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+    },
+    accessible: async () => assert.deepEqual(await accessibilityFaults(page), []),
+    mailedCode: (to, except) => mailedCode(origin, to, except),
+  };
+}
+
+async function play(stage: Stage, act: (stage: Stage) => Promise<void>): Promise<void> {
+  try {
+    await act(stage);
+  } catch (reason) {
+    await stage.screenshot(`failed-${String(Date.now())}`).catch(() => undefined);
+    const complaints = stage.complaints.unexpected().join('\n');
+    throw complaints === '' ? reason : new Error(`The browser complained:\n${complaints}`, { cause: reason });
+  }
+  assert.deepEqual(stage.complaints.unexpected(), [], 'the browser complained');
+}
+
+/**
+ * Starts the product and a browser once for the file that calls it. Each story told afterwards gets a browser profile
+ * of its own, and fails on any complaint of the browser that it did not expect.
+ */
+export function stories(): Tell {
+  let product: Product | undefined;
+  let browser: Browser | undefined;
+  before(async () => {
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  return (title, width, act) => {
+    test(title, { timeout: 120_000 }, async () => {
+      if (product === undefined || browser === undefined) throw new Error('The product did not start.');
+      const context = await browser.newContext({ viewport: widths[width], timezoneId: 'Asia/Kolkata' });
+      context.setDefaultTimeout(15_000);
+      try {
+        await play(stageOf(await context.newPage(), product), act);
+      } finally {
+        await context.close();
+      }
+    });
+  };
+}
