@@ -2,18 +2,20 @@ import { type Audience, links, refusals } from '@marquee/shared-contracts';
 import { continuation, homeOf, session, toasts } from '@marquee/shared-contracts/browser';
 import { Failure } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ScreenSkeleton } from '../frame/ScreenSkeleton';
 
 /** Goes elsewhere once, saying why if there is something to say. */
 function Leave({ to, saying }: { to: () => string; saying?: string }) {
   const navigate = useNavigate();
+  const gone = useRef(false);
   useEffect(() => {
+    if (gone.current) return;
+    gone.current = true;
     if (saying !== undefined) toasts.say(saying);
-    navigate(to(), { replace: true });
-    // Once for each arrival: the texts are those of the moment.
-  }, []);
+    void navigate(to(), { replace: true });
+  }, [to, saying, navigate]);
   return null;
 }
 

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { OutageCard } from '../frame/OutageCard';
 
 interface Props {
-  remote: string;
   title: string;
   children: ReactNode;
 }

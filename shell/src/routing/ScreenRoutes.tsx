@@ -1,7 +1,6 @@
 import type { PageRegistry } from '@marquee/shared-contracts';
 import { Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes, useParams } from 'react-router-dom';
-import { generatePath } from 'react-router-dom';
+import { generatePath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { NotFound } from '../frame/NotFound';
 import { ScreenSkeleton } from '../frame/ScreenSkeleton';
 import { allScreens, type FoundScreen } from './findScreen';

@@ -2,6 +2,9 @@ import { loadScreen, type LoadedScreen } from '../loading';
 
 const asked = new Map<string, Promise<LoadedScreen>>();
 
+const keyOf = (promise: Promise<LoadedScreen>): string | undefined =>
+  [...asked.keys()].find((key) => asked.get(key) === promise);
+
 /**
  * The screens asked for, each as one promise that stays the same: React reads a promise only when it meets it again.
  * Promises of components stand in a plain map, since a deeply observable store would copy them.
@@ -13,12 +16,13 @@ export const askedScreens = {
     asked.set(key, known);
     return known;
   },
-  /** Puts another answer in the place of an outage. */
-  replace: (remote: string, module: string, loaded: Promise<LoadedScreen>): void => {
-    asked.set(`${remote} ${module}`, loaded);
+  /** Puts what came after an outage in its place. */
+  replace: (outage: Promise<LoadedScreen>, loaded: LoadedScreen): void => {
+    const key = keyOf(outage);
+    if (key !== undefined) asked.set(key, Promise.resolve(loaded));
   },
-  /** A later visit tries an unreachable remote anew. */
-  forget: (remote: string, module: string): void => {
-    asked.delete(`${remote} ${module}`);
+  forget: (outage: Promise<LoadedScreen>): void => {
+    const key = keyOf(outage);
+    if (key !== undefined) asked.delete(key);
   },
 };

@@ -5,12 +5,10 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 export function useArrival(): void {
   const { pathname } = useLocation();
   const kind = useNavigationType();
-  const first = useRef(true);
+  const arrived = useRef(pathname);
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    if (arrived.current === pathname) return;
+    arrived.current = pathname;
     if (kind !== 'POP') window.scrollTo(0, 0);
     const heading =
       document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

@@ -3,7 +3,7 @@ import { session } from '@marquee/shared-contracts/browser';
 import { Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { logOut } from './logOut';
 import { navigationGroups, type NavigationLink } from './navigationEntries';
 
@@ -17,12 +17,31 @@ const entries = (): NavigationLink[] => [
   ...navigationGroups[session.viewer].flatMap((group) => group.entries),
 ];
 
+const Entries = observer(function Entries({ onGo }: { onGo: () => void }) {
+  return (
+    <>
+      {entries().map(({ label, to }) => (
+        <li key={label}>
+          <Link to={to} onClick={onGo}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      {session.status === 'visitor' ? null : (
+        <li>
+          <button type="button" onClick={() => void logOut()}>
+            Logout
+          </button>
+        </li>
+      )}
+    </>
+  );
+});
+
 /** Behind the hamburger: every entry one below the other; Escape or going somewhere closes it (RT-21). */
-export const NarrowMenu = observer(function NarrowMenu() {
+export function NarrowMenu() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!open) return undefined;
     const close = (event: KeyboardEvent) => {
@@ -47,21 +66,8 @@ export const NarrowMenu = observer(function NarrowMenu() {
         <Glyph name={open ? 'close' : 'menu'} />
       </button>
       <ul id="narrow-menu" className="frame-entries" hidden={!open}>
-        {entries().map(({ label, to }) => (
-          <li key={label}>
-            <Link to={to} onClick={() => setOpen(false)}>
-              {label}
-            </Link>
-          </li>
-        ))}
-        {session.status === 'visitor' ? null : (
-          <li>
-            <button type="button" onClick={() => void logOut()}>
-              Logout
-            </button>
-          </li>
-        )}
+        <Entries onGo={() => setOpen(false)} />
       </ul>
     </>
   );
-});
+}
