@@ -1,5 +1,6 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { RegisteredRemote } from '@marquee/shared-contracts';
+import { readRegistry } from './registry';
 import { sharedModules } from './sharedModules';
 
 declare global {
@@ -10,32 +11,40 @@ declare global {
 }
 
 const entryDeadline = 3000;
-const registered = new Map<string, RegisteredRemote>();
 const retries: Record<string, number> = {};
-
 const releaseId = ({ name, version }: RegisteredRemote) => `${name}@${version}`;
 
 /** The entry's script: with integrity, with a deadline, and on a changed URL when it is tried again. */
-function entryScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) {
-  const remote = registered.get(remoteInfo?.name ?? '');
-  const script = document.createElement('script');
-  const retry = retries[remoteInfo?.name ?? ''];
-  script.crossOrigin = 'anonymous';
-  script.integrity = remote?.entry.integrity ?? 'sha256-unknown';
-  script.src = retry ? `${url}?retry=${retry}` : url;
-  return { script, timeout: entryDeadline };
+function entryScript(remotes: RegisteredRemote[]) {
+  const hashes = new Map(remotes.map((remote) => [releaseId(remote), remote.entry.integrity]));
+  return ({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) => {
+    const script = document.createElement('script');
+    const retry = retries[remoteInfo?.name ?? ''];
+    script.crossOrigin = 'anonymous';
+    script.integrity = hashes.get(remoteInfo?.name ?? '') ?? 'sha256-unknown';
+    script.src = retry ? `${url}?retry=${retry}` : url;
+    return { script, timeout: entryDeadline };
+  };
 }
 
-function createInstance() {
+function createInstance(remotes: RegisteredRemote[]) {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   globalThis.marqueeRetries = retries;
-  return new runtimeCore.ModuleFederation({
+  const instance = new runtimeCore.ModuleFederation({
     name: 'shell',
-    remotes: [],
+    // The entry itself, not a manifest; absolute, because the runtime knows a throwing entry by its full address.
+    remotes: remotes.map((remote) => ({
+      name: releaseId(remote),
+      entry: new URL(remote.entry.url, location.href).href,
+      type: 'global',
+    })),
     shared: sharedModules,
     shareStrategy: 'loaded-first',
-    plugins: [{ name: 'release-entry', createScript: entryScript }],
+    plugins: [{ name: 'release-entry', createScript: entryScript(remotes) }],
   });
+  // Announced as the runtime's own `init` does, for the browser's developer tools and our tests.
+  runtimeCore.setGlobalFederationInstance(instance);
+  return instance;
 }
 
 let instance: ReturnType<typeof createInstance> | undefined;
@@ -45,14 +54,7 @@ let instance: ReturnType<typeof createInstance> | undefined;
  * of the release, because one that hung or failed answers the same again under its old URL.
  */
 export function loadModule(remote: RegisteredRemote, module: string, retry: number): Promise<unknown> {
-  instance ??= createInstance();
-  const id = releaseId(remote);
-  if (!registered.has(id)) {
-    registered.set(id, remote);
-    // Absolute: the runtime recognises an error thrown by the entry by the script's full address.
-    const entry = new URL(remote.entry.url, location.href).href;
-    instance.registerRemotes([{ name: id, entry, type: 'global' }]);
-  }
-  if (retry > 0) retries[id] = retry;
-  return instance.loadRemote(`${id}/${module.replace('./', '')}`);
+  instance ??= createInstance(readRegistry().remotes);
+  if (retry > 0) retries[releaseId(remote)] = retry;
+  return instance.loadRemote(`${releaseId(remote)}/${module.replace('./', '')}`);
 }

@@ -1,0 +1,1 @@
+export const ShapelessScreen = 'not a component';

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { contentHash } from './contentHash';
+import { promote } from './promote';
+import type { Store } from './Store';
+
+export const root = path.resolve(import.meta.dirname, '../../..');
+const remotes = ['mf-auth', 'mf-discovery', 'mf-quiz', 'mf-teams', 'mf-host-console'];
+const packages = ['shell', ...remotes];
+/** What every package is built from beside its own folder. */
+const sharedInputs = ['shared-contracts', 'scripts/src/recipe', 'scripts/src/store', 'package-lock.json'];
+const atOnce = 2;
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function localVersion(name: string): string {
+  const file = path.join(root, name, 'package.json');
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return `${version}-local.${contentHash(root, [name, ...sharedInputs])}`;
+}
+
+/** Builds one package folder in a process of its own and publishes it as this version. */
+export async function build(store: Store, folder: string, version: string): Promise<void> {
+  const begun = performance.now();
+  const name = path.basename(folder);
+  const script = path.join(import.meta.dirname, '../buildPackage.ts');
+  const given = ['--import', 'tsx', script, folder, version, store.directory];
+  await promisify(execFile)(process.execPath, given, { cwd: root }).catch((error: { stderr?: string }) => {
+    throw new Error(`${name} does not build:\n${error.stderr ?? String(error)}`);
+  });
+  say(`  built ${name} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+/** Builds what changed, `atOnce` at a time, and points the local store at the result. */
+export async function buildAll(store: Store): Promise<void> {
+  const versions = Object.fromEntries(packages.map((name) => [name, localVersion(name)]));
+  const waiting = Object.entries(versions).filter(([name, version]) => !store.has(name, version));
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      await build(store, path.join(root, next[0]), next[1]);
+  };
+  if (waiting.length > 0) say(`Building ${waiting.map(([name]) => name).join(', ')} ...`);
+  else say('Everything is built.');
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  const { shell = '', ...others } = versions;
+  promote(store, { shell, remotes: others });
+}
