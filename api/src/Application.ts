@@ -12,6 +12,8 @@ export interface ApplicationParts {
   mailer: Mailer;
   /** Key of the hashes of one-time codes; at least 32 bytes. */
   secret: string;
+  /** Whether posted mail can be read at `/dev/mailbox`; never in production (AU-35). */
+  mailbox?: boolean;
 }
 
 /** What every group of routes gets: the parts, and the HTTP server on which `route` registers. */

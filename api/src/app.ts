@@ -3,6 +3,7 @@ import type { Application, ApplicationParts } from './Application';
 import { authRoutes } from './auth/routes';
 import { PasswordHasher } from './auth/PasswordHasher';
 import { createHttp, type HttpOptions } from './http/createHttp';
+import { health } from './http/health';
 import { refuse } from './refuse';
 import { requireEveryRoute, route } from './route';
 
@@ -18,6 +19,7 @@ export async function buildApp(parts: ApplicationParts & { http?: HttpOptions })
     if (!app.answered.has(endpoint)) route(app, endpoint, async () => refuse('NOT_FOUND'));
   }
   requireEveryRoute(app);
+  health(app);
   await http.ready();
   return app;
 }

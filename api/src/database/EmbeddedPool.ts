@@ -52,8 +52,17 @@ class EmbeddedClient implements PostgresPoolClient {
   }
 
   async #run<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
+    if (parameters.length === 0) return this.#runScript<R>(sql);
     const { rows, affectedRows = 0 } = await this.#engine.query<R>(sql, [...parameters]);
     // Kysely counts changed rows only for a writing command, and PGlite does not name the command.
     return { command: 'UPDATE', rowCount: affectedRows, rows };
+  }
+
+  /** Without parameters a text may hold several statements, as with a server; the last one's rows are the result. */
+  async #runScript<R>(sql: string): Promise<PostgresQueryResult<R>> {
+    const last = (await this.#engine.exec(sql)).at(-1);
+    // PGlite types the rows of a script loosely; their columns are the statement's own.
+    const rows = (last?.rows ?? []) as R[];
+    return { command: 'UPDATE', rowCount: last?.affectedRows ?? 0, rows };
   }
 }

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { answerError, errorBodyOf } from './answerError';
 import { answerBrokenConnection } from './answerBrokenConnection';
@@ -28,7 +28,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     ...LIMITS,
     logger: options.logger,
     trustProxy: options.trustProxy ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     clientErrorHandler: answerBrokenConnection,
     frameworkErrors: answerError,

@@ -1,0 +1,52 @@
+import { CompiledQuery } from 'kysely';
+import PgBoss from 'pg-boss';
+import type { Database, DatabaseTransaction } from '../database/Database';
+
+/** Work that must be done once its cause is committed, whatever happens to the process meanwhile. */
+export interface Jobs {
+  /** Enqueues in the cause's transaction; a second job of the same id is none. */
+  enqueue(transaction: DatabaseTransaction, queue: QueueName, id: string): Promise<void>;
+  /** Works off a queue one by one; what throws is tried again, later each time. */
+  work(queue: QueueName, perform: (id: string) => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export type QueueName = 'deliver-mail';
+const QUEUES: readonly QueueName[] = ['deliver-mail'];
+
+/** Tries after the first one: with a delay that doubles from 2 s, a mail server may be away for about half an hour. */
+const RETRIES = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
+
+/** pg-boss reads its own column names, so it gets the database without the renaming of columns. */
+const executorOf = (database: Database): PgBoss.Db => {
+  const plain = database.withoutPlugins();
+  return {
+    executeSql: async (text, values) => {
+      const { rows } = await plain.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  };
+};
+
+/**
+ * Starts the job queue in the database itself. `onError` hears of failing maintenance and polling. Its cron is off: it
+ * skipped beats on the embedded engine.
+ */
+export async function openJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({ db: executorOf(database), schedule: false });
+  boss.on('error', onError);
+  await boss.start();
+  for (const queue of QUEUES) await boss.createQueue(queue, { name: queue, ...RETRIES });
+  return {
+    // Inside a transaction the queue must use the transaction's own connection: on the embedded engine there is no other.
+    enqueue: async (transaction, queue, id) => {
+      await boss.send(queue, { id }, { id, ...RETRIES, db: executorOf(transaction) });
+    },
+    work: async (queue, perform) => {
+      await boss.work<{ id: string }>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+        for (const job of jobs) await perform(job.data.id);
+      });
+    },
+    stop: () => boss.stop({ graceful: true, wait: true, timeout: 3000 }),
+  };
+}

@@ -1,0 +1,81 @@
+import { buildApp } from './app';
+import { systemClock } from './clock';
+import type { Database } from './database/Database';
+import { migrate } from './database/migrate';
+import { openEmbedded, openServer } from './database/openDatabase';
+import { logger } from './http/logger';
+import { type Jobs, openJobs } from './jobs/openJobs';
+import { type Carrier, deliverMail, mailboxCarrier, smtpCarrier } from './mail/deliverMail';
+import { OutboxMailer } from './mail/OutboxMailer';
+import { secretFile } from './secretFile';
+import { readSettings, type Settings } from './settings';
+import { sweep } from './sweep';
+
+const HOUR = 3_600_000;
+
+/** Whatever hangs, the process is gone this long after it was asked to stop. */
+const STOP_DEADLINE_MS = 8_000;
+
+async function openEngine({ databaseUrl, dataDirectory }: Settings): Promise<Database> {
+  const database = databaseUrl === undefined ? await openEmbedded(dataDirectory) : openServer(databaseUrl);
+  await migrate(database);
+  return database;
+}
+
+const carrierOf = ({ mailUrl, mailFrom }: Settings): Carrier =>
+  mailUrl === undefined ? mailboxCarrier : smtpCarrier(mailUrl, mailFrom);
+
+async function start(settings: Settings): Promise<() => Promise<void>> {
+  const database = await openEngine(settings);
+  const clock = systemClock;
+  const jobs: Jobs = await openJobs(database, (error) =>
+    console.error(`The job queue failed: ${error.name}`),
+  );
+  await jobs.work('deliver-mail', (id) => deliverMail({ database, clock }, carrierOf(settings), id));
+  const app = await buildApp({
+    database,
+    clock,
+    mailer: new OutboxMailer((transaction, id) => jobs.enqueue(transaction, 'deliver-mail', id)),
+    secret: settings.secret ?? (await secretFile(settings.dataDirectory)),
+    mailbox: !settings.production && settings.mailUrl === undefined,
+    http: { logger, trustProxy: settings.trustProxy },
+  });
+  await sweep(database, clock.now());
+  const sweeping = setInterval(() => void sweep(database, clock.now()).catch(() => undefined), HOUR);
+  await app.http.listen({ host: settings.host, port: settings.port });
+  return async () => {
+    clearInterval(sweeping);
+    await app.http.close();
+    await jobs.stop();
+    await database.destroy();
+  };
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  const end = (): void => {
+    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+}
+
+function announce({ port, databaseUrl }: Settings): void {
+  console.log(`Marquee is ready: http://localhost:${port}`);
+  if (databaseUrl === undefined)
+    console.log(
+      'The embedded database survives a crash of the process but not a power cut; set DATABASE_URL for a server.',
+    );
+}
+
+try {
+  const settings = readSettings(process.env);
+  stopOnSignal(await start(settings));
+  announce(settings);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,63 @@
+/** What the environment says; `README.md` of this package explains each. */
+export interface Settings {
+  production: boolean;
+  host: string;
+  port: number;
+  dataDirectory: string;
+  storeDirectory: string;
+  databaseUrl: string | undefined;
+  mailUrl: string | undefined;
+  mailFrom: string;
+  secret: string | undefined;
+  trustProxy: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks the settings; the error names the variable and says what it may be. */
+export function readSettings(environment: Environment): Settings {
+  const production = environment['NODE_ENV'] === 'production';
+  const settings = {
+    production,
+    host: given(environment, 'HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port: port(environment),
+    dataDirectory: given(environment, 'DATA_DIR') ?? '.data',
+    storeDirectory: given(environment, 'STORE_DIR') ?? '.store',
+    databaseUrl: url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    mailUrl: url(environment, 'MAIL_URL', ['smtp:', 'smtps:']),
+    mailFrom: given(environment, 'MAIL_FROM') ?? 'Marquee <no-reply@localhost>',
+    secret: secret(environment),
+    trustProxy: given(environment, 'TRUST_PROXY'),
+  };
+  if (production && settings.databaseUrl === undefined)
+    throw new Error('DATABASE_URL must name a PostgreSQL server when NODE_ENV is production.');
+  if (production && settings.mailUrl === undefined)
+    throw new Error('MAIL_URL must name a mail server when NODE_ENV is production.');
+  return settings;
+}
+
+const given = (environment: Environment, name: string): string | undefined =>
+  environment[name] === '' ? undefined : environment[name];
+
+function port(environment: Environment): number {
+  const text = given(environment, 'PORT') ?? '3000';
+  const value = Number(text);
+  if (!/^[0-9]{1,5}$/.test(text) || value > 65_535)
+    throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
+  return value;
+}
+
+// The message never repeats the value: it may hold a password.
+function url(environment: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const text = given(environment, name);
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+    throw new Error(`${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  return text;
+}
+
+function secret(environment: Environment): string | undefined {
+  const text = given(environment, 'SECRET');
+  if (text !== undefined && text.length < 32) throw new Error('SECRET must have at least 32 characters.');
+  return text;
+}
