@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { allowNamedFunctions } from '../../../shell/e2e/harness/allowNamedFunctions';
 import type { PageLoad } from './PageLoad';
 
 /** The first real event card: its link to the event's page. The pre-rendered frame has none. */
@@ -36,6 +37,7 @@ function observe(card: string): void {
 }
 
 export async function watchTimes(page: Page): Promise<void> {
+  await allowNamedFunctions(page.context());
   await page.addInitScript(observe, CARD);
 }
 
