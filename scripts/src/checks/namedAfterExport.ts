@@ -13,8 +13,9 @@ const roleNames = new Set([
   'samples',
 ]);
 
-/** Subjects of several small exports, named after the subject. */
-const subjectFolders = /^shared-contracts\/src\/contract\/(endpoints|entities|rules)\/|\/migrations\//;
+/** Subjects of several small exports, named after the subject; numbered migrations; the project's commands. */
+const otherNames =
+  /^shared-contracts\/src\/contract\/(endpoints|entities|rules)\/|\/migrations\/|^scripts\/src\/\w+\.ts$/;
 
 const declaration =
   /^export (?:default )?(?:declare )?(?:async )?(?:abstract )?(const|let|function\*?|class|interface|type|enum) (\w+)/gm;
@@ -34,7 +35,9 @@ function exportsOf(text: string): Exports {
 }
 
 function expectedName(name: string, { values, types }: Exports): string | undefined {
-  if ([...values, ...types].includes(name)) return undefined;
+  // `clock.ts` may hold the type Clock beside the clock that runs.
+  if ([...values, ...types].some((exported) => exported.toLowerCase() === name.toLowerCase()))
+    return undefined;
   if (values.length === 1) return values[0];
   if (values.length === 0 && types.length === 1) return types[0];
   return /^[A-Z]/.test(name) ? name : undefined;
@@ -44,7 +47,7 @@ function expectedName(name: string, { values, types }: Exports): string | undefi
 export const namedAfterExport: Check = (project) =>
   project.paths
     .filter((path) => path.includes('/src/') && /\.tsx?$/.test(path) && isCode(path) && !isTest(path))
-    .filter((path) => !subjectFolders.test(path))
+    .filter((path) => !otherNames.test(path))
     .flatMap((path) => {
       const name = fileName(path).replace(/\.tsx?$/, '');
       if (roleNames.has(name)) return [];

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { allowNamedFunctions } from './allowNamedFunctions';
 import { accessibilityFaults } from './accessibilityFaults';
 import { Complaints } from './Complaints';
 import { mailedCode } from './mailedCode';
@@ -77,6 +78,7 @@ export function stories(): Tell {
       if (product === undefined || browser === undefined) throw new Error('The product did not start.');
       const context = await browser.newContext({ viewport: widths[width], timezoneId: 'Asia/Kolkata' });
       context.setDefaultTimeout(15_000);
+      await allowNamedFunctions(context);
       try {
         await play(stageOf(await context.newPage(), product), act);
       } finally {

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { allowNamedFunctions } from '../../../shell/e2e/harness/allowNamedFunctions';
+import type { PageLoad } from './PageLoad';
+
+/** The first real event card: its link to the event's page. The pre-rendered frame has none. */
+const CARD = 'main a[href^="/event/"]';
+
+interface Timed {
+  benchContent?: number;
+  benchShift?: number;
+  benchTasks?: { start: number; length: number }[];
+}
+
+/** Runs in the page before anything else; it measures by the browser's own observers. */
+function observe(card: string): void {
+  const timed = globalThis as Timed;
+  timed.benchShift = 0;
+  timed.benchTasks = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!entry.hadRecentInput) timed.benchShift = (timed.benchShift ?? 0) + entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      timed.benchTasks?.push({ start: entry.startTime, length: entry.duration });
+  }).observe({ type: 'longtask', buffered: true });
+  const look = () => {
+    const found = document.querySelector(card)?.getBoundingClientRect();
+    if (found !== undefined && found.height > 0) timed.benchContent = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+export async function watchTimes(page: Page): Promise<void> {
+  await allowNamedFunctions(page.context());
+  await page.addInitScript(observe, CARD);
+}
+
+export async function contentShown(page: Page): Promise<void> {
+  await page.waitForFunction(() => (globalThis as Timed).benchContent !== undefined, undefined, {
+    timeout: 60_000,
+  });
+}
+
+/** Blocking time as Lighthouse counts it: of each task after the first paint, what exceeds 50 ms. */
+export function readTimes(
+  page: Page,
+): Promise<Pick<PageLoad, 'firstPaint' | 'content' | 'layoutShift' | 'blocking'>> {
+  return page.evaluate(() => {
+    const timed = globalThis as Timed;
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const blocking = (timed.benchTasks ?? [])
+      .filter(({ start, length }) => start + length > firstPaint)
+      .reduce((total, { length }) => total + Math.max(0, length - 50), 0);
+    return { firstPaint, content: timed.benchContent ?? 0, layoutShift: timed.benchShift ?? 0, blocking };
+  });
+}

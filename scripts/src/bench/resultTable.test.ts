@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { medianLoad, type PageLoad } from './PageLoad';
+import { resultTable } from './resultTable';
+
+const load: PageLoad = {
+  requests: 5,
+  documentBytes: 4000,
+  scriptBytes: 131_400,
+  styleBytes: 9000,
+  imageBytes: 0,
+  apiBytes: 2000,
+  otherBytes: 0,
+  firstPaint: 380,
+  content: 1800,
+  layoutShift: 0.08,
+  blocking: 20,
+};
+
+test('each measure stands beside its budget', () => {
+  const table = resultTable(load, { ...load, scriptBytes: 0 }).join('\n');
+  assert.match(table, /JavaScript +131\.4 kB +0\.0 kB +150 kB +within/);
+  assert.match(table, /Cumulative layout shift +0\.080 +0\.080 +0\.05 +over/);
+});
+
+test('the median is taken of each measure by itself', () => {
+  const loads = [load, { ...load, content: 1200 }, { ...load, content: 9000, requests: 6 }];
+  assert.equal(medianLoad(loads).content, 1800);
+  assert.equal(medianLoad(loads).requests, 5);
+});

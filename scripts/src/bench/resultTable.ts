@@ -1,0 +1,47 @@
+import type { PageLoad } from './PageLoad';
+
+interface Row {
+  name: string;
+  of: (load: PageLoad) => number;
+  unit: string;
+  digits?: number;
+  /** The most that a cold load may take (ARCHITECTURE.md, "Fast by construction"). */
+  budget?: number;
+}
+
+const kilobytes = (key: keyof PageLoad) => (load: PageLoad) => load[key] / 1000;
+
+const rows: Row[] = [
+  { name: 'Requests', of: (load) => load.requests, unit: '', budget: 16 },
+  { name: 'JavaScript', of: kilobytes('scriptBytes'), unit: 'kB', digits: 1, budget: 150 },
+  { name: 'Styles', of: kilobytes('styleBytes'), unit: 'kB', digits: 1 },
+  { name: 'Document', of: kilobytes('documentBytes'), unit: 'kB', digits: 1 },
+  { name: 'API', of: kilobytes('apiBytes'), unit: 'kB', digits: 1 },
+  { name: 'Pictures', of: kilobytes('imageBytes'), unit: 'kB', digits: 1 },
+  { name: 'Other', of: kilobytes('otherBytes'), unit: 'kB', digits: 1 },
+  { name: 'First contentful paint', of: (load) => load.firstPaint, unit: 'ms', budget: 600 },
+  { name: 'Time to content', of: (load) => load.content, unit: 'ms' },
+  { name: 'Cumulative layout shift', of: (load) => load.layoutShift, unit: '', digits: 3, budget: 0.05 },
+  { name: 'Total blocking time', of: (load) => load.blocking, unit: 'ms', budget: 50 },
+];
+
+function rowText({ name, of, unit, digits = 0, budget }: Row, cold: PageLoad, warm: PageLoad): string {
+  const value = (load: PageLoad) => `${of(load).toFixed(digits)} ${unit}`.trim();
+  const limit = budget === undefined ? '' : `${String(budget)} ${unit}`.trim();
+  const verdict = budget === undefined ? '' : of(cold) <= budget ? 'within' : 'over';
+  return [
+    name.padEnd(24),
+    value(cold).padStart(10),
+    value(warm).padStart(10),
+    limit.padStart(10),
+    `  ${verdict}`,
+  ]
+    .join(' ')
+    .trimEnd();
+}
+
+/** The measures beside their budgets, which are for the cold load. */
+export function resultTable(cold: PageLoad, warm: PageLoad): string[] {
+  const head = [''.padEnd(24), 'cold'.padStart(10), 'warm'.padStart(10), 'budget'.padStart(10)].join(' ');
+  return [head, ...rows.map((row) => rowText(row, cold, warm))];
+}
