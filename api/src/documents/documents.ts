@@ -1,5 +1,5 @@
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import path from 'node:path';
 import { PublishedPages } from './PublishedPages';
 
@@ -49,6 +49,22 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, pages: Publi
     .send(encoding ? page.encoded(encoding) : page.html);
 }
 
+const neverADocument = "default-src 'none'; frame-ancestors 'none'";
+
+/** A file of the store, kept as said; what was not found must not be remembered for a year. */
+function serveFiles(app: FastifyInstance, url: string, cacheControl: string): void {
+  const onSend: onSendAsyncHookHandler = async (_request, reply) => {
+    reply.header('cache-control', reply.statusCode < 400 ? cacheControl : 'no-store');
+  };
+  app.get(url, { onSend }, (request, reply) =>
+    reply
+      .header('content-security-policy', neverADocument)
+      .header('x-content-type-options', 'nosniff')
+      .header('vary', 'Accept-Encoding')
+      .sendFile(request.url.split('?')[0]?.slice(1) ?? ''),
+  );
+}
+
 /**
  * Serves the store: every navigation gets the published document with the preload hints of its address, and the files
  * of the releases go out precompressed. Unknown addresses answer 404 with the same document, whose shell shows the
@@ -57,22 +73,15 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, pages: Publi
 export async function documents(app: FastifyInstance, { storeDirectory }: Options): Promise<void> {
   const pages = new PublishedPages(storeDirectory);
   await app.register(staticFiles, {
-    root: storeDirectory,
+    root: path.resolve(storeDirectory),
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    // Only what was found gets these: a missing file must not be remembered for a year.
-    setHeaders: (reply, file) => {
-      const isRegistry = path.dirname(file) === path.resolve(storeDirectory);
-      reply.setHeader('cache-control', isRegistry ? 'no-cache' : immutable);
-    },
+    dotfiles: 'deny',
   });
-  const sendFile = (request: FastifyRequest, reply: FastifyReply) =>
-    reply
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-      .header('x-content-type-options', 'nosniff')
-      .header('vary', 'Accept-Encoding')
-      .sendFile(request.url.split('?')[0]?.slice(1) ?? '');
-  for (const url of ['/shell/*', '/:remote(^mf-[a-z-]+$)/*', '/registry.json']) app.get(url, sendFile);
+  serveFiles(app, '/shell/*', immutable);
+  serveFiles(app, '/:remote(^mf-[a-z-]+$)/*', immutable);
+  serveFiles(app, '/registry.json', 'no-cache');
+  serveFiles(app, '/favicon.svg', 'no-cache');
   app.get('/*', (request, reply) => sendDocument(request, reply, pages));
 }

@@ -16,6 +16,8 @@ export interface ReleaseRecord {
   declaration: Omit<Declaration, 'name'> | null;
   /** The scripts and styles of each entry or exposed module, by chunk name ("HomeScreen"). */
   chunks: Record<string, string[]>;
+  /** Files of the shell that are served from the site's root, for example `favicon.svg`. */
+  rootFiles: string[];
   requires: Record<string, string>;
   files: Record<string, PublishedFile>;
 }

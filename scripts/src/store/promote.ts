@@ -1,5 +1,5 @@
 import type { Registry, ReleasePointer } from '@marquee/shared-contracts';
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { renderDocument } from './renderDocument';
 import type { Store } from './Store';
 
@@ -14,7 +14,7 @@ function moved(pointer: ReleasePointer | undefined, version: string): ReleasePoi
 }
 
 /** Write and rename: a reader sees the old file or the new one, never half of either. */
-function writeWhole(file: string, content: string): void {
+function writeWhole(file: string, content: string | Buffer): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content);
   renameSync(draft, file);
@@ -35,9 +35,10 @@ export function promote(store: Store, versions: { shell: string; remotes: Record
     JSON.stringify(pointers) === JSON.stringify({ shell: before?.shell, remotes: before?.remotes });
   if (before && same && existsSync(store.path('index.html'))) return false;
   const revision = (before?.revision ?? 0) + 1;
+  const shell = store.release('shell', versions.shell);
   const { html, page, document } = renderDocument(store, {
     revision,
-    shell: store.release('shell', versions.shell),
+    shell,
     remotes: Object.entries(versions.remotes).map(([name, version]) => store.release(name, version)),
   });
   const at = new Date().toISOString();
@@ -48,6 +49,9 @@ export function promote(store: Store, versions: { shell: string; remotes: Record
     .map(([name, version]) => ({ at, name, version }));
   const history = [...steps, ...(before?.history ?? [])].slice(0, keptHistory);
   const registry: Registry = { format: 1, revision, ...pointers, history, page, document };
+  for (const name of shell.rootFiles) {
+    writeWhole(store.path(name), readFileSync(store.path('shell', shell.version, name)));
+  }
   writeWhole(store.path('index.html'), html);
   writeWhole(store.path('registry.json'), `${JSON.stringify(registry)}\n`);
   return true;

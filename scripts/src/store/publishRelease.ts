@@ -1,4 +1,13 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Stats } from 'webpack';
 import type { Release } from '../recipe/baseConfiguration';
@@ -22,6 +31,16 @@ function declarationOf(release: Release): ReleaseRecord['declaration'] {
   return { title, screens, redirects, slots };
 }
 
+/** The template becomes `document.html`; whatever stands beside it belongs at the root of the site (favicon.svg). */
+function copyDocument(from: string, to: string): string[] {
+  if (!existsSync(from)) return [];
+  const names = readdirSync(from);
+  for (const name of names) {
+    copyFileSync(path.join(from, name), path.join(to, name === 'index.html' ? 'document.html' : name));
+  }
+  return names.filter((name) => name !== 'index.html');
+}
+
 function move(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   try {
@@ -36,13 +55,13 @@ function move(from: string, to: string): void {
 
 /** Compresses what webpack wrote, adds `release.json`, and moves the folder into the store in one step. */
 export function publishRelease(store: Store, release: Release, stats: Stats): ReleaseRecord {
-  const template = path.join(release.folder, 'src/document/index.html');
-  if (existsSync(template)) copyFileSync(template, path.join(release.output, 'document.html'));
+  const rootFiles = copyDocument(path.join(release.folder, 'src/document'), release.output);
   const record: ReleaseRecord = {
     name: release.name,
     version: release.version,
     declaration: declarationOf(release),
     chunks: chunksOf(stats),
+    rootFiles,
     requires: release.name === 'shell' ? {} : requiredRanges(release.folder),
     files: compressFiles(release.output),
   };

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import type { PageRegistry } from '@marquee/shared-contracts';
+import { openBrowser } from './harness/openBrowser';
+import { startFixture } from './harness/startFixture';
+
+/** The page's federation runtime, as it announces itself to the browser's developer tools. */
+interface Runtime {
+  options: { shared: Record<string, { lib?: () => object }[]> };
+  loadRemote: (id: string) => Promise<Record<string, unknown> | null>;
+}
+interface Federated {
+  __FEDERATION__: { __INSTANCES__: Runtime[] };
+}
+declare global {
+  var isTampered: boolean | undefined;
+}
+
+describe('loading remotes', () => {
+  let browser: Browser;
+  let served: Awaited<ReturnType<typeof startFixture>>;
+
+  before(async () => {
+    [served, browser] = await Promise.all([startFixture(), openBrowser()]);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await served?.stop();
+  });
+
+  /** A fresh profile at this path of the fixture; `arrange` may put something between page and server. */
+  async function open(path: string, arrange?: (page: Page) => Promise<unknown>): Promise<Page> {
+    const page = await browser.newPage({ baseURL: served.origin });
+    page.setDefaultTimeout(8000);
+    await arrange?.(page);
+    // A hanging preload would hold the page's load event back.
+    await page.goto(path, { waitUntil: 'commit' });
+    return page;
+  }
+
+  const outage = (page: Page) => page.getByRole('heading', { name: 'Fixture cannot be shown right now' });
+  const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+
+  /** The names a module of a remote exports, loaded by the page's own runtime. */
+  const exportsOf = (page: Page, id: string) =>
+    page.evaluate(async (asked) => {
+      const [shell] = (globalThis as unknown as Federated).__FEDERATION__.__INSTANCES__;
+      return Object.keys((await shell?.loadRemote(asked)) ?? {});
+    }, id);
+
+  const registryOf = (page: Page) =>
+    page.evaluate(() => JSON.parse(document.getElementById('registry')?.textContent ?? '') as PageRegistry);
+
+  it('brings every screen of the five remotes from the store', async () => {
+    const page = await open('/fixture/doors');
+    await page.getByText('Every door is open').waitFor();
+    const { remotes } = await registryOf(page);
+    const real = remotes.filter(({ name }) => name !== 'mf-fixture');
+    assert.equal(real.length, 5);
+    for (const { name, version, screens } of real) {
+      for (const screen of screens) {
+        const component = screen.module.replace('./', '');
+        assert.ok(
+          (await exportsOf(page, `${name}@${version}/${component}`)).includes(component),
+          screen.path,
+        );
+      }
+    }
+    await page.close();
+  });
+
+  it('gives shell and remotes one instance of each shared door', async () => {
+    const page = await open('/fixture/doors');
+    await page.getByText('Every door is open').waitFor();
+    const pairs = await page.evaluate(async () => {
+      const [shell] = (globalThis as unknown as Federated).__FEDERATION__.__INSTANCES__;
+      const module = await shell?.loadRemote('mf-fixture@1.0.0/DoorsScreen');
+      const doors = module?.['doors'] as Record<string, Record<string, unknown>>;
+      return Object.entries(shell?.options.shared ?? {}).flatMap(([door, [shared]]) =>
+        Object.entries(shared?.lib?.() ?? {}).map(([key, value]) => ({
+          name: `${door} ${key}`,
+          isSame: doors[door]?.[key] === value,
+        })),
+      );
+    });
+    const foreign = pairs.filter(({ isSame }) => !isSame).map(({ name }) => name);
+    assert.deepEqual(foreign, []);
+    assert.ok(pairs.length > 100, `compared ${String(pairs.length)} names`);
+    await page.close();
+  });
+
+  for (const file of ['remoteEntry.js', 'StyledScreen.js', 'StyledScreen.css']) {
+    it(`refuses a ${file} that somebody changed`, async () => {
+      const page = await open('/fixture/styled', (tab) =>
+        tab.route(`**/mf-fixture/**/${file}*`, async (route) => {
+          const answer = await route.fetch();
+          const added = file.endsWith('.js') ? 'globalThis.isTampered = true;' : 'body { display: none }';
+          await route.fulfill({ response: answer, body: `${added}\n${await answer.text()}` });
+        }),
+      );
+      await outage(page).waitFor();
+      assert.equal(await page.evaluate(() => globalThis.isTampered), undefined);
+      await page.close();
+    });
+
+    it(`shows the outage within 3 s while ${file} hangs, and Retry brings the screen with its styles`, async () => {
+      let isHanging = true;
+      const page = await open('/fixture/styled', (tab) =>
+        tab.route(`**/mf-fixture/**/${file}*`, (route) => (isHanging ? undefined : route.continue())),
+      );
+      const begun = performance.now();
+      await outage(page).waitFor();
+      // 3 s for the card, and the rest for the shell to start on a busy machine.
+      assert.ok(performance.now() - begun < 4500, `${String(performance.now() - begun)} ms`);
+      isHanging = false;
+      await retry(page).click();
+      const heading = page.getByRole('heading', { name: 'Styled' });
+      await heading.waitFor({ timeout: 12_000 });
+      assert.equal(await heading.evaluate((shown) => getComputedStyle(shown).color), 'rgb(255, 0, 0)');
+      await page.close();
+    });
+  }
+
+  for (const part of ['throwing', 'shapeless']) {
+    it(`shows the outage for a ${part} module, and another remote still loads`, async () => {
+      const page = await open(`/fixture/${part}`);
+      await outage(page).waitFor();
+      const quiz = (await registryOf(page)).remotes.find(({ name }) => name === 'mf-quiz');
+      const found = await exportsOf(page, `mf-quiz@${String(quiz?.version)}/LeaderboardScreen`);
+      assert.ok(found.includes('LeaderboardScreen'));
+      await page.close();
+    });
+  }
+
+  it('shows the outage for a remote that answers 404, and Retry loads it once it is back', async () => {
+    const page = await open('/fixture/styled', (tab) =>
+      tab.route('**/mf-fixture/**', (route) => route.fulfill({ status: 404, body: 'gone' })),
+    );
+    await outage(page).waitFor();
+    await page.unroute('**/mf-fixture/**');
+    await retry(page).click();
+    await page.getByRole('heading', { name: 'Styled' }).waitFor();
+    await page.close();
+  });
+});
