@@ -55,7 +55,14 @@ const optimization: Configuration['optimization'] = {
   // One chunk per screen, fetched beside the entry: a split-off part would be one more request behind it.
   splitChunks: false,
   minimizer: [
-    new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false }),
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      // Else swc moves a recursive function into the getter that exports it: a new function at each access, so that a
+      // shared component would be another type, and lose its state, at each render.
+      terserOptions: { compress: { keep_fnames: true } },
+      parallel: false,
+      extractComments: false,
+    }),
     new CssMinimizerPlugin({ parallel: false }),
   ],
 };
