@@ -14,6 +14,8 @@ export interface ApplicationParts {
   secret: string;
   /** Whether posted mail can be read at `/dev/mailbox`; never in production (AU-35). */
   mailbox?: boolean;
+  /** The directory of releases; without it the process serves no documents. */
+  storeDirectory?: string;
 }
 
 /** What every group of routes gets: the parts, and the HTTP server on which `route` registers. */

@@ -2,8 +2,11 @@ import { endpoints } from '@marquee/shared-contracts';
 import type { Application, ApplicationParts } from './Application';
 import { authRoutes } from './auth/routes';
 import { PasswordHasher } from './auth/PasswordHasher';
+import { documents } from './documents/documents';
 import { createHttp, type HttpOptions } from './http/createHttp';
 import { health } from './http/health';
+import { mailbox } from './mail/mailbox';
+import { openApi } from './openapi/openApi';
 import { refuse } from './refuse';
 import { requireEveryRoute, route } from './route';
 
@@ -20,6 +23,11 @@ export async function buildApp(parts: ApplicationParts & { http?: HttpOptions })
   }
   requireEveryRoute(app);
   health(app);
+  mailbox(app);
+  const description = openApi(endpoints);
+  http.get('/openapi.json', async () => description);
+  if (app.storeDirectory !== undefined)
+    await http.register(documents, { storeDirectory: app.storeDirectory });
   await http.ready();
   return app;
 }

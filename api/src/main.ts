@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { buildApp } from './app';
 import { systemClock } from './clock';
 import type { Database } from './database/Database';
@@ -38,6 +39,7 @@ async function start(settings: Settings): Promise<() => Promise<void>> {
     mailer: new OutboxMailer((transaction, id) => jobs.enqueue(transaction, 'deliver-mail', id)),
     secret: settings.secret ?? (await secretFile(settings.dataDirectory)),
     mailbox: !settings.production && settings.mailUrl === undefined,
+    storeDirectory: resolve(settings.storeDirectory),
     http: { logger, trustProxy: settings.trustProxy },
   });
   await sweep(database, clock.now());

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { hashToken, SESSION_IDLE_MS, SESSION_MAX_MS } from '../access/identify';
+import { type Insertable, sql } from 'kysely';
+import { CALLER_COLUMNS, hashToken, SESSION_IDLE_MS, SESSION_MAX_MS } from '../access/identify';
+import type { Caller } from '../access/Caller';
 import type { Database } from '../database/Database';
+import type { AccountTables } from '../database/tables/accountTables';
 
 /** Begins a session and answers its token, 256 random bits that are stored nowhere (C14, AU-24). */
 export async function startSession(database: Database, accountId: string, now: Date): Promise<string> {
@@ -16,4 +19,56 @@ export async function startSession(database: Database, accountId: string, now: D
     })
     .execute();
   return token;
+}
+
+export async function removeSession(database: Database, token: string): Promise<void> {
+  await database.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute();
+}
+
+export async function hasAccount(database: Database, email: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('accounts')
+    .select('id')
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Saves a new account and answers it; undefined when the e-mail has one already, decided by the unique index. */
+export async function saveAccount(
+  database: Database,
+  account: Insertable<AccountTables['accounts']>,
+): Promise<Caller | undefined> {
+  return database
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning(CALLER_COLUMNS)
+    .executeTakeFirst();
+}
+
+export async function saveLogIn(database: Database, accountId: string, now: Date): Promise<void> {
+  await database.updateTable('accounts').set({ lastLoginAt: now }).where('id', '=', accountId).execute();
+}
+
+/** What a login is checked against. */
+export async function findCredentials(database: Database, email: string) {
+  return database
+    .selectFrom('accounts')
+    .select(CALLER_COLUMNS)
+    .select(['passwordHash', 'state'])
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
+    .executeTakeFirst();
+}
+
+/** The newest live draft of an e-mail: a login is checked against one hash at most, whatever strangers drafted. */
+export async function findNewestDraft(database: Database, email: string, now: Date) {
+  return database
+    .selectFrom('signUpDrafts')
+    .select(['id', 'email', 'role', 'passwordHash'])
+    .where('email', '=', email)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

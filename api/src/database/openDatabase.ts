@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import type { Database, Tables } from './Database';
 import { EmbeddedPool } from './EmbeddedPool';
 import { lockFolder } from './folderLock';
@@ -32,12 +32,12 @@ export async function openEmbedded(dataDirectory?: string): Promise<Database> {
 
 /** Opens a PostgreSQL server. A lost connection fails its own query only; the pool opens another for the next. */
 export function openServer(url: string): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: 2000,
     statement_timeout: 8000,
-    types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
+    types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
   });
   pool.on('error', () => undefined);
   return overPool(pool);

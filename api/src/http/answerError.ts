@@ -35,7 +35,7 @@ function traceOf(error: unknown): { error: string; at: string[] } {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { refusal, details } = refusalOf(error);
   const { status } = refusals[refusal];
-  if (status >= 500) request.log.error({ requestId: request.id, ...traceOf(error) }, 'call failed');
+  if (status >= 500) request.log.error(traceOf(error), 'call failed');
   const retryAfter = details.retryAfterSeconds ?? (status === 503 ? BUSY_RETRY_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
   if (status === 401) reply.header('www-authenticate', 'Bearer');

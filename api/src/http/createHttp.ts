@@ -28,7 +28,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     ...LIMITS,
     logger: options.logger,
     trustProxy: options.trustProxy ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => uuidv7(),
     clientErrorHandler: answerBrokenConnection,
     frameworkErrors: answerError,

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line for each call, of an allow-list only: never a body, a header or a query value (C10). */
+/** One line for each call, of an allow-list only (the logger adds the request id): never a body, a header or a query value (C10). */
 export function logRequests(http: FastifyInstance): void {
   http.addHook('onResponse', async (request, reply) => {
     request.log.info({
-      requestId: request.id,
       route: `${request.method} ${request.routeOptions.url ?? 'unknown path'}`,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseTransaction } from '../database/Database';
+import { escapeHtml } from './escapeHtml';
 import type { Letter, Mailer } from './Mailer';
 
 /** Asks for the delivery of a mail of the outbox, in the transaction that wrote it. */
@@ -30,11 +31,6 @@ export class OutboxMailer implements Mailer {
     await this.#enqueue(transaction, id);
   }
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text as text inside HTML (C11). */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 const asHtml = (text: string): string =>
   text

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Database } from '../database/Database';
 import { migrate } from '../database/migrate';
 import { openEmbedded, openServer } from '../database/openDatabase';
@@ -40,7 +40,7 @@ async function onServer(serverUrl: string): Promise<TestDatabase> {
 }
 
 async function administer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
+  const client = new Client({ connectionString: serverUrl });
   await client.connect();
   await client.query(statement);
   await client.end();

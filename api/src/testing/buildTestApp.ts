@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint, ErrorBody, ReplyOf } from '@marquee/shared-contracts';
 import { pathOf } from '@marquee/shared-contracts';
-import type { Application } from '../Application';
+import type { Application, ApplicationParts } from '../Application';
 import { buildApp } from '../app';
 import type { Database } from '../database/Database';
 import { OutboxMailer } from '../mail/OutboxMailer';
@@ -24,27 +24,38 @@ export interface TestApp {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>, token?: string): Promise<Answer<ReplyOf<E>>>;
   /** The posted mails, oldest first. */
   mails(): Promise<{ to: string; subject: string; text: string }[]>;
+  /** The code in the newest mail to an address. */
+  codeFor(email: string): Promise<string>;
   close(): Promise<void>;
 }
 
 /** The whole application on a fresh database and a clock that the test sets; `after(() => test.close())`. */
-export async function buildTestApp(): Promise<TestApp> {
+export async function buildTestApp(parts: Partial<ApplicationParts> = {}): Promise<TestApp> {
   const test = await buildDatabase();
   const clock = new SettableClock();
   const mailer = new OutboxMailer(async () => undefined);
-  const app = await buildApp({ database: test.database, clock, mailer, secret: 'a secret for tests only' });
+  const app = await buildApp({
+    database: test.database,
+    clock,
+    mailer,
+    secret: 'a secret for tests only',
+    ...parts,
+  });
+  const mails: TestApp['mails'] = () =>
+    test.database.selectFrom('mails').select(['toAddress as to', 'subject', 'text']).orderBy('id').execute();
   return {
     app,
     database: test.database,
     clock,
     real: test.real,
     call: (endpoint, input, token) => call(app, endpoint, { input, token }),
-    mails: () =>
-      test.database
-        .selectFrom('mails')
-        .select(['toAddress as to', 'subject', 'text'])
-        .orderBy('id')
-        .execute(),
+    mails,
+    codeFor: async (email) => {
+      const newest = (await mails()).findLast(({ to }) => to === email);
+      const code = /\b\d{4}\b/.exec(newest?.text ?? '')?.[0];
+      if (code === undefined) throw new Error(`No code was mailed to ${email}.`);
+      return code;
+    },
     close: () => close(app, test),
   };
 }

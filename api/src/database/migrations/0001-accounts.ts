@@ -1,5 +1,4 @@
-import type { Migration } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
 
 const person = sql.raw(`
   email text not null,
@@ -14,10 +13,8 @@ const person = sql.raw(`
   terms_agreed_at timestamptz
 `);
 
-/** Accounts, the drafts before them, sessions, throttles and the mail outbox (decisions of product.md: AU, section 13). */
-export const accounts: Migration = {
-  async up(database) {
-    await sql`create table accounts (
+async function createAccounts(database: Kysely<unknown>): Promise<void> {
+  await sql`create table accounts (
       id uuid primary key, ${person},
       username text not null unique,
       image_url text not null default '',
@@ -25,9 +22,9 @@ export const accounts: Migration = {
       created_at timestamptz not null,
       last_login_at timestamptz
     )`.execute(database);
-    await sql`create unique index accounts_email on accounts (lower(email))`.execute(database);
+  await sql`create unique index accounts_email on accounts (lower(email))`.execute(database);
 
-    await sql`create table sign_up_drafts (
+  await sql`create table sign_up_drafts (
       id uuid primary key, ${person},
       code_hash text not null,
       code_expires_at timestamptz not null,
@@ -35,24 +32,26 @@ export const accounts: Migration = {
       created_at timestamptz not null,
       expires_at timestamptz not null
     )`.execute(database);
-    await sql`create index sign_up_drafts_email on sign_up_drafts (email)`.execute(database);
+  await sql`create index sign_up_drafts_email on sign_up_drafts (email)`.execute(database);
 
-    await sql`create table sessions (
+  await sql`create table sessions (
       token_hash text primary key,
       account_id uuid not null references accounts (id) on delete cascade,
       created_at timestamptz not null,
       expires_at timestamptz not null,
       ends_at timestamptz not null
     )`.execute(database);
-    await sql`create index sessions_account on sessions (account_id)`.execute(database);
+  await sql`create index sessions_account on sessions (account_id)`.execute(database);
+}
 
-    await sql`create table throttles (
+async function createThrottlesAndMails(database: Kysely<unknown>): Promise<void> {
+  await sql`create table throttles (
       key text primary key,
       hits integer not null,
       ends_at timestamptz not null
     )`.execute(database);
 
-    await sql`create table mails (
+  await sql`create table mails (
       id uuid primary key,
       to_address text not null,
       subject text not null,
@@ -61,5 +60,12 @@ export const accounts: Migration = {
       created_at timestamptz not null,
       sent_at timestamptz
     )`.execute(database);
+}
+
+/** Accounts, the drafts before them (AU-4), sessions (AU-24), throttles (AP-10) and the mail outbox (AU-35). */
+export const accounts: Migration = {
+  async up(database: Kysely<unknown>) {
+    await createAccounts(database);
+    await createThrottlesAndMails(database);
   },
 };

@@ -1,0 +1,83 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '../database/Database';
+import type { AccountTables } from '../database/tables/accountTables';
+import { CODE_TRIES } from './signUpCode';
+
+export type Draft = Selectable<AccountTables['signUpDrafts']>;
+
+/** Everything of a draft that sign-up writes; a repeat writes it again under the same id. */
+export type DraftRow = Insertable<AccountTables['signUpDrafts']>;
+
+/**
+ * The live draft that a person means: of this id and e-mail, or without an id the only one of the e-mail. With several
+ * it stays unsaid which, so that nobody confirms a stranger's draft (AU-4).
+ */
+export async function findDraft(
+  database: Database,
+  { email, draftId }: { email: string; draftId?: string | undefined },
+  now: Date,
+): Promise<Draft | undefined> {
+  let query = database
+    .selectFrom('signUpDrafts')
+    .selectAll()
+    .where('email', '=', email)
+    .where('expiresAt', '>', now);
+  if (draftId !== undefined) query = query.where('id', '=', draftId);
+  const found = await query.limit(2).execute();
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Writes a draft with a new code; the code before it is void, and its tries are forgotten. */
+export async function saveDraft(database: Database, draft: DraftRow): Promise<void> {
+  const { id, createdAt, ...changed } = draft;
+  await database
+    .insertInto('signUpDrafts')
+    .values({ id, createdAt, ...changed })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...changed, codeTries: 0 }))
+    .execute();
+}
+
+/** Gives a live draft another code; false when the draft is gone meanwhile. */
+export async function saveCode(
+  database: Database,
+  draftId: string,
+  code: { codeHash: string; codeExpiresAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('signUpDrafts')
+    .set({ ...code, codeTries: 0 })
+    .where('id', '=', draftId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Counts one try of a draft's code and answers the code's hash, or undefined when its tries are used up (C5). */
+export async function countTry(
+  database: Database,
+  draftId: string,
+): Promise<Pick<Draft, 'codeHash' | 'codeExpiresAt'> | undefined> {
+  return database
+    .updateTable('signUpDrafts')
+    .set((row) => ({ codeTries: row('codeTries', '+', 1) }))
+    .where('id', '=', draftId)
+    .where('codeTries', '<', CODE_TRIES)
+    .returning(['codeHash', 'codeExpiresAt'])
+    .executeTakeFirst();
+}
+
+/** Takes a draft with exactly this code; of two that come at once only one gets it. */
+export async function removeDraft(
+  database: Database,
+  draft: { id: string; codeHash: string },
+): Promise<Draft | undefined> {
+  return database
+    .deleteFrom('signUpDrafts')
+    .where('id', '=', draft.id)
+    .where('codeHash', '=', draft.codeHash)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function removeDraftsOf(database: Database, email: string): Promise<void> {
+  await database.deleteFrom('signUpDrafts').where('email', '=', email).execute();
+}

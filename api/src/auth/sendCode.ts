@@ -1,0 +1,28 @@
+import type { Application } from '../Application';
+import type { DatabaseTransaction } from '../database/Database';
+import { saveCode } from './draftQueries';
+import { CODE_MINUTES, codeLetter, hashCode, makeCode } from './signUpCode';
+
+/** A new code for a draft: what is stored of it, and the letter that carries it. */
+export function newCode(secret: string, { id, email }: { id: string; email: string }, now: Date) {
+  const code = makeCode();
+  return {
+    stored: {
+      codeHash: hashCode(secret, id, code),
+      codeExpiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+    },
+    letter: codeLetter(email, code),
+  };
+}
+
+/** Voids a draft's code and mails another, both or neither. */
+export async function sendNewCode(
+  app: Application,
+  draft: { id: string; email: string },
+  now: Date,
+): Promise<void> {
+  const { stored, letter } = newCode(app.secret, draft, now);
+  await app.database.transaction().execute(async (transaction: DatabaseTransaction) => {
+    if (await saveCode(transaction, draft.id, stored)) await app.mailer.post(transaction, letter, now);
+  });
+}

@@ -1,0 +1,73 @@
+import { type Endpoint, errorBody } from '@marquee/shared-contracts';
+import { toJSONSchema, type z } from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+// Checks that are code (a form's rules) have no form in JSON Schema; the texts of refusals come with the reply.
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...described } = toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described;
+};
+
+const jsonOf = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+
+const REFUSED = { $ref: '#/components/responses/Refused' };
+
+/** The whole API as OpenAPI 3.1, derived from the endpoint table and from nothing else. */
+export function openApi(endpoints: ReadonlyMap<string, Endpoint>): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of endpoints) {
+    const path = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Marquee', version: '1', description: 'Every call of the events platform Marquee.' },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      responses: {
+        Refused: {
+          description: 'Refused or failed, with a stable code.',
+          ...jsonOf(schemaOf(errorBody, 'output')),
+        },
+      },
+    },
+  };
+}
+
+function operation(name: string, { method, path, definition }: Endpoint): Json {
+  const { access, object, body, query, reply, status = 200 } = definition;
+  const inPath = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, parameter]) => ({
+    name: parameter,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }));
+  const answer = { description: 'Done.', ...jsonOf(schemaOf(reply, 'output')) };
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    'x-access': access,
+    'x-object-rule': object,
+    security: access === 'public' ? [] : [{ session: [] }],
+    parameters: [...inPath, ...(query === undefined ? [] : queryParameters(schemaOf(query, 'input')))],
+    ...(body !== undefined && { requestBody: { required: true, ...jsonOf(schemaOf(body, 'input')) } }),
+    responses: {
+      [status]: answer,
+      // A repeat of a write that begins something answers what the first one did (G-7).
+      ...(status === 201 && method === 'POST' && { 200: answer }),
+      default: REFUSED,
+    },
+  };
+}
+
+function queryParameters({ properties, required }: Json): Json[] {
+  const names: unknown[] = Array.isArray(required) ? required : [];
+  return Object.entries(Object(properties)).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: names.includes(name),
+    schema,
+  }));
+}

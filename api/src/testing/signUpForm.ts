@@ -1,0 +1,28 @@
+import type { auth, CallInput } from '@marquee/shared-contracts';
+
+type Form = CallInput<typeof auth.register>['body'];
+
+/** A participant's sign-up form that every rule accepts; `given` changes parts of it. */
+export const participantForm = (given: Partial<Form> = {}): Form => ({
+  firstname: 'Priya',
+  lastname: 'Nair',
+  email: 'priya@example.org',
+  mobile: '9876543210',
+  password: 'Right@123',
+  organization: null,
+  designation: null,
+  role: 'user',
+  ...given,
+});
+
+/** A host's form. */
+export const hostForm = (given: Partial<Form> = {}): Form => ({
+  ...participantForm(),
+  firstname: 'Hana',
+  lastname: 'Rao',
+  email: 'hana@example.org',
+  organization: 'Example College',
+  designation: 'Dean',
+  role: 'host',
+  ...given,
+});
