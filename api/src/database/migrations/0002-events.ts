@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely';
+import { sql } from 'kysely';
 
 // Rows of an event lead with event_id, rows of a person with user_id, so that an engine that spreads rows by the head
-// of the key keeps together what is read together (decisions.md 13).
+// of the key keeps together what is read together.
 const STATEMENTS = [
   `create table events (
     id uuid primary key,
@@ -144,7 +145,9 @@ const STATEMENTS = [
   )`,
 ];
 
-/** Events and what people do with them: seats, registrations, likes, teams, quizzes. */
-export async function up(database: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(database);
-}
+/** Events and what people do with them: seats, registrations, likes, teams, quizzes (EV, RG, TM, QZ, section 13). */
+export const events: Migration = {
+  async up(database) {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(database);
+  },
+};
