@@ -6,6 +6,7 @@ import type { Caller } from './access/Caller';
 import { bearerToken } from './access/identify';
 import { objectRules } from './access/objectRules';
 import type { Application } from './Application';
+import { FinishedReply } from './http/FinishedReply';
 import { readParams, readWith } from './http/readRequest';
 import { refuse } from './refuse';
 
@@ -21,8 +22,10 @@ export type Call<E extends Endpoint> = CallReceived<E> & {
   now: Date;
 };
 
-/** Answers what the reply schema takes; whatever else a row holds is left out (C3). */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['definition']['reply']>>;
+/** Answers what the reply schema takes, whatever else a row holds is left out (C3); or a reply finished by it before. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<z.input<E['definition']['reply']> | FinishedReply>;
 
 /** Serves an endpoint: who may call, what arrives, which object, then the handler, then only what the reply schema names. */
 export function route<E extends Endpoint>(app: Application, endpoint: E, handler: Handler<E>): void {
@@ -35,7 +38,8 @@ export function route<E extends Endpoint>(app: Application, endpoint: E, handler
     handler: async (request, reply) => {
       const call = await received(app, endpoint, { request, reply });
       reply.status(status);
-      return replySchema.parse(await handler(call));
+      const answer = await handler(call);
+      return answer instanceof FinishedReply ? answer.send(request, reply) : replySchema.parse(answer);
     },
   });
 }

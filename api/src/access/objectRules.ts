@@ -1,6 +1,7 @@
 import type { ObjectRule, RefusalCode } from '@marquee/shared-contracts';
 import type { Database } from '../database/Database';
 import type { Caller } from './Caller';
+import { leaderboardReader, registeredForEvent, visibleEvent } from './eventRules';
 
 /** What an object rule decides from. `params` are UUIDs; `query` is what the endpoint's schema made of it. */
 export interface Asked {
@@ -14,14 +15,13 @@ export interface Asked {
 export type ObjectQuery = (database: Database, asked: Asked) => Promise<RefusalCode | undefined>;
 
 const allowed: ObjectQuery = async () => undefined;
-const absent: ObjectQuery = async () => 'NOT_FOUND';
 
 /** One rule for each name that an endpoint may give as its `object`; a name without a rule does not compile. */
 export const objectRules: Readonly<Record<ObjectRule, ObjectQuery>> = {
   none: allowed,
   // The handler's own queries read and write only the caller's rows.
   self: allowed,
-  'visible event': absent,
-  'registered for the event': absent,
-  'may read the leaderboard': absent,
+  'visible event': visibleEvent,
+  'registered for the event': registeredForEvent,
+  'may read the leaderboard': leaderboardReader,
 };

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely';
 import { accounts } from './0001-accounts';
+import { events } from './0002-events';
 
 /** Every migration in the order of its number; one that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
+  '0002-events': events,
 };

@@ -1,0 +1,57 @@
+import type { Database } from '../database/Database';
+import { hasEnded } from '../quiz/hasEnded';
+import { isHostOf, isOpenTo, isRegisteredFor } from './eventConditions';
+import type { Asked, ObjectQuery } from './objectRules';
+
+const eventOf = (database: Database, { params }: Asked) =>
+  database
+    .selectFrom('events')
+    .where('events.id', '=', params.eventId ?? '')
+    .where('events.deletedAt', 'is', null);
+
+/** A private event is there for who has its key or is registered; for others it is as absent as a deleted one (EV-10). */
+export const visibleEvent: ObjectQuery = async (database, asked) => {
+  const { caller, query } = asked;
+  const event = await eventOf(database, asked)
+    .select('events.id')
+    .where((eb) =>
+      eb.or([isOpenTo(eb, query.k), ...(caller === undefined ? [] : [isRegisteredFor(eb, caller.id)])]),
+    )
+    .executeTakeFirst();
+  return event === undefined ? 'NOT_FOUND' : undefined;
+};
+
+/** Who is not registered is told so only of a public event (G-5). */
+export const registeredForEvent: ObjectQuery = async (database, asked) => {
+  const event = await eventOf(database, asked)
+    .select((eb) => ['events.visibility', isRegisteredFor(eb, asked.caller?.id ?? '').as('registered')])
+    .executeTakeFirst();
+  if (event?.registered) return undefined;
+  return event?.visibility === 'public' ? 'NOT_REGISTERED' : 'NOT_FOUND';
+};
+
+/** Hosts always; who submitted; after the end everybody registered (LB-3). */
+export const leaderboardReader: ObjectQuery = async (database, asked) => {
+  const userId = asked.caller?.id ?? '';
+  const event = await eventOf(database, asked)
+    .where('events.category', '=', 'quiz')
+    .leftJoin('attempts', (join) =>
+      join
+        .onRef('attempts.eventId', '=', 'events.id')
+        .on('attempts.userId', '=', userId)
+        .on('attempts.state', 'in', ['SUBMITTED', 'AUTO_SUBMITTED']),
+    )
+    .select((eb) => [
+      'events.visibility',
+      'events.endTime',
+      'attempts.state as submitted',
+      isHostOf(eb, userId).as('host'),
+      isRegisteredFor(eb, userId).as('registered'),
+    ])
+    .executeTakeFirst();
+  if (event === undefined) return 'NOT_FOUND';
+  if (event.host || event.submitted !== null) return undefined;
+  if (event.registered) return hasEnded(event, asked.now) ? undefined : 'QUIZ_NOT_FINISHED';
+  if (event.visibility === 'private') return 'NOT_FOUND';
+  return asked.caller?.role === 'HOST' ? 'ROLE_NOT_ALLOWED' : 'NOT_REGISTERED';
+};

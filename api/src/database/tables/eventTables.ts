@@ -1,0 +1,81 @@
+import type { Category, Mode } from '@marquee/shared-contracts';
+import type { Defaulted } from '../Database';
+
+interface Events {
+  id: string;
+  ownerId: string;
+  title: string;
+  description: string;
+  category: Category;
+  mode: Mode;
+  organization: string;
+  venue: Defaulted<string>;
+  url: string | null;
+  imageUrl: string;
+  festival: string | null;
+  timezone: Defaulted<string>;
+  visibility: Defaulted<'public' | 'private'>;
+  inviteKey: string | null;
+  showContactEmail: Defaulted<boolean>;
+  registerStart: Date;
+  registerEnd: Date;
+  startTime: Date;
+  endTime: Date;
+  teamCreationAllowed: Defaulted<boolean>;
+  minTeamSize: Defaulted<number>;
+  maxTeamSize: Defaulted<number>;
+  createdAt: Date;
+  lastUpdate: Date;
+  cancelledAt: Date | null;
+  deletedAt: Date | null;
+}
+
+interface EventSeats {
+  eventId: string;
+  capacityMax: number | null;
+  taken: Defaulted<number>;
+}
+
+interface TimelineEntries {
+  eventId: string;
+  day: number;
+  description: string;
+}
+
+interface EventAdministrators {
+  eventId: string;
+  userId: string;
+  addedAt: Date;
+}
+
+interface Registrations {
+  eventId: string;
+  userId: string;
+  id: string;
+  state: Defaulted<'ACTIVE' | 'CANCELLED'>;
+  registeredAt: Date;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  institute: string;
+  type: string;
+  course: string;
+  duration: string;
+  graduationYear: number | null;
+}
+
+interface Favourites {
+  userId: string;
+  eventId: string;
+  likedAt: Date;
+}
+
+export interface EventTables {
+  events: Events;
+  eventSeats: EventSeats;
+  timelineEntries: TimelineEntries;
+  eventAdministrators: EventAdministrators;
+  registrations: Registrations;
+  favourites: Favourites;
+}

@@ -1,0 +1,28 @@
+import { eventCard } from './eventCard';
+import type { DetailsRow } from './queries';
+
+/** An event's page. E-mails stay out, except the host's where the event shows it (EV-11). */
+export function eventDetails(row: DetailsRow, viewer: { registered: boolean; now: Date }) {
+  return {
+    ...eventCard(row, viewer),
+    description: row.description,
+    url: row.url,
+    lastUpdate: row.lastUpdate,
+    capacityMax: row.capacityMax,
+    minTeamSize: row.minTeamSize,
+    maxTeamSize: row.maxTeamSize,
+    visibility: row.visibility,
+    timezone: row.timezone,
+    cancelled: row.cancelledAt !== null,
+    timelineEntries: row.timelineEntries,
+    host: {
+      firstName: row.hostFirstname,
+      lastName: row.hostLastname,
+      imageUrl: row.hostImageUrl,
+      organization: row.hostOrganization ?? row.organization,
+      email: row.showContactEmail ? row.hostEmail : null,
+    },
+    administrators: row.administrators,
+    serverNow: viewer.now,
+  };
+}

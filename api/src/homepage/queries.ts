@@ -1,0 +1,101 @@
+import type { CallReceived, EventDetails, homepage } from '@marquee/shared-contracts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Tables } from '../database/Database';
+import { CARD_COLUMNS, type CardRow } from './eventCard';
+
+export type EventFilter = CallReceived<typeof homepage.events>['query'];
+
+/** Events in a list that names no size (RG-2). */
+const DEFAULT_SIZE = 200;
+
+/** Public events that have not ended and are not cancelled, soonest first, with the number of all that match. */
+export async function findPublicEvents(
+  database: Database,
+  filter: EventFilter,
+  now: Date,
+): Promise<{ rows: CardRow[]; total: number }> {
+  const { page = 0, size = DEFAULT_SIZE } = filter;
+  const matching = matchingEvents(database, filter, now);
+  const rows = await matching
+    .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
+    .select(CARD_COLUMNS)
+    .orderBy('events.startTime')
+    .orderBy('events.registerEnd')
+    .orderBy('events.id')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  if (page === 0 && rows.length < size) return { rows, total: rows.length };
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+function matchingEvents(database: Database, { q = '', category, mode }: EventFilter, now: Date) {
+  return database
+    .selectFrom('events')
+    .where('events.visibility', '=', 'public')
+    .where('events.deletedAt', 'is', null)
+    .where('events.cancelledAt', 'is', null)
+    .where('events.endTime', '>', now)
+    .$if(category !== undefined, (query) => query.where('events.category', '=', category ?? 'other'))
+    .$if(mode !== undefined, (query) => query.where('events.mode', '=', mode ?? 'online'))
+    .$if(q !== '', (query) => query.where(SEARCHED, 'ilike', `%${q.replace(/[\\%_]/g, '\\$&')}%`));
+}
+
+/** What the search box looks into: title, organization, type, place and festival (EV-14). */
+const SEARCHED = sql<string>`concat_ws(' ', events.title, events.organization, events.category, events.venue,
+  events.festival)`;
+
+export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
+
+/** An event with its host, timeline and administrators; whether the caller may see it was asked before (C2). */
+export const findEvent = (database: Database, eventId: string) =>
+  database
+    .selectFrom('events')
+    .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
+    .innerJoin('accounts as host', 'host.id', 'events.ownerId')
+    .select(CARD_COLUMNS)
+    .select([
+      'events.description',
+      'events.url',
+      'events.lastUpdate',
+      'events.minTeamSize',
+      'events.maxTeamSize',
+      'events.visibility',
+      'events.timezone',
+      'events.showContactEmail',
+      'host.firstname as hostFirstname',
+      'host.lastname as hostLastname',
+      'host.imageUrl as hostImageUrl',
+      'host.organization as hostOrganization',
+      'host.email as hostEmail',
+    ])
+    .select((eb) => [timelineOf(eb).as('timelineEntries'), administratorsOf(eb).as('administrators')])
+    .where('events.id', '=', eventId)
+    .executeTakeFirst();
+
+const timelineOf = (eb: ExpressionBuilder<Tables, 'events'>) =>
+  eb
+    .selectFrom('timelineEntries')
+    .select(
+      sql<EventDetails['timelineEntries']>`coalesce(json_agg(json_build_object(
+        'day', day, 'description', timeline_entries.description) order by day), '[]')`.as('entries'),
+    )
+    .whereRef('timelineEntries.eventId', '=', 'events.id')
+    .$asScalar()
+    .$notNull();
+
+const administratorsOf = (eb: ExpressionBuilder<Tables, 'events'>) =>
+  eb
+    .selectFrom('eventAdministrators')
+    .innerJoin('accounts', 'accounts.id', 'eventAdministrators.userId')
+    .select(
+      sql<EventDetails['administrators']>`coalesce(json_agg(json_build_object(
+        'firstName', firstname, 'lastName', lastname, 'imageUrl', accounts.image_url, 'username', username)
+        order by added_at), '[]')`.as('administrators'),
+    )
+    .whereRef('eventAdministrators.eventId', '=', 'events.id')
+    .$asScalar()
+    .$notNull();

@@ -1,0 +1,83 @@
+import { isHostOf, isRegisteredFor } from '../access/eventConditions';
+import type { Database } from '../database/Database';
+import { CARD_COLUMNS } from '../homepage/eventCard';
+
+const cards = (database: Database) =>
+  database
+    .selectFrom('events')
+    .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
+    .select(CARD_COLUMNS)
+    .where('events.deletedAt', 'is', null);
+
+/** An event as it stands before a person who wants to register: the card, and what the person is to it. */
+export const findEventToJoin = (database: Database, eventId: string, userId: string) =>
+  cards(database)
+    .select((eb) => [
+      'events.timezone',
+      isRegisteredFor(eb, userId).as('registered'),
+      isHostOf(eb, userId).as('own'),
+    ])
+    .where('events.id', '=', eventId)
+    .executeTakeFirst();
+
+/** The person's own marks on an event (RG-1). */
+export const findMarks = (database: Database, eventId: string, userId: string) =>
+  database
+    .selectFrom('events')
+    .select((eb) => [
+      isRegisteredFor(eb, userId).as('registered'),
+      eb
+        .exists(
+          eb
+            .selectFrom('favourites')
+            .select('favourites.eventId')
+            .whereRef('favourites.eventId', '=', 'events.id')
+            .where('favourites.userId', '=', userId),
+        )
+        .$castTo<boolean>()
+        .as('favourite'),
+    ])
+    .where('events.id', '=', eventId)
+    .executeTakeFirst();
+
+/** The events a person is registered for that are still to come or running, soonest first (RG-16). */
+export const findRegistered = (database: Database, userId: string, now: Date) =>
+  cards(database)
+    .innerJoin('registrations', 'registrations.eventId', 'events.id')
+    .select((eb) => ['registrations.registeredAt as since', eb.lit(true).as('registered')])
+    .where('registrations.userId', '=', userId)
+    .where('registrations.state', '=', 'ACTIVE')
+    .where('events.cancelledAt', 'is', null)
+    .where('events.endTime', '>', now)
+    .orderBy('events.startTime')
+    .orderBy('events.id')
+    .execute();
+
+/** The events a person likes, newest like first, ended ones too (RG-17). */
+export const findFavourites = (database: Database, userId: string) =>
+  cards(database)
+    .innerJoin('favourites', 'favourites.eventId', 'events.id')
+    .select((eb) => ['favourites.likedAt as since', isRegisteredFor(eb, userId).as('registered')])
+    .where('favourites.userId', '=', userId)
+    .orderBy('favourites.likedAt', 'desc')
+    .orderBy('events.id')
+    .execute();
+
+export async function saveFavourite(
+  database: Database,
+  liked: { userId: string; eventId: string; likedAt: Date },
+): Promise<void> {
+  await database
+    .insertInto('favourites')
+    .values(liked)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removeFavourite(database: Database, userId: string, eventId: string): Promise<void> {
+  await database
+    .deleteFrom('favourites')
+    .where('userId', '=', userId)
+    .where('eventId', '=', eventId)
+    .execute();
+}

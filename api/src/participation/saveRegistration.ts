@@ -1,0 +1,85 @@
+import { asksForCourse, type RegistrationForm, tidyName } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { DatabaseTransaction } from '../database/Database';
+import { refuse } from '../refuse';
+
+export interface NewRegistration {
+  eventId: string;
+  account: { id: string; email: string };
+  form: RegistrationForm;
+  now: Date;
+}
+
+export interface SavedRegistration {
+  id: string;
+  registeredAt: Date;
+  /** Whether this call made it; a repeat finds the one that was there (G-7). */
+  first: boolean;
+}
+
+/**
+ * Registers a person and takes a seat, or ends the transaction with `EVENT_FULL`. The row comes first and its key
+ * refuses a second one; only who wrote a row counts up, so repeats never take a seat twice (C5, G-6).
+ */
+export async function saveRegistration(
+  transaction: DatabaseTransaction,
+  registration: NewRegistration,
+): Promise<SavedRegistration> {
+  const { eventId, account } = registration;
+  const saved = await writeRegistration(transaction, registration);
+  if (saved !== undefined) {
+    await takeSeat(transaction, eventId);
+    return { ...saved, first: true };
+  }
+  const existing = await transaction
+    .selectFrom('registrations')
+    .select(['id', 'registeredAt'])
+    .where('eventId', '=', eventId)
+    .where('userId', '=', account.id)
+    .executeTakeFirstOrThrow();
+  return { ...existing, first: false };
+}
+
+/** Writes a new registration or revives a cancelled one; answers nothing when an active one is there. */
+const writeRegistration = (
+  transaction: DatabaseTransaction,
+  { eventId, account, form, now }: NewRegistration,
+) =>
+  transaction
+    .insertInto('registrations')
+    .values({ eventId, userId: account.id, id: uuidv7(), registeredAt: now, ...told(form, account.email) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['eventId', 'userId'])
+        .doUpdateSet({ state: 'ACTIVE', registeredAt: now, ...told(form, account.email) })
+        .where('registrations.state', '=', 'CANCELLED'),
+    )
+    .returning(['id', 'registeredAt'])
+    .executeTakeFirst();
+
+/** What is kept of the form: the account's e-mail, and of course and year only what the type asks for (RG-6, RG-7). */
+function told(form: RegistrationForm, email: string) {
+  const student = asksForCourse(form.type);
+  return {
+    firstName: tidyName(form.firstName),
+    lastName: tidyName(form.lastName),
+    email,
+    phoneNumber: form.phoneNumber,
+    institute: tidyName(form.institute),
+    type: form.type === '' ? 'Others' : form.type,
+    course: student ? form.course : '',
+    duration: student ? form.duration : '',
+    graduationYear: student && form.graduationYear !== '' ? Number(form.graduationYear) : null,
+  };
+}
+
+async function takeSeat(transaction: DatabaseTransaction, eventId: string): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('eventSeats')
+    .set({ taken: sql`taken + 1` })
+    .where('eventId', '=', eventId)
+    .where((eb) => eb.or([eb('capacityMax', 'is', null), eb('taken', '<', eb.ref('capacityMax'))]))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) refuse('EVENT_FULL');
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/Database';
+
+/** A quiz and its results: the attempts that count, each with its score and its person (LB-7). */
+export async function findResults(database: Database, eventId: string) {
+  const quiz = await database
+    .selectFrom('events')
+    .select((eb) => [
+      'events.title',
+      'events.endTime',
+      eb
+        .selectFrom('quizQuestions')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('quizQuestions.eventId', '=', 'events.id')
+        .$asScalar()
+        .$notNull()
+        .as('totalQuestions'),
+    ])
+    .where('events.id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  const results = await database
+    .selectFrom('attempts')
+    .innerJoin('accounts', 'accounts.id', 'attempts.userId')
+    .select([
+      'attempts.userId',
+      'attempts.startedAt',
+      'attempts.submittedAt',
+      'attempts.lastAnswerAt',
+      'attempts.correctAnswers',
+      'accounts.firstname',
+      'accounts.lastname',
+      'accounts.imageUrl',
+    ])
+    .where('attempts.eventId', '=', eventId)
+    .where('attempts.state', 'in', ['SUBMITTED', 'AUTO_SUBMITTED'])
+    .where('attempts.answered', '>=', 1)
+    .execute();
+  return { ...quiz, results };
+}
+
+export type Result = Awaited<ReturnType<typeof findResults>>['results'][number];
+
+/**
+ * Counts the answers of every attempt of an event that is submitted and not yet scored, in one statement; safe to run
+ * twice. Answers count until two seconds after the end (QZ-3).
+ */
+export async function scoreAttempts(database: Database, eventId: string): Promise<void> {
+  await sql`
+    update attempts set answered = s.answered, correct_answers = s.correct, last_answer_at = s.last_answer_at
+    from (
+      select attempts.user_id,
+        count(answers.question_id)::int as answered,
+        (count(*) filter (where answers.option_id = quiz_questions.correct_option_id))::int as correct,
+        max(answers.answered_at) as last_answer_at
+      from attempts
+      join events on events.id = attempts.event_id
+      left join answers on answers.event_id = attempts.event_id and answers.user_id = attempts.user_id
+        and answers.answered_at < events.end_time + interval '2 seconds'
+      left join quiz_questions
+        on quiz_questions.event_id = answers.event_id and quiz_questions.id = answers.question_id
+      where attempts.event_id = ${eventId}
+      group by attempts.user_id
+    ) s
+    where attempts.event_id = ${eventId} and attempts.user_id = s.user_id
+      and attempts.state in ('SUBMITTED', 'AUTO_SUBMITTED') and attempts.correct_answers is null
+  `.execute(database);
+}

@@ -1,0 +1,40 @@
+import type { Category, Mode } from '@marquee/shared-contracts';
+
+/** An instant as days from the day of seeding and the clock on the wall in India. */
+export type Moment = readonly [day: number, time: string];
+
+export interface DemoEvent {
+  key: string;
+  host: 'host1' | 'host2' | 'host3' | 'host4';
+  administrators?: readonly DemoEvent['host'][];
+  category: Category;
+  mode: Mode;
+  title: string;
+  description: string;
+  organization: string;
+  venue?: string;
+  url?: string;
+  image: string;
+  festival?: string;
+  registration: readonly [Moment, Moment];
+  time: readonly [Moment, Moment];
+  capacityMax?: number;
+  teams?: readonly [min: number, max: number];
+  visibility?: 'private';
+  showContactEmail?: boolean;
+  /** The stages, one for each day. */
+  timeline: readonly string[];
+  /** How many of the demonstration's participants are registered. */
+  registered: number;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const INDIA = 330 * MINUTE;
+
+/** The instant of a moment, counted from `now`. India has one zone and no summer time, so adding is enough. */
+export function instantOf([day, time]: Moment, now: Date): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const midnight = Math.floor((now.getTime() + INDIA) / DAY) * DAY - INDIA;
+  return new Date(midnight + day * DAY + (hours * 60 + minutes) * MINUTE);
+}

@@ -1,0 +1,34 @@
+import { type DemoEvent, instantOf } from './DemoEvent';
+import { demoEvents } from './demoEvents';
+import { type DemoPerson, participants } from './people';
+
+/** Who comes first to an event; the known participants come only where they stand here. */
+const FIRST: Readonly<Record<string, readonly string[]>> = {
+  'monsoon-hack': ['participant1', 'aditi.deshpande', 'rohan.pillai', 'sneha.reddy', 'participant2'],
+  'grand-quiz': ['participant1'],
+  'lift-off': ['participant1'],
+  'weekend-quiz': ['participant1', 'participant2'],
+  'plain-cloud': ['participant1'],
+  'portfolio-circle': ['participant2'],
+  'core-team-rehearsal': ['participant2'],
+};
+
+/** How far the next event's list starts behind the last one's, so that not everywhere the same people come. */
+const TURN = 7;
+
+/** The registered people of an event, in the order in which they came. */
+export function attendees(event: DemoEvent): DemoPerson[] {
+  const first = (FIRST[event.key] ?? []).flatMap((key) =>
+    participants.filter((person) => person.key === key),
+  );
+  const others = participants.slice(2).filter((person) => !first.includes(person));
+  const from = (demoEvents.indexOf(event) * TURN) % others.length;
+  return [...first, ...others.slice(from), ...others.slice(0, from)].slice(0, event.registered);
+}
+
+/** When somebody came: spread evenly over the time in which registration was open until now. */
+export function cameAt(event: DemoEvent, index: number, now: Date): Date {
+  const from = instantOf(event.registration[0], now).getTime();
+  const to = Math.min(instantOf(event.registration[1], now).getTime(), now.getTime());
+  return new Date(from + ((to - from) * (index + 1)) / (event.registered + 1));
+}

@@ -1,0 +1,34 @@
+import { PasswordHasher } from '../auth/PasswordHasher';
+import type { Clock } from '../clock';
+import { type Database } from '../database/Database';
+import { sql } from 'kysely';
+import { DEMO_PASSWORD } from './people';
+import { seedAccounts } from './seedAccounts';
+import { seedEvents } from './seedEvents';
+import { seedQuizzes } from './seedQuizzes';
+import { seedRegistrations } from './seedRegistrations';
+import { seedTeams } from './seedTeams';
+
+/**
+ * Fills an empty database with people and events around the present moment, and answers whether it did. Any account
+ * makes it do nothing. Never call it in production: everybody knows the password.
+ */
+export async function seed(database: Database, clock: Clock): Promise<boolean> {
+  if (await hasAccounts(database)) return false;
+  const passwordHash = await new PasswordHasher().hash(DEMO_PASSWORD);
+  const now = clock.now();
+  return database.transaction().execute(async (transaction) => {
+    // Two instances may start on one empty database; the second waits here and then finds it filled.
+    await sql`lock table accounts in share row exclusive mode`.execute(transaction);
+    if (await hasAccounts(transaction)) return false;
+    await seedAccounts(transaction, passwordHash, now);
+    await seedEvents(transaction, now);
+    await seedRegistrations(transaction, now);
+    await seedTeams(transaction, now);
+    await seedQuizzes(transaction, now);
+    return true;
+  });
+}
+
+const hasAccounts = async (database: Database): Promise<boolean> =>
+  (await database.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -1,0 +1,31 @@
+import type { Database } from '../database/Database';
+import { demoId } from './demoId';
+import { type DemoPerson, hosts, participants } from './people';
+
+/** Avatars that the shell ships. */
+const AVATARS = 6;
+
+/** All accounts in one statement; the one hash is shared, because hashing is slow on purpose (C13). */
+export async function seedAccounts(database: Database, passwordHash: string, now: Date): Promise<void> {
+  const row = (person: DemoPerson, index: number) => ({
+    id: demoId('account', person.key),
+    email: person.email,
+    role: person.designation === undefined ? ('USER' as const) : ('HOST' as const),
+    firstname: person.firstname,
+    lastname: person.lastname,
+    mobile: String(9_810_000_000 + index * 7_919),
+    organization: person.designation === undefined ? null : person.institute,
+    designation: person.designation ?? null,
+    passwordHash,
+    termsVersion: null,
+    termsAgreedAt: null,
+    username: `${person.firstname}-${person.lastname}-demo`.toLowerCase(),
+    imageUrl: `/images/avatars/${(index % AVATARS) + 1}.svg`,
+    createdAt: now,
+    lastLoginAt: null,
+  });
+  await database
+    .insertInto('accounts')
+    .values([...hosts, ...participants].map(row))
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { Database } from '../database/Database';
+import { type DemoEvent, instantOf } from './DemoEvent';
+import { demoEvents } from './demoEvents';
+import { demoId } from './demoId';
+
+const HOUR = 3_600_000;
+
+/** The key in the link of the private event (EV-10). */
+export const DEMO_INVITE_KEY = 'rehearsal';
+
+/** Events with their seats, stages and administrators, a statement for each table. */
+export async function seedEvents(database: Database, now: Date): Promise<void> {
+  const rows = demoEvents.map((event, index) => eventRow(event, index, now));
+  await database.insertInto('events').values(rows).execute();
+  await database
+    .insertInto('eventSeats')
+    .values(demoEvents.map(({ key, capacityMax = null }) => ({ eventId: demoId('event', key), capacityMax })))
+    .execute();
+  await database.insertInto('timelineEntries').values(demoEvents.flatMap(timelineRows)).execute();
+  await database
+    .insertInto('eventAdministrators')
+    .values(demoEvents.flatMap((event) => administratorRows(event, now)))
+    .execute();
+}
+
+function eventRow(event: DemoEvent, index: number, now: Date) {
+  const registerStart = instantOf(event.registration[0], now);
+  const published = new Date(Math.min(registerStart.getTime(), now.getTime()) - (index + 1) * HOUR);
+  const [minTeamSize, maxTeamSize] = event.teams ?? [1, 1];
+  return {
+    id: demoId('event', event.key),
+    ownerId: demoId('account', event.host),
+    title: event.title,
+    description: event.description,
+    category: event.category,
+    mode: event.mode,
+    organization: event.organization,
+    venue: event.venue ?? '',
+    url: event.url ?? null,
+    imageUrl: `/images/${event.image}`,
+    festival: event.festival ?? null,
+    visibility: event.visibility ?? ('public' as const),
+    inviteKey: event.visibility === 'private' ? DEMO_INVITE_KEY : null,
+    showContactEmail: event.showContactEmail ?? false,
+    registerStart,
+    registerEnd: instantOf(event.registration[1], now),
+    startTime: instantOf(event.time[0], now),
+    endTime: instantOf(event.time[1], now),
+    teamCreationAllowed: event.teams !== undefined,
+    minTeamSize,
+    maxTeamSize,
+    createdAt: published,
+    lastUpdate: published,
+    cancelledAt: null,
+    deletedAt: null,
+  };
+}
+
+const timelineRows = ({ key, timeline }: DemoEvent) =>
+  timeline.map((description, index) => ({ eventId: demoId('event', key), day: index + 1, description }));
+
+const administratorRows = ({ key, administrators = [] }: DemoEvent, addedAt: Date) =>
+  administrators.map((host) => ({ eventId: demoId('event', key), userId: demoId('account', host), addedAt }));
