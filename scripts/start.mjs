@@ -1,8 +1,7 @@
 // `npm start`: from a fresh clone to a running product. Node's built-ins alone, because nothing may be installed yet.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { install } from './install.mjs';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 const oldestNode = [20, 19, 0];
@@ -29,28 +28,6 @@ async function step(name, [command, ...given], options) {
     if (code !== 130) console.error(`${name} failed.`);
     process.exit(code);
   }
-}
-
-const mark = path.join(root, 'node_modules/.installed-lock');
-const lock = path.join(root, 'package-lock.json');
-const wanted = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
-
-function isInstalled() {
-  const npmMark = path.join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(npmMark)) return false;
-  if (existsSync(mark)) return readFileSync(mark, 'utf8') === wanted();
-  // Somebody ran npm by hand: newer than the lock file is as good as ours.
-  return statSync(npmMark).mtimeMs >= statSync(lock).mtimeMs;
-}
-
-async function install() {
-  if (isInstalled()) return;
-  console.log('Installing packages (once, about a minute) ...');
-  const given = ['install', '--no-save', '--no-audit', '--no-fund'];
-  const npm = process.env['npm_execpath'];
-  if (npm?.endsWith('.js')) await step('Installing', [process.execPath, npm, ...given]);
-  else await step('Installing', ['npm', ...given], { shell: process.platform === 'win32' });
-  writeFileSync(mark, wanted());
 }
 
 /**
@@ -84,6 +61,6 @@ if (isOldNode()) {
   console.error(`Marquee needs Node ${oldestNode.join('.')} or later; this is ${process.versions.node}.`);
   process.exit(1);
 }
-await install();
+install(root);
 await step('Building', [process.execPath, '--import', 'tsx', 'scripts/src/build.ts']);
 if (!process.argv.includes('--build-only')) serve();

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { stopClusters } from './postgres/startCluster';
 import { lanes } from './test-run/lanes';
 import { stopCommands } from './test-run/runCommand';
 import { runSteps } from './test-run/runSteps';
@@ -7,13 +8,21 @@ import { wantedGroups } from './test-run/wantedGroups';
 
 const root = resolve(import.meta.dirname, '../..');
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    stopCommands();
-    // `exit` also ends the database server that a step may have started.
-    process.exit(130);
-  });
+let interrupted = false;
+
+/**
+ * A terminal's Ctrl-C reaches the servers as well as us, and us twice (once by our parent): they are waited for, so
+ * that nothing stays behind.
+ */
+async function interrupt(): Promise<void> {
+  if (interrupted) return;
+  interrupted = true;
+  stopCommands();
+  await stopClusters();
+  process.exit(130);
 }
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void interrupt());
 
 const results = await runSteps(lanes(root), wantedGroups(process.argv.slice(2)));
 const { lines, ok } = summary(results, process.env['REQUIRE_ALL'] === '1');

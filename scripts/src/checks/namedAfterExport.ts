@@ -5,6 +5,7 @@ import type { Check } from './Project';
 const roleNames = new Set([
   'index',
   'main',
+  'app',
   'bootstrap',
   'routes',
   'queries',

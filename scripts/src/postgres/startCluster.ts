@@ -12,6 +12,13 @@ export interface Cluster {
   stop: () => Promise<void>;
 }
 
+const running = new Set<Cluster>();
+
+/** Stops every cluster that this process started; for an interrupted run. */
+export const stopClusters = async (): Promise<void> => {
+  await Promise.all([...running].map((cluster) => cluster.stop()));
+};
+
 /** In the system's temporary folder: the account the server runs as may not enter the project's. */
 function dataFolder({ uid, gid }: ServerAccount): string {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
@@ -74,14 +81,17 @@ export async function startCluster(programs: string): Promise<Cluster> {
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', remove);
-  await ready(server);
-  return {
+  const cluster = {
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
     stop: async () => {
+      running.delete(cluster);
       process.off('exit', remove);
       // SIGINT is PostgreSQL's "fast": open connections are cut, the data is left in order.
       if (server.exitCode === null && server.kill('SIGINT')) await once(server, 'exit');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  running.add(cluster);
+  await ready(server);
+  return cluster;
 }
