@@ -1,0 +1,3 @@
+import { remoteRecipe } from '@marquee/scripts/recipe';
+
+export const recipe = remoteRecipe;
