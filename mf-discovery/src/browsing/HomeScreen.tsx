@@ -1,3 +1,30 @@
-export function HomeScreen() {
-  return <h1>Marquee</h1>;
-}
+import { session } from '@marquee/shared-contracts/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { CategoryTiles } from './CategoryTiles';
+import { Hero } from './Hero';
+import styles from './HomeScreen.module.css';
+import { HomeStore } from './HomeStore';
+import { HostNowBanner } from './HostNowBanner';
+import { SearchBox } from './SearchBox';
+import { UpcomingEvents } from './UpcomingEvents';
+import { ValueBlurbs } from './ValueBlurbs';
+
+/** `/`: what is on, and the ways in (spec section 2). */
+export const HomeScreen = observer(function HomeScreen() {
+  const [store] = useState(() => new HomeStore());
+  useEffect(() => store.start(), [store]);
+  return (
+    <div className={styles.home}>
+      <Hero>
+        <SearchBox store={store} />
+      </Hero>
+      <div className={styles.sections}>
+        <ValueBlurbs />
+        <CategoryTiles />
+        <UpcomingEvents store={store} />
+        {session.status === 'visitor' ? <HostNowBanner /> : null}
+      </div>
+    </div>
+  );
+});

@@ -1,8 +1,9 @@
 import { makeAutoObservable } from 'mobx';
-import { type Account, auth, type SessionGrant } from '../../contract/index';
+import { type Account, auth, HOST_CANNOT_REGISTER, type SessionGrant } from '../../contract/index';
 import { Call } from '../Call';
 import { deviceStorage, tabStorage, TOKEN_KEY } from '../deviceStorage';
 import { bearer, request } from '../request';
+import { toasts } from '../Toasts';
 import { continuation } from './continuation';
 import { EventMarks } from './EventMarks';
 
@@ -75,9 +76,10 @@ export class Session {
     this.loginPrompt = null;
   }
 
-  /** Likes or unlikes; a visitor is asked to log in instead (spec section 4). */
+  /** Likes or unlikes; a visitor is asked to log in, a host is told why not (spec section 4, AU-30). */
   async toggleLike(eventId: string): Promise<void> {
     if (this.viewer === 'visitor') this.askToLogIn(currentPlace());
+    else if (this.viewer === 'host') toasts.error(HOST_CANNOT_REGISTER);
     else await this.marks.toggleLike(eventId);
   }
 

@@ -23,7 +23,8 @@ export interface EventActionFacts {
 /** What a host reads in the place of Register (AU-30). */
 export const HOST_CANNOT_REGISTER = 'You are signed in as a host. Use a participant account to register.';
 
-const CLOSED_LABELS = {
+const LABELS = {
+  OPEN: 'Registration open',
   FULL: 'Event full',
   CLOSED: 'Registration closed',
   ENDED: 'Event ended',
@@ -31,15 +32,19 @@ const CLOSED_LABELS = {
   REGISTERED: 'Already Registered',
 } as const;
 
+/** The state in words, as chips and the resting button show it (RG-3). */
+export const registrationLabel = (event: Pick<EventActionFacts, 'state' | 'registerStart'>): string =>
+  event.state === 'NOT_OPEN'
+    ? `Registration opens ${formatMoment(event.registerStart)}`
+    : LABELS[event.state];
+
 /** The one table of the button's states, for the event page and every card (RG-3, RG-4, RT-7). */
 export function eventAction(event: EventActionFacts): EventAction {
   if (event.registered && event.state === 'ENDED' && event.category === 'quiz')
     return { kind: 'link', label: 'View leaderboard', to: links.leaderboard(event.id) };
   if (event.state === 'REGISTERED' && event.category === 'hackathon' && event.teamCreationAllowed)
     return { kind: 'link', label: 'See Details', to: links.team(event.id) };
-  if (event.state === 'NOT_OPEN')
-    return { kind: 'none', label: `Registration opens ${formatMoment(event.registerStart)}` };
-  if (event.state !== 'OPEN') return { kind: 'none', label: CLOSED_LABELS[event.state] };
+  if (event.state !== 'OPEN') return { kind: 'none', label: registrationLabel(event) };
   if (event.viewer === 'host') return { kind: 'none', label: 'Register', reason: HOST_CANNOT_REGISTER };
   return event.viewer === 'visitor'
     ? { kind: 'login', label: 'Register' }

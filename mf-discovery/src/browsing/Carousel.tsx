@@ -1,0 +1,78 @@
+import { Glyph } from '@marquee/shared-contracts/ui';
+import { Children, type ReactNode, useRef } from 'react';
+import styles from './Carousel.module.css';
+import { useKeyDown } from './useKeyDown';
+import { useMedia } from './useMedia';
+import { usePages } from './usePages';
+
+interface ControlsProps {
+  page: number;
+  last: number;
+  onGo: (page: number) => void;
+}
+
+function Controls({ page, last, onGo }: ControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label="Previous events"
+        disabled={page === 0}
+        onClick={() => onGo(page - 1)}
+      >
+        <Glyph name="left" />
+      </button>
+      <div className={styles.dots}>
+        {Array.from({ length: last + 1 }, (_page, index) => `Page ${index + 1} of ${last + 1}`).map(
+          (name, index) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.dot}
+              aria-label={name}
+              aria-current={index === page || undefined}
+              onClick={() => onGo(index)}
+            />
+          ),
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label="Next events"
+        disabled={page === last}
+        onClick={() => onGo(page + 1)}
+      >
+        <Glyph name="right" />
+      </button>
+    </div>
+  );
+}
+
+/** Cards two at a time, one at 1060 px and below; by arrows, dots, keys or a swipe, never by itself (RT-10, RT-16). */
+export function Carousel({ label, children }: { label: string; children: ReactNode }) {
+  const carousel = useRef<HTMLElement>(null);
+  const track = useRef<HTMLUListElement>(null);
+  const perPage = useMedia('(width <= 1060px)') ? 1 : 2;
+  const cards = Children.toArray(children);
+  const { page, last, go, onScroll } = usePages(track, perPage, cards.length);
+  useKeyDown(carousel, (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go(page + step);
+  });
+  return (
+    <section ref={carousel} aria-roledescription="carousel" aria-label={label} className={styles.carousel}>
+      <ul ref={track} className={styles.track} onScroll={onScroll}>
+        {cards.map((card, index) => (
+          <li key={typeof card === 'object' && 'key' in card ? card.key : index} className={styles.slide}>
+            {card}
+          </li>
+        ))}
+      </ul>
+      {last > 0 ? <Controls page={page} last={last} onGo={go} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './Hero.module.css';
+
+/** The lit board at the top of the home page, with the search as its centre. */
+export function Hero({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.board}>
+        <div className={styles.words}>
+          <h1 tabIndex={-1}>See what’s on. Step in.</h1>
+          <p className={styles.intro}>
+            Quizzes, hackathons, webinars and seminars near you and online. Find one, register, take part.
+          </p>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

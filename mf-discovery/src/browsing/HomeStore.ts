@@ -1,0 +1,74 @@
+import type { EventCard } from '@marquee/shared-contracts';
+import { serverClock } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+import { publicEvents } from './publicEvents';
+import { searchEvents } from './searchEvents';
+
+/** Milliseconds after the last key before the search runs (spec section 9). */
+export const SEARCH_DELAY = 300;
+
+/** How often ended events are taken out of the list (RT-16). */
+const TICK = 30_000;
+
+/** The home page: the public list, and what is searched for in it. */
+export class HomeStore {
+  readonly events = publicEvents;
+  searchText = '';
+  /** The text searched for: `searchText`, one pause later. */
+  sought = '';
+  hitsOpen = false;
+  private now = serverClock.now();
+  private waiting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    makeAutoObservable<this, 'waiting'>(this, { events: false, waiting: false }, { autoBind: true });
+  }
+
+  /** Loads the list and keeps it fresh; answers what stops that. */
+  start(): () => void {
+    void this.events.run();
+    const ticking = setInterval(this.tick, TICK);
+    return () => {
+      clearInterval(ticking);
+      clearTimeout(this.waiting);
+    };
+  }
+
+  /** What has not ended, in the server's order: soonest first (RT-16). */
+  upcoming(events: readonly EventCard[]): EventCard[] {
+    return events.filter((event) => Date.parse(event.endTime) > this.now);
+  }
+
+  hits(events: readonly EventCard[]): EventCard[] {
+    return searchEvents(this.upcoming(events), this.sought);
+  }
+
+  get showsHits(): boolean {
+    return this.hitsOpen && this.sought !== '';
+  }
+
+  /** Takes what was typed; an empty text clears the results at once. */
+  search(text: string): void {
+    clearTimeout(this.waiting);
+    this.searchText = text;
+    this.hitsOpen = true;
+    if (text.trim() === '') this.seek();
+    else this.waiting = setTimeout(this.seek, SEARCH_DELAY);
+  }
+
+  openHits(): void {
+    this.hitsOpen = true;
+  }
+
+  closeHits(): void {
+    this.hitsOpen = false;
+  }
+
+  private seek(): void {
+    this.sought = this.searchText.trim();
+  }
+
+  private tick(): void {
+    this.now = serverClock.now();
+  }
+}

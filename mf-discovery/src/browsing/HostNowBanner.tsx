@@ -1,0 +1,18 @@
+import { links } from '@marquee/shared-contracts';
+import { ButtonLink } from '@marquee/shared-contracts/ui';
+import styles from './HostNowBanner.module.css';
+
+/** For visitors: the way to become a host (RT-8). */
+export function HostNowBanner() {
+  return (
+    <section aria-labelledby="host-now" className={styles.banner}>
+      <div>
+        <h2 id="host-now">Put your own event on the board</h2>
+        <p className={styles.text}>Publish a quiz, hackathon, webinar or seminar. It is free.</p>
+      </div>
+      <ButtonLink look="main" to={links.hostSignUp()}>
+        Host now
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { CallView, Empty } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { Carousel } from './Carousel';
+import { EventCard } from './EventCard';
+import { EventCardSkeleton } from './EventCardSkeleton';
+import type { HomeStore } from './HomeStore';
+import styles from './UpcomingEvents.module.css';
+
+/** The carousel of what is on, with the spec's words for nothing and for a failure (RT-15, RT-16). */
+export const UpcomingEvents = observer(function UpcomingEvents({ store }: { store: HomeStore }) {
+  return (
+    <div className={styles.upcoming}>
+      <h2>Upcoming Events</h2>
+      <CallView
+        call={store.events}
+        loadingText="Loading events..."
+        skeleton={
+          <div className={styles.loading}>
+            <EventCardSkeleton />
+            <EventCardSkeleton />
+          </div>
+        }
+        failureText="Error loading events"
+      >
+        {(events) => {
+          const upcoming = store.upcoming(events);
+          if (upcoming.length === 0) return <Empty text="No events available" />;
+          return (
+            <Carousel label="Upcoming Events">
+              {upcoming.map((event, index) => (
+                <EventCard key={event.id} event={event} first={index === 0} />
+              ))}
+            </Carousel>
+          );
+        }}
+      </CallView>
+    </div>
+  );
+});

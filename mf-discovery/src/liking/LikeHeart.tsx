@@ -1,0 +1,25 @@
+import { session } from '@marquee/shared-contracts/browser';
+import { Glyph } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './LikeHeart.module.css';
+
+interface Props {
+  eventId: string;
+  title: string;
+}
+
+/** The heart: filled when liked, turned at once, back again when the server refuses (RG-14). */
+export const LikeHeart = observer(function LikeHeart({ eventId, title }: Props) {
+  const liked = session.marks.liked.has(eventId);
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={liked}
+      aria-label={`Like ${title}`}
+      onClick={() => void session.toggleLike(eventId)}
+    >
+      <Glyph name="heart" filled={liked} />
+    </button>
+  );
+});

@@ -1,0 +1,82 @@
+import {
+  type Account,
+  asksForCourse,
+  type FormRules,
+  participation,
+  type RegistrationForm,
+  registrationRules,
+} from '@marquee/shared-contracts';
+import { Call, FormStore, request, session, toasts } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+import { keptForm } from './keptForm';
+
+const prefilled = (account: Account | null): RegistrationForm => ({
+  firstName: account?.firstname ?? '',
+  lastName: account?.lastname ?? '',
+  email: account?.email ?? '',
+  phoneNumber: account?.mobile ?? '',
+  institute: '',
+  type: 'Others',
+  course: '',
+  duration: '',
+  graduationYear: '',
+});
+
+const NOT_ASKED = { course: '', duration: '', graduationYear: '' };
+
+/** What the person sees is what counts: fields that are hidden are neither checked nor sent (RG-7). */
+const shownPart = (form: RegistrationForm): RegistrationForm =>
+  asksForCourse(form.type) ? form : { ...form, ...NOT_ASKED };
+
+const rules: FormRules<RegistrationForm> = {
+  ...registrationRules,
+  graduationYear: (_year, form) =>
+    registrationRules.graduationYear?.(shownPart(form).graduationYear, shownPart(form)),
+  course: (_course, form) => registrationRules.course?.(shownPart(form).course, shownPart(form)),
+  duration: (_duration, form) => registrationRules.duration?.(shownPart(form).duration, shownPart(form)),
+};
+
+/** Registering one person for one event. */
+export class RegistrationStore {
+  readonly form: FormStore<RegistrationForm>;
+  readonly loading = new Call(async () => (await request(participation.details, this.address)).data);
+  readonly submitting = new Call(() =>
+    request(participation.register, { ...this.address, body: shownPart(this.form.values) }),
+  );
+
+  constructor(
+    private readonly eventId: string,
+    private readonly inviteKey: string | undefined,
+  ) {
+    this.form = new FormStore({ ...prefilled(session.account), ...keptForm.read(eventId) }, rules);
+    makeAutoObservable<this, 'eventId' | 'inviteKey'>(
+      this,
+      { form: false, loading: false, submitting: false, eventId: false, inviteKey: false },
+      { autoBind: true },
+    );
+  }
+
+  set<Field extends keyof RegistrationForm>(field: Field, value: RegistrationForm[Field]): void {
+    this.form.set(field, value);
+    keptForm.keep(this.eventId, this.form.values);
+  }
+
+  /** Sends the form; true when the person is registered now. A refusal is said, and what was typed stays (RG-8). */
+  async submit(): Promise<boolean> {
+    if (!this.form.check()) return false;
+    const reply = await this.submitting.run();
+    if (reply === undefined) {
+      const { message = '', fieldErrors = {} } = this.submitting.error ?? {};
+      this.form.refuse(fieldErrors);
+      toasts.error(message);
+      return false;
+    }
+    keptForm.drop(this.eventId);
+    toasts.success(reply.message);
+    return true;
+  }
+
+  private get address() {
+    return { params: { eventId: this.eventId }, query: { k: this.inviteKey } };
+  }
+}

@@ -1,0 +1,79 @@
+import { SafeLink } from '@marquee/shared-contracts/ui';
+import styles from './EventStory.module.css';
+import type { ShownEvent } from './EventStore';
+
+interface OrganizerProps {
+  name: string;
+  detail: string;
+  imageUrl: string;
+  email: string | null;
+}
+
+function Organizer({ name, detail, imageUrl, email }: OrganizerProps) {
+  return (
+    <li className={styles.organizer}>
+      <img src={imageUrl} alt="" width={48} height={48} loading="lazy" className={styles.face} />
+      <p>
+        <strong className={styles.line}>{name}</strong>
+        <span className={styles.detail}>{detail}</span>
+        {email === null ? null : <SafeLink href={`mailto:${email}`}>{email}</SafeLink>}
+      </p>
+    </li>
+  );
+}
+
+function Organizers({ event: { host, administrators } }: { event: ShownEvent }) {
+  return (
+    <section aria-labelledby="organizers" className={styles.section}>
+      <h2 id="organizers">Organizers</h2>
+      <ul className={styles.organizers}>
+        <Organizer
+          name={`${host.firstName} ${host.lastName}`.trim()}
+          detail={host.organization}
+          imageUrl={host.imageUrl}
+          email={host.email}
+        />
+        {administrators.map((person) => (
+          <Organizer
+            key={person.username}
+            name={`${person.firstName} ${person.lastName}`.trim()}
+            detail={`@${person.username}`}
+            imageUrl={person.imageUrl}
+            email={null}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Timeline({ event }: { event: ShownEvent }) {
+  if (event.timelineEntries.length === 0) return null;
+  return (
+    <section aria-labelledby="timeline" className={styles.section}>
+      <h2 id="timeline">Stages and timeline</h2>
+      <ol className={styles.rail}>
+        {event.timelineEntries.map(({ day, description }) => (
+          <li key={day} className={`${styles.stage} ${styles[event.category]}`}>
+            <strong className={styles.line}>{`Day ${day}`}</strong>
+            {description}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What the host tells of the event: introduction, stages, who stands behind it. */
+export function EventStory({ event }: { event: ShownEvent }) {
+  return (
+    <div className={styles.story}>
+      <section aria-labelledby="introduction" className={styles.section}>
+        <h2 id="introduction">Introduction</h2>
+        <p className={styles.text}>{event.description}</p>
+      </section>
+      <Timeline event={event} />
+      <Organizers event={event} />
+    </div>
+  );
+}
