@@ -63,6 +63,14 @@ export class FakeApi {
     return this;
   }
 
+  /** Something before the API answers this call from now on, with a page that is no envelope (AP-7). */
+  breakDown(call: Endpoint): this {
+    this.answers.set(call, () => {
+      throw new RefusedByFake(new Response('<h1>Internal Server Error</h1>', { status: 500 }));
+    });
+    return this;
+  }
+
   /** A call that answers when the returned function is called. */
   hold<E extends Endpoint>(call: E): (reply: ReplyOf<E>) => void {
     let release: (reply: ReplyOf<E>) => void = () => undefined;

@@ -104,6 +104,15 @@ export const sampleHostEvent = (changes: Partial<HostEvent> = {}): HostEvent => 
   ...changes,
 });
 
+/** The whole list of a host's events, on one page. */
+export const sampleHostList = (...events: HostEvent[]) => ({
+  status: 'SUCCESS' as const,
+  content: events.map((data) => ({ data })),
+  totalPages: 1,
+  totalElements: events.length,
+  number: 0,
+});
+
 export const sampleTeam = (changes: Partial<OwnTeam> = {}): OwnTeam => ({
   id: sampleId(50),
   eventId: sampleId(),

@@ -7,12 +7,12 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A failure where the content would be: what failed, why, and Try again. */
+/** A failure where the content would be: what failed, why (unless the text says it already), and Try again. */
 export function Failure({ text, reason, onRetry }: Props) {
   return (
     <div role="alert" className={styles.state}>
       <p className={styles.text}>{text}</p>
-      {reason && reason !== text ? <p className={styles.reason}>{reason}</p> : null}
+      {reason && !text.includes(reason) ? <p className={styles.reason}>{reason}</p> : null}
       <Button onClick={() => onRetry()}>Try again</Button>
     </div>
   );

@@ -1,0 +1,35 @@
+import { formatDateTime, type HostEvent, links } from '@marquee/shared-contracts';
+import { serverClock } from '@marquee/shared-contracts/browser';
+import { CategoryChip, Chip, modeNames } from '@marquee/shared-contracts/ui';
+import { Link } from 'react-router-dom';
+import { eventState, stateNames } from '../managing/eventState';
+import { registrationCount } from '../managing/registrationCount';
+import styles from './EventSummary.module.css';
+
+/** The host's first event as a small poster; every event is free (EV-30). */
+export function EventSummary({ event }: { event: HostEvent }) {
+  return (
+    <article className={styles.summary}>
+      <img src={event.imageUrl} alt="" width={480} height={270} className={styles.picture} />
+      <div className={styles.text}>
+        <h3>
+          <Link to={links.event(event.id)}>{event.title}</Link>
+        </h3>
+        <p className={styles.chips}>
+          <CategoryChip category={event.tag} />
+          <span className={styles.free}>Free</span>
+          <Chip>{stateNames[eventState(event, serverClock.now())]}</Chip>
+        </p>
+        <p>{`${event.college} · ${modeNames[event.mode]}`}</p>
+        <dl className={styles.facts}>
+          <dt>Starts</dt>
+          <dd>{formatDateTime(event.startTime)}</dd>
+          <dt>Ends</dt>
+          <dd>{formatDateTime(event.endTime)}</dd>
+          <dt>Registrations</dt>
+          <dd>{registrationCount(event)}</dd>
+        </dl>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatDateTime, hosting } from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  hoursFromNow,
+  renderScreen,
+  sampleHost,
+  sampleHostEvent,
+  sampleHostList,
+  sampleId,
+} from '@marquee/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import { HostHomeScreen } from './HostHomeScreen';
+
+const open = () =>
+  renderScreen(<HostHomeScreen />, { path: '/home-host', as: sampleHost({ firstname: 'Meera' }) });
+
+describe("the host's home", () => {
+  it('greets the host', async () => {
+    fakeApi().on(hosting.list, () => sampleHostList());
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Meera');
+    await screen.findByText('You have no events yet.');
+  });
+
+  it('sums up the next upcoming event, with the badge "Free"', async () => {
+    const next = sampleHostEvent({ id: sampleId(2), title: 'Next', startTime: hoursFromNow(24) });
+    const over = { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) };
+    fakeApi().on(hosting.list, () => sampleHostList(sampleHostEvent({ title: 'Over', ...over }), next));
+    await open();
+    const summary = within(await screen.findByRole('article'));
+    expect(summary.getByRole('link', { name: 'Next' })).toHaveAttribute('href', `/event/${sampleId(2)}`);
+    expect(summary.getByText('Free')).toBeVisible();
+    expect(summary.getByText('Quiz')).toBeVisible();
+    expect(summary.getByText('Upcoming')).toBeVisible();
+    expect(summary.getByText('Lakeside College · Online')).toBeVisible();
+    expect(summary.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
+      formatDateTime(next.startTime),
+      formatDateTime(next.endTime),
+      '12 of 100',
+    ]);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('leads to all events by "See all"', async () => {
+    fakeApi().on(hosting.list, () => sampleHostList(sampleHostEvent()));
+    const { user } = await open();
+    await screen.findByRole('article');
+    await user.click(screen.getByRole('link', { name: 'See all' }));
+    expect(screen.getByText('Now at /event-manage')).toBeVisible();
+  });
+
+  it('says so when there is no event yet', async () => {
+    fakeApi().on(hosting.list, () => sampleHostList());
+    await open();
+    expect(await screen.findByText('You have no events yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what others host' })).toHaveAttribute('href', '/');
+  });
+
+  it('greets all the same when the list fails, and shows the event on Try again', async () => {
+    const api = fakeApi().breakDown(hosting.list);
+    const { user } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch events');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Meera');
+    api.on(hosting.list, () => sampleHostList(sampleHostEvent()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import { links } from '@marquee/shared-contracts';
+import { serverClock, session } from '@marquee/shared-contracts/browser';
+import { ButtonLink, CallView, Empty, Page } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { HostEventsStore } from '../managing/HostEventsStore';
+import { EventSummary } from './EventSummary';
+import { firstEvent } from './firstEvent';
+import styles from './HostHomeScreen.module.css';
+import { SummarySkeleton } from './SummarySkeleton';
+
+/** Where a host lands: what comes next, and the way to all events (EV-31). */
+export const HostHomeScreen = observer(function HostHomeScreen() {
+  const [{ list }] = useState(() => new HostEventsStore());
+  useEffect(() => void list.run(), [list]);
+  return (
+    <Page heading={`Welcome, ${session.account?.firstname ?? ''}`}>
+      <div className={styles.head}>
+        <h2>Your event</h2>
+        <ButtonLink to={links.manageEvents()}>See all</ButtonLink>
+      </div>
+      <CallView call={list} loadingText="Loading your events..." skeleton={<SummarySkeleton />}>
+        {({ events }) => {
+          const first = firstEvent(events, serverClock.now());
+          return first === undefined ? (
+            <Empty text="You have no events yet.">
+              <ButtonLink to={links.home()}>See what others host</ButtonLink>
+            </Empty>
+          ) : (
+            <EventSummary event={first} />
+          );
+        }}
+      </CallView>
+    </Page>
+  );
+});

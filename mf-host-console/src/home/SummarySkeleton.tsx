@@ -1,0 +1,15 @@
+import { Skeleton } from '@marquee/shared-contracts/ui';
+import styles from './EventSummary.module.css';
+
+/** The grey shape of the first event. */
+export function SummarySkeleton() {
+  return (
+    <div className={styles.summary}>
+      <div className={`${styles.picture} ${styles.shape}`} />
+      <div className={styles.text}>
+        <Skeleton shape="title" />
+        <Skeleton count={5} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '@marquee/shared-contracts/ui';
+import own from './OwnResult.module.css';
+import podium from './Podium.module.css';
+
+/** The board's grey shape: own result, podium, and the rows under it. */
+export function LeaderboardSkeleton() {
+  return (
+    <>
+      <Skeleton shape="title" />
+      <div className={own.result} aria-hidden="true" />
+      <div className={podium.podium}>
+        <div className={podium.shape} />
+        <div className={podium.shape} />
+        <div className={podium.shape} />
+      </div>
+      <Skeleton count={7} />
+    </>
+  );
+}

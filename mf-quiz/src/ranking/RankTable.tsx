@@ -1,0 +1,56 @@
+import type { Leaderboard } from '@marquee/shared-contracts';
+import { Chip } from '@marquee/shared-contracts/ui';
+import { isBelowTheList, listOf } from './LeaderboardStore';
+import { minutesAndSeconds } from './minutesAndSeconds';
+import styles from './RankTable.module.css';
+
+interface RowProps {
+  rank: number;
+  name: string | undefined;
+  own: boolean;
+  correctAnswers: number;
+  seconds: number;
+}
+
+function Row({ rank, name, own, correctAnswers, seconds }: RowProps) {
+  return (
+    <tr className={own ? styles.own : undefined}>
+      <td className={styles.number}>{rank}</td>
+      <th scope="row">
+        {name} {own ? <Chip strong>You</Chip> : null}
+      </th>
+      <td className={styles.number}>{correctAnswers}</td>
+      <td className={styles.number}>{minutesAndSeconds(seconds)}</td>
+    </tr>
+  );
+}
+
+/** The ranks below the podium; who stands further down finds their own row kept in sight at the end. */
+export function RankTable({ board }: { board: Leaderboard }) {
+  const { participantDetails: own, rank } = board;
+  const pinned = isBelowTheList(board) && own !== null && rank !== null;
+  if (listOf(board).length === 0 && !pinned) return null;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">Ranks below the podium</caption>
+      <thead>
+        <tr>
+          <th scope="col">Rank</th>
+          <th scope="col">Participant</th>
+          <th scope="col">Correct</th>
+          <th scope="col">Time</th>
+        </tr>
+      </thead>
+      <tbody>
+        {listOf(board).map(({ place, participantName, ...score }) => (
+          <Row key={place} {...score} name={participantName} />
+        ))}
+      </tbody>
+      {pinned ? (
+        <tfoot className={styles.pinned}>
+          <Row {...own} rank={rank} name={undefined} own />
+        </tfoot>
+      ) : null}
+    </table>
+  );
+}

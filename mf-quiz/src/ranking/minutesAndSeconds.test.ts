@@ -1,0 +1,13 @@
+import { minutesAndSeconds } from './minutesAndSeconds';
+
+describe('a time on the board', () => {
+  it.each([
+    [0, '0:00'],
+    [9, '0:09'],
+    [60, '1:00'],
+    [245, '4:05'],
+    [3_725, '62:05'],
+  ])('%i seconds are %s', (seconds, text) => {
+    expect(minutesAndSeconds(seconds)).toBe(text);
+  });
+});

@@ -1,0 +1,124 @@
+import { formatDateTime, type OwnTeam, teams } from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  hoursFromNow,
+  renderScreen,
+  sampleAccount,
+  sampleId,
+  sampleTeam,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import { TeamScreen } from './TeamScreen';
+
+const ravi = {
+  id: sampleId(902),
+  firstname: 'Ravi',
+  lastname: '',
+  email: 'ravi@demo.test',
+  leader: false,
+};
+
+const open = () =>
+  renderScreen(<TeamScreen />, {
+    path: '/team/:eventId',
+    at: `/team/${sampleId(7)}`,
+    as: sampleAccount(),
+  });
+
+async function openTeam(changes: Partial<OwnTeam> = {}) {
+  const api = fakeApi().on(teams.mine, () => success(sampleTeam(changes)));
+  await open();
+  await screen.findByRole('heading', { name: changes.teamName ?? 'Solar Sparrows' });
+  return api;
+}
+
+const memberTexts = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((member) => member.textContent);
+
+describe('my team', () => {
+  it('shows the team of the event in the address, and leads to the event', async () => {
+    const api = await openTeam();
+    expect(api.inputs(teams.mine)[0]?.params).toEqual({ eventId: sampleId(7) });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My team');
+    expect(screen.getByRole('link', { name: 'Green Hack' })).toHaveAttribute('href', `/event/${sampleId()}`);
+    expect(document.title).toBe('Solar Sparrows · Marquee');
+  });
+
+  it('names the members with their e-mails and marks the leader alone', async () => {
+    const { members } = sampleTeam();
+    await openTeam({ members: [...members, ravi] });
+    expect(memberTexts()).toEqual(['Asha RaoLeaderasha@demo.test', 'Raviravi@demo.test']);
+    expect(screen.getByRole('link', { name: 'ravi@demo.test' })).toHaveAttribute(
+      'href',
+      'mailto:ravi@demo.test',
+    );
+  });
+
+  it.each([
+    [4, '1 of 4 members · 3 places free'],
+    [2, '1 of 2 members · 1 place free'],
+    [1, '1 of 1 members · No place free'],
+  ])('says how many places are free in a team of %i', async (maxTeamSize, text) => {
+    await openTeam({ maxTeamSize });
+    expect(screen.getByText(/members/).parentElement).toHaveTextContent(text);
+  });
+
+  it.each([
+    [true, 'Public team'],
+    [false, 'Private team'],
+  ])('says whether others can find it (public: %s)', async (isPublic, text) => {
+    await openTeam({ public: isPublic });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('says until when the team may change', async () => {
+    const teamDeadline = hoursFromNow(24);
+    await openTeam({ teamDeadline });
+    expect(screen.getByText(`The team may change until ${formatDateTime(teamDeadline)}.`)).toBeVisible();
+  });
+
+  it('says from the deadline on that the team is final', async () => {
+    const teamDeadline = '2026-05-03T04:30:00Z';
+    await openTeam({ teamDeadline, serverNow: teamDeadline });
+    expect(
+      screen.getByText('The team is final since May 3, 2026, 10:00 AM GMT+5:30.', {
+        normalizer: (text) => text.replace(/\s/g, ' '),
+      }),
+    ).toBeVisible();
+  });
+
+  it('says so when the person has no team, and leads to the event', async () => {
+    fakeApi().on(teams.mine, () => success(null));
+    await open();
+    expect(await screen.findByText('You have no team in this event yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the event' })).toHaveAttribute(
+      'href',
+      `/event/${sampleId(7)}`,
+    );
+  });
+});
+
+describe('a team that cannot be shown', () => {
+  it('names the server\'s reason once after "Error fetching team details:"', async () => {
+    fakeApi().refuse(teams.mine, 'NOT_REGISTERED');
+    await open();
+    expect(
+      await screen.findByText('Error fetching team details: Register for the event first'),
+    ).toBeVisible();
+    expect(screen.getAllByText(/Register for the event first/)).toHaveLength(1);
+  });
+
+  it('shows the team on Try again', async () => {
+    const api = fakeApi().breakDown(teams.mine);
+    const { user } = await open();
+    expect(
+      await screen.findByText('Error fetching team details: Failed to fetch team details'),
+    ).toBeVisible();
+    api.on(teams.mine, () => success(sampleTeam()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Solar Sparrows' })).toBeVisible();
+  });
+});
