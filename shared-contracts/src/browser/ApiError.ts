@@ -9,6 +9,7 @@ interface Failing {
   code: string;
   message: string;
   fieldErrors?: Readonly<Record<string, string>>;
+  draft?: ErrorBody['draft'];
 }
 
 /**
@@ -22,12 +23,15 @@ export class ApiError extends Error {
   readonly code: string;
   /** The server's refusals by field, to stand beside them. */
   readonly fieldErrors: Readonly<Record<string, string>>;
+  /** The sign-up that waits for its code, with EMAIL_NOT_VERIFIED (AU-7). */
+  readonly draft: ErrorBody['draft'];
 
-  constructor({ status, code, message, fieldErrors = {} }: Failing) {
+  constructor({ status, code, message, fieldErrors = {}, draft }: Failing) {
     super(message);
     this.status = status;
     this.code = code;
     this.fieldErrors = fieldErrors;
+    this.draft = draft;
   }
 
   /** Reads the server's error envelope; a body that is none (a proxy's page, say) gives the endpoint's failure text. */
@@ -42,6 +46,7 @@ export class ApiError extends Error {
       code: body.code ?? 'UNREADABLE',
       message,
       fieldErrors: fields,
+      draft: body.draft,
     });
   }
 }

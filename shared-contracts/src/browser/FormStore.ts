@@ -20,14 +20,26 @@ export class FormStore<Values extends object> {
     delete this.errors[field];
   }
 
-  /** Applies the rules; true when nothing is refused. */
-  check(): boolean {
-    this.errors = fieldErrors(this.rules, this.values);
+  /** Applies the rules, to some fields alone when a step asks for no more; true when nothing of these is refused. */
+  check(fields?: readonly (keyof Values)[]): boolean {
+    this.errors = this.refusedOf(fields);
     return Object.keys(this.errors).length === 0;
+  }
+
+  /** Whether these fields may stand, without showing anything. */
+  stands(fields: readonly (keyof Values)[]): boolean {
+    return Object.keys(this.refusedOf(fields)).length === 0;
   }
 
   /** Shows the server's refusals beside their fields; what was typed stays. */
   refuse(errors: Readonly<Record<string, string>>): void {
     this.errors = { ...errors } as FieldErrors<Values>;
+  }
+
+  private refusedOf(fields: readonly (keyof Values)[] | undefined): FieldErrors<Values> {
+    const refused = fieldErrors(this.rules, this.values);
+    if (fields === undefined) return refused;
+    const asked = Object.entries(refused).filter(([field]) => fields.includes(field as keyof Values));
+    return Object.fromEntries(asked) as FieldErrors<Values>;
   }
 }

@@ -28,3 +28,4 @@ export * from './rules/registrationForm';
 export * from './rules/registrationState';
 export * from './rules/Rule';
 export * from './rules/signUp';
+export * from './rules/signUpSteps';

@@ -3,6 +3,7 @@ import {
   type CallInput,
   type Endpoint,
   endpoints,
+  type ErrorBody,
   participation,
   type RefusalCode,
   refusals,
@@ -14,11 +15,15 @@ type Handler = (input: never) => unknown;
 
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '([^/]+)')}$`);
 
-const refused = (code: RefusalCode, errors?: Record<string, string>): Response => {
-  const { status, message } = refusals[code];
-  const fields = Object.entries(errors ?? {}).map(([field, text]) => ({ field, message: text }));
-  return Response.json({ status: 'ERROR', code, message, ...(errors ? { errors: fields } : {}) }, { status });
+const refused = (name: RefusalCode, details: Pick<ErrorBody, 'errors' | 'draft'> = {}): Response => {
+  const refusal = refusals[name];
+  const code = 'code' in refusal ? refusal.code : name;
+  const { status, message } = refusal;
+  return Response.json({ status: 'ERROR', code, message, ...details } satisfies ErrorBody, { status });
 };
+
+const listed = (errors: Record<string, string>): ErrorBody['errors'] =>
+  Object.entries(errors).map(([field, message]) => ({ field, message }));
 
 /** The one envelope around some data: what most calls answer (G-2). */
 export const success = <Data>(data: Data, message?: string) => ({
@@ -49,10 +54,12 @@ export class FakeApi {
 
   /** Refuses a call from now on, with the refusal's status and text. */
   refuse(call: Endpoint, code: RefusalCode, errors?: Record<string, string>): this {
-    this.answers.set(call, () => {
-      throw new RefusedByFake(refused(code, errors));
-    });
-    return this;
+    return this.throwing(call, refused(code, errors && { errors: listed(errors) }));
+  }
+
+  /** Refuses logging in from now on, since that draft's code was never entered (AU-7). */
+  refuseUnconfirmed(draft: ErrorBody['draft']): this {
+    return this.throwing(auth.authenticate, refused('EMAIL_NOT_VERIFIED', { draft }));
   }
 
   /** The network is away for this call from now on. */
@@ -111,11 +118,18 @@ export class FakeApi {
     const checked = call.definition.body?.safeParse(body);
     if (checked?.error) {
       const errors = checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
-      return refused('VALIDATION', Object.fromEntries(errors));
+      return refused('VALIDATION', { errors: listed(Object.fromEntries(errors)) });
     }
     const handler = this.answers.get(call);
     if (!handler) throw new Error(`Nobody answers ${call.method} ${call.path}; use api.on(…)`);
     return this.reply(call, () => handler(input as never));
+  }
+
+  private throwing(call: Endpoint, response: Response): this {
+    this.answers.set(call, () => {
+      throw new RefusedByFake(response.clone());
+    });
+    return this;
   }
 
   private async reply(call: Endpoint, answer: () => unknown): Promise<Response> {

@@ -1,6 +1,7 @@
 import { z } from '#schema';
 import { normalEmail } from '../rules/email';
 import { hostSignUpRules, participantSignUpRules, type SignUp } from '../rules/signUp';
+import { TERMS_MESSAGE } from '../rules/signUpSteps';
 import { obeying } from './obeying';
 import { anyCase, id, secret, text } from './text';
 
@@ -24,7 +25,7 @@ export const signUpForm = z
     designation: text(400),
     role: roleName,
     draftId: z.optional(id()),
-    termsAccepted: z.optional(z.literal(true, { error: 'Please agree to terms and conditions.' })),
+    termsAccepted: z.optional(z.literal(true, { error: TERMS_MESSAGE })),
   })
   .check(
     obeying<SignUp & { role: 'user' | 'host' }>((form) =>

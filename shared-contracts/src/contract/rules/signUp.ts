@@ -1,6 +1,6 @@
 import { isEmail } from './email';
 import { isMobile } from './mobile';
-import { isLetters, isLettersAndSpaces, NAME_MAX_LENGTH, tidyName } from './names';
+import { isLetters, isLettersAndSpaces, NAME_MAX_LENGTH, ORGANIZATION_MAX_LENGTH, tidyName } from './names';
 import { isStrongPassword, PASSWORD_MESSAGE } from './password';
 import type { FormRules } from './Rule';
 
@@ -20,39 +20,44 @@ const PARTICIPANT_NAME = 'Name should only contain alphabets and spaces.';
 const HOST_NAME = 'Name must contain alphabets only, no spaces or special characters.';
 
 const hostWords = (label: string) => (value: string) => {
-  if (tidyName(value) === '') return `${label} is required.`;
-  return isLettersAndSpaces(tidyName(value)) ? undefined : `${label} must contain only alphabets and spaces.`;
+  const words = tidyName(value);
+  if (words === '') return `${label} is required.`;
+  return isLettersAndSpaces(words) && words.length <= ORGANIZATION_MAX_LENGTH
+    ? undefined
+    : `${label} must contain only alphabets and spaces.`;
 };
 
 /** Participant sign-up, steps 1 and 2 (AU-16 to AU-18). The name field of the screen is firstname and lastname together. */
-export const participantSignUpRules: FormRules<SignUp> = {
-  firstname: (value) => (isLettersAndSpaces(tidyName(value)) && short(value) ? undefined : PARTICIPANT_NAME),
-  lastname: (value) =>
+export const participantSignUpRules = {
+  firstname: (value: string) =>
+    isLettersAndSpaces(tidyName(value)) && short(value) ? undefined : PARTICIPANT_NAME,
+  lastname: (value: string) =>
     tidyName(value) === '' || (isLettersAndSpaces(tidyName(value)) && short(value))
       ? undefined
       : PARTICIPANT_NAME,
-  email: (value) => (isEmail(value.trim()) ? undefined : 'Please enter a valid email address.'),
-  mobile: (value) => (isMobile(value) ? undefined : 'Please enter a valid 10-digit mobile number.'),
-  password: (value) => (isStrongPassword(value) ? undefined : PASSWORD_MESSAGE),
-};
+  email: (value: string) => (isEmail(value.trim()) ? undefined : 'Please enter a valid email address.'),
+  mobile: (value: string) =>
+    isMobile(value.trim()) ? undefined : 'Please enter a valid 10-digit mobile number.',
+  password: (value: string) => (isStrongPassword(value) ? undefined : PASSWORD_MESSAGE),
+} satisfies FormRules<SignUp>;
 
 /** Host sign-up, steps 1 to 3 (AU-15). The last name is optional. */
-export const hostSignUpRules: FormRules<SignUp> = {
-  firstname: (value) => {
+export const hostSignUpRules = {
+  firstname: (value: string) => {
     if (value.trim() === '') return 'Name is required.';
     return isLetters(value.trim()) && short(value) ? undefined : HOST_NAME;
   },
-  lastname: (value) =>
+  lastname: (value: string) =>
     value.trim() === '' || (isLetters(value.trim()) && short(value)) ? undefined : HOST_NAME,
-  email: (value) => {
+  email: (value: string) => {
     if (value.trim() === '') return 'Email is required.';
     return isEmail(value.trim()) ? undefined : 'Invalid email format.';
   },
-  mobile: (value) => {
+  mobile: (value: string) => {
     if (value.trim() === '') return 'Mobile number is required.';
-    return isMobile(value) ? undefined : 'Mobile number must be a 10-digit number.';
+    return isMobile(value.trim()) ? undefined : 'Mobile number must be a 10-digit number.';
   },
   organization: hostWords('Organization'),
   designation: hostWords('Designation'),
-  password: (value) => (isStrongPassword(value) ? undefined : PASSWORD_MESSAGE),
-};
+  password: (value: string) => (isStrongPassword(value) ? undefined : PASSWORD_MESSAGE),
+} satisfies FormRules<SignUp>;

@@ -1,16 +1,23 @@
 import { OTPField } from '@base-ui/react/otp-field';
+import { useId } from 'react';
 import type { CodeFieldProps } from './CodeField';
 import styles from './CodeField.module.css';
+import field from './Field.module.css';
 
-/** The boxes themselves; loaded with the first screen that asks for a code. */
-export function CodeBoxes({ label, length, value, invalid, onChange, onComplete }: CodeFieldProps) {
+/** The boxes themselves; loaded with the first screen that asks for a code. The label names the first and the group. */
+export function CodeBoxes({ label, length, value, error, onChange, onComplete }: CodeFieldProps) {
+  const id = useId();
   return (
-    <fieldset className={styles.group}>
-      <legend className="visually-hidden">{label}</legend>
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
       <OTPField.Root
+        id={id}
         className={styles.boxes}
         length={length}
         value={value}
+        aria-describedby={error ? `${id}-error` : undefined}
         onValueChange={onChange}
         onValueComplete={onComplete}
       >
@@ -18,11 +25,14 @@ export function CodeBoxes({ label, length, value, invalid, onChange, onComplete 
           <OTPField.Input
             key={index}
             className={styles.box}
-            aria-label={`Digit ${index + 1} of ${length}`}
-            aria-invalid={invalid || undefined}
+            aria-label={index === 0 ? undefined : `Digit ${index + 1} of ${length}`}
+            aria-invalid={error ? true : undefined}
           />
         ))}
       </OTPField.Root>
-    </fieldset>
+      <p id={`${id}-error`} role="alert" className={`${field.error} ${styles.error}`}>
+        {error}
+      </p>
+    </div>
   );
 }

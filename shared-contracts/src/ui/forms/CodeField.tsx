@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './CodeField.module.css';
+import field from './Field.module.css';
 
 export interface CodeFieldProps {
   label: string;
   /** How many digits. */
   length: number;
   value: string;
-  invalid: boolean;
+  /** Why the code is refused; its place is kept free, so that nothing shifts. */
+  error?: ReactNode;
   onChange: (value: string) => void;
   /** The last digit was entered. */
   onComplete: (value: string) => void;
@@ -16,8 +18,15 @@ const CodeBoxes = lazy(async () => ({ default: (await import('./CodeBoxes')).Cod
 
 /** The boxes of a one-time code: digits only, paste fills all, typing goes on to the next (AU-21). */
 export function CodeField(props: CodeFieldProps) {
+  const shape = (
+    <div className={field.field}>
+      <span className={field.label}>{props.label}</span>
+      <div className={styles.boxes} />
+      <p className={styles.error} />
+    </div>
+  );
   return (
-    <Suspense fallback={<div className={styles.boxes} aria-hidden="true" />}>
+    <Suspense fallback={shape}>
       <CodeBoxes {...props} />
     </Suspense>
   );
