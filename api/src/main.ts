@@ -9,6 +9,7 @@ import { type Jobs, openJobs } from './jobs/openJobs';
 import { type Carrier, deliverMail, mailboxCarrier, smtpCarrier } from './mail/deliverMail';
 import { OutboxMailer } from './mail/OutboxMailer';
 import { secretFile } from './secretFile';
+import { seed } from './seed/seed';
 import { readSettings, type Settings } from './settings';
 import { sweep } from './sweep';
 
@@ -29,6 +30,8 @@ const carrierOf = ({ mailUrl, mailFrom }: Settings): Carrier =>
 async function start(settings: Settings): Promise<() => Promise<void>> {
   const database = await openEngine(settings);
   const clock = systemClock;
+  if (!settings.production && (await seed(database, clock)))
+    console.log('The empty database was filled with demonstration data.');
   const jobs: Jobs = await openJobs(database, (error) =>
     console.error(`The job queue failed: ${error.name}`),
   );

@@ -11,6 +11,8 @@ interface Options {
 const ofTheServer = /^\/(api|files|dev|docs|healthz|readyz|metrics|openapi\.json)(\/|$)/;
 /** A release lives in a folder of its version and never changes there; `/registry.json` is not one of these. */
 const immutable = 'public, max-age=31536000, immutable';
+/** chosen: pictures keep their address from release to release; a day old is new enough, and a page asks for many. */
+const aDay = 'public, max-age=86400';
 
 function isNavigation(request: FastifyRequest, pathname: string): boolean {
   if (ofTheServer.test(pathname)) return false;
@@ -82,6 +84,7 @@ export async function documents(app: FastifyInstance, { storeDirectory }: Option
   serveFiles(app, '/shell/*', immutable);
   serveFiles(app, '/:remote(^mf-[a-z-]+$)/*', immutable);
   serveFiles(app, '/registry.json', 'no-cache');
-  serveFiles(app, '/favicon.svg', 'no-cache');
+  serveFiles(app, '/favicon.svg', aDay);
+  serveFiles(app, '/images/*', aDay);
   app.get('/*', (request, reply) => sendDocument(request, reply, pages));
 }

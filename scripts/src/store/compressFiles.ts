@@ -6,9 +6,15 @@ import type { PublishedFile } from './Store';
 
 const text = /\.(js|css|svg|html|json)$/;
 
+/** Every file below a folder, by its path from there, with `/` between its parts. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+
 /** Writes a `.br` and a `.gz` beside each text file of a folder, and says size and hash of every file. */
 export function compressFiles(folder: string): Record<string, PublishedFile> {
-  const rows = readdirSync(folder).map((name): [string, PublishedFile] => {
+  const rows = filesBelow(folder).map((name): [string, PublishedFile] => {
     const content = readFileSync(path.join(folder, name));
     const file = { bytes: content.length, brotli: content.length, integrity: integrityOf(content) };
     if (!text.test(name)) return [name, file];

@@ -1,5 +1,6 @@
 import type { Registry, ReleasePointer } from '@marquee/shared-contracts';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { renderDocument } from './renderDocument';
 import type { Store } from './Store';
 
@@ -16,6 +17,7 @@ function moved(pointer: ReleasePointer | undefined, version: string): ReleasePoi
 /** Write and rename: a reader sees the old file or the new one, never half of either. */
 function writeWhole(file: string, content: string | Buffer): void {
   const draft = `${file}.${process.pid}`;
+  mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(draft, content);
   renameSync(draft, file);
 }

@@ -1,19 +1,10 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Stats } from 'webpack';
 import type { Release } from '../recipe/baseConfiguration';
 import { readDeclaration } from '../recipe/Declaration';
 import { requiredRanges } from '../recipe/sharedModules';
-import { compressFiles } from './compressFiles';
+import { compressFiles, filesBelow } from './compressFiles';
 import type { ReleaseRecord, Store } from './Store';
 
 function chunksOf(stats: Stats): Record<string, string[]> {
@@ -31,14 +22,14 @@ function declarationOf(release: Release): ReleaseRecord['declaration'] {
   return { title, screens, redirects, slots };
 }
 
-/** The template becomes `document.html`; whatever stands beside it belongs at the root of the site (favicon.svg). */
-function copyDocument(from: string, to: string): string[] {
-  if (!existsSync(from)) return [];
-  const names = readdirSync(from);
-  for (const name of names) {
-    copyFileSync(path.join(from, name), path.join(to, name === 'index.html' ? 'document.html' : name));
-  }
-  return names.filter((name) => name !== 'index.html');
+/** The template becomes `document.html`; whatever stands in `public/` belongs at the root of the site (favicon.svg). */
+function copyDocument(folder: string, to: string): string[] {
+  const template = path.join(folder, 'src/document/index.html');
+  const open = path.join(folder, 'public');
+  if (existsSync(template)) copyFileSync(template, path.join(to, 'document.html'));
+  if (!existsSync(open)) return [];
+  cpSync(open, to, { recursive: true });
+  return filesBelow(open);
 }
 
 function move(from: string, to: string): void {
@@ -55,7 +46,7 @@ function move(from: string, to: string): void {
 
 /** Compresses what webpack wrote, adds `release.json`, and moves the folder into the store in one step. */
 export function publishRelease(store: Store, release: Release, stats: Stats): ReleaseRecord {
-  const rootFiles = copyDocument(path.join(release.folder, 'src/document'), release.output);
+  const rootFiles = copyDocument(release.folder, release.output);
   const record: ReleaseRecord = {
     name: release.name,
     version: release.version,
