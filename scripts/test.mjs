@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { install } from './install.mjs';
+import { installIfNeeded } from './installIfNeeded.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-install(root);
+installIfNeeded(root);
 
 const run = spawn(process.execPath, ['--import', 'tsx', 'scripts/src/test.ts', ...process.argv.slice(2)], {
   cwd: root,

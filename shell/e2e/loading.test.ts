@@ -134,6 +134,36 @@ describe('loading remotes', () => {
     });
   }
 
+  it("answers the first call of a screen from the document's preload, asking the server once", async () => {
+    let calls = 0;
+    const page = await open('/fixture/preloaded', (tab) =>
+      tab.route('**/api/v1/public/homepage/events', async (route) => {
+        calls += 1;
+        await route.fulfill({ json: [{}, {}], headers: { 'cache-control': 'no-cache' } });
+      }),
+    );
+    await page.getByRole('heading', { name: '2 events' }).waitFor();
+    assert.equal(calls, 1);
+    await page.close();
+  });
+
+  it('loads entry, screen and styles once each, from the preloads, under the content policy', async () => {
+    const complaints: string[] = [];
+    const asked: string[] = [];
+    const page = await open('/fixture/styled', async (tab) => {
+      tab.on('console', (message) => complaints.push(message.text()));
+      tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    });
+    await page.getByRole('heading', { name: 'Styled' }).waitFor();
+    const files = asked.filter((path) => path.startsWith('/mf-')).map((path) => path.split('/').at(-1));
+    assert.deepEqual(files.toSorted(), ['StyledScreen.css', 'StyledScreen.js', 'remoteEntry.js']);
+    assert.deepEqual(
+      complaints.filter((text) => /policy|preload|integrity/i.test(text)),
+      [],
+    );
+    await page.close();
+  });
+
   it('shows the outage for a remote that answers 404, and Retry loads it once it is back', async () => {
     const page = await open('/fixture/styled', (tab) =>
       tab.route('**/mf-fixture/**', (route) => route.fulfill({ status: 404, body: 'gone' })),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { contentHash } from './contentHash';
 import { promote } from './promote';
+import { removeOldBuilds } from './removeOldBuilds';
 import type { Store } from './Store';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -48,4 +49,5 @@ export async function buildAll(store: Store): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, worker));
   const { shell = '', ...others } = versions;
   promote(store, { shell, remotes: others });
+  removeOldBuilds(store);
 }

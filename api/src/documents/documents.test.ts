@@ -1,0 +1,135 @@
+import type { Registry } from '@marquee/shared-contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { documents } from './documents';
+
+const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const script = 'console.log("quiz")';
+
+function registry(revision: number): Registry {
+  const pointer = { stable: '1.0.0', canary: null, previous: [] };
+  const files = [{ as: 'script' as const, url: '/mf-quiz/1.0.0/remoteEntry.js', integrity: 'sha256-abc' }];
+  return {
+    format: 1,
+    revision,
+    shell: pointer,
+    remotes: { 'mf-quiz': pointer },
+    history: [],
+    page: { revision, remotes: [] },
+    document: {
+      policy: "default-src 'none'; script-src 'self'",
+      routes: [{ path: '/leader/:eventId', files, calls: ['/api/v1/ranks/:eventId'] }],
+      redirects: ['/home'],
+    },
+  };
+}
+
+describe('documents', () => {
+  let app: FastifyInstance;
+  let store: string;
+
+  function publish(revision: number): void {
+    writeFileSync(path.join(store, 'index.html'), `<title>Revision ${revision}</title><!-- preload -->`);
+    writeFileSync(path.join(store, 'registry.json'), JSON.stringify(registry(revision)));
+    utimesSync(path.join(store, 'registry.json'), revision, revision);
+  }
+
+  beforeEach(async () => {
+    store = mkdtempSync(path.join(tmpdir(), 'marquee-documents-'));
+    const release = path.join(store, 'mf-quiz/1.0.0');
+    mkdirSync(release, { recursive: true });
+    writeFileSync(path.join(release, 'remoteEntry.js'), script);
+    writeFileSync(path.join(release, 'remoteEntry.js.br'), brotliCompressSync(script));
+    app = Fastify();
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
+    await app.register(documents, { storeDirectory: store });
+  });
+
+  afterEach(async () => {
+    await app.close();
+    rmSync(store, { recursive: true, force: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = navigation) =>
+    app.inject({ method: 'GET', url, headers });
+
+  it('serves an address with the preload hints of its screen and of its public calls', async () => {
+    publish(1);
+    const page = await get('/leader/a%22b');
+    assert.equal(page.statusCode, 200);
+    assert.match(String(page.headers['content-type']), /^text\/html/);
+    assert.ok(
+      page.body.includes(
+        '<link rel="preload" as="script" href="/mf-quiz/1.0.0/remoteEntry.js" integrity="sha256-abc" crossorigin="anonymous">',
+      ),
+    );
+    assert.ok(
+      page.body.includes(
+        '<link rel="preload" as="fetch" href="/api/v1/ranks/a%22b" crossorigin="anonymous">',
+      ),
+    );
+  });
+
+  it('sends the policy of the registry, and lets the browser ask again each time', async () => {
+    publish(1);
+    const page = await get('/home');
+    assert.equal(page.headers['content-security-policy'], "default-src 'none'; script-src 'self'");
+    assert.equal(page.headers['cache-control'], 'no-cache');
+    const again = await get('/home', { ...navigation, 'if-none-match': String(page.headers['etag']) });
+    assert.equal(again.statusCode, 304);
+    assert.equal(again.body, '');
+  });
+
+  it('answers an unknown address with 404 and the same document', async () => {
+    publish(1);
+    const page = await get('/nowhere');
+    assert.equal(page.statusCode, 404);
+    assert.ok(page.body.includes('Revision 1'));
+  });
+
+  it('leaves calls, missing files and data to the rest of the server', async () => {
+    publish(1);
+    for (const url of ['/api/v1/none', '/mf-quiz/1.0.0/none.js', '/mf-quiz/9.9.9/remoteEntry.js']) {
+      const reply = await get(url);
+      assert.equal(reply.statusCode, 404, url);
+      assert.deepEqual(reply.json(), { code: 'NOT_FOUND' }, url);
+      assert.ok(!String(reply.headers['cache-control']).includes('immutable'), url);
+    }
+    assert.equal((await get('/none.png', { accept: 'image/*,*/*;q=0.8' })).statusCode, 404);
+    assert.deepEqual((await get('/none.png', { accept: 'image/*,*/*;q=0.8' })).json(), { code: 'NOT_FOUND' });
+  });
+
+  it('serves files of a release precompressed and for a year', async () => {
+    publish(1);
+    const file = await get('/mf-quiz/1.0.0/remoteEntry.js', { 'accept-encoding': 'gzip, br' });
+    assert.equal(file.headers['content-encoding'], 'br');
+    assert.equal(file.headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal(brotliDecompressSync(file.rawPayload).toString(), script);
+    assert.equal((await get('/mf-quiz/1.0.0/remoteEntry.js?retry=1')).body, script);
+  });
+
+  it('stays inside the store', async () => {
+    publish(1);
+    for (const url of ['/mf-quiz/../../package.json', '/mf-quiz/..%2f..%2fpackage.json', '/shell/%2e%2e/x']) {
+      assert.ok((await get(url)).statusCode >= 400, url);
+    }
+  });
+
+  it('shows a newly published revision without a restart', async () => {
+    publish(1);
+    await get('/home');
+    publish(2);
+    assert.ok((await get('/home')).body.includes('Revision 2'));
+  });
+
+  it('says so while nothing is published', async () => {
+    const page = await get('/');
+    assert.equal(page.statusCode, 503);
+    assert.equal(page.body, 'Nothing is published here yet. Run npm start.');
+  });
+});

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { readDeclaration } from './Declaration';
+
+function declared(screen: object) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-remote-'));
+  const file = path.join(folder, 'remote.json');
+  const row = { path: '/x', module: './XScreen', file: './x', access: 'public', title: 'X', ...screen };
+  writeFileSync(file, JSON.stringify({ name: 'mf-x', title: 'X', screens: [row], redirects: [], slots: [] }));
+  try {
+    return readDeclaration(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('a remote.json', () => {
+  it('is read when its rows are right', () => {
+    assert.equal(declared({ preload: ['/api/v1/public/x'] }).screens[0]?.path, '/x');
+  });
+
+  it('is refused for an unknown access, a module not called "./Name", or a path without its slash', () => {
+    assert.throws(() => declared({ access: 'admin' }), /access admin/);
+    assert.throws(() => declared({ module: 'XScreen' }), /XScreen: not "\.\/Name"/);
+    assert.throws(() => declared({ path: 'x' }), /path x/);
+  });
+
+  it('is refused when it preloads for a screen that is not for everybody', () => {
+    assert.throws(() => declared({ access: 'user', preload: ['/api/v1/x'] }), /only public calls/);
+  });
+});

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { promote } from './promote';
+import { removeOldBuilds } from './removeOldBuilds';
+import { type ReleaseRecord, Store } from './Store';
+
+const file = { bytes: 1, brotli: 1, integrity: 'sha256-x' };
+
+function record(name: string, version: string, screenPath?: string): ReleaseRecord {
+  const screen = { module: './OneScreen', file: './One', access: 'public' as const, title: 'One' };
+  return {
+    name,
+    version,
+    declaration: screenPath
+      ? { title: 'A </script> title', screens: [{ ...screen, path: screenPath }], redirects: [], slots: [] }
+      : null,
+    chunks: screenPath ? { OneScreen: ['OneScreen.css', 'OneScreen.js'] } : { main: ['main.css', 'main.js'] },
+    rootFiles: [],
+    requires: {},
+    files: { 'remoteEntry.js': file, 'OneScreen.js': file, 'OneScreen.css': file, 'main.js': file },
+  };
+}
+
+describe('promote', () => {
+  let store: Store;
+
+  function publish(release: ReleaseRecord): void {
+    const folder = store.path(release.name, release.version);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+    writeFileSync(
+      path.join(folder, 'document.html'),
+      '<!-- preload --><!-- styles --><!-- scripts --><!-- registry -->',
+    );
+    writeFileSync(path.join(folder, 'main.css'), '.frame{}');
+  }
+
+  beforeEach(() => {
+    store = new Store(mkdtempSync(path.join(tmpdir(), 'marquee-promote-')));
+    publish(record('shell', '1-local.a'));
+    publish(record('mf-one', '1-local.a', '/one/:id'));
+  });
+  afterEach(() => rmSync(store.directory, { recursive: true, force: true }));
+
+  const both = (version: string) => ({ shell: '1-local.a', remotes: { 'mf-one': version } });
+
+  it('writes the document with styles and registry inside, and the files of each address', () => {
+    assert.equal(promote(store, both('1-local.a')), true);
+    const html = readFileSync(store.path('index.html'), 'utf8');
+    assert.ok(html.includes('<style>@layer base, kit, remote;\n.frame{}</style>'));
+    assert.ok(
+      html.includes('src="/shell/1-local.a/main.js" integrity="sha256-x" crossorigin="anonymous" defer'),
+    );
+    assert.ok(html.includes('\\u003c/script> title'), 'a title cannot end the block it stands in');
+    const [route] = store.registry()?.document.routes ?? [];
+    assert.deepEqual(
+      route?.files.map(({ url, as }) => [url, as]),
+      [
+        ['/mf-one/1-local.a/remoteEntry.js', 'script'],
+        ['/mf-one/1-local.a/OneScreen.css', 'style'],
+        ['/mf-one/1-local.a/OneScreen.js', 'script'],
+      ],
+    );
+  });
+
+  it('changes nothing for the versions that are already promoted', () => {
+    promote(store, both('1-local.a'));
+    assert.equal(promote(store, both('1-local.a')), false);
+    assert.equal(store.registry()?.revision, 1);
+  });
+
+  it('moves one pointer, remembers where it was, and keeps the history', () => {
+    promote(store, both('1-local.a'));
+    publish(record('mf-one', '1-local.b', '/one'));
+    promote(store, both('1-local.b'));
+    const registry = store.registry();
+    assert.deepEqual(registry?.remotes['mf-one'], {
+      stable: '1-local.b',
+      canary: null,
+      previous: ['1-local.a'],
+    });
+    assert.equal(registry?.revision, 2);
+    assert.deepEqual(registry?.history[0]?.version, '1-local.b');
+  });
+
+  it('refuses two remotes with one address, and leaves the store as it was', () => {
+    promote(store, both('1-local.a'));
+    publish(record('mf-two', '1', '/one/:id'));
+    assert.throws(
+      () => promote(store, { shell: '1-local.a', remotes: { 'mf-one': '1-local.a', 'mf-two': '1' } }),
+      /Both mf-one and mf-two claim the address \/one\/:id/,
+    );
+    assert.equal(store.registry()?.revision, 1);
+  });
+
+  it('keeps the last local builds and every named release when old builds are removed', () => {
+    publish(record('mf-one', '1.0.0', '/one'));
+    for (const letter of ['a', 'b', 'c', 'd', 'e']) {
+      publish(record('mf-one', `1-local.${letter}`, '/one'));
+      promote(store, both(`1-local.${letter}`));
+    }
+    removeOldBuilds(store);
+    const kept = ['1.0.0', '1-local.e', '1-local.d', '1-local.c', '1-local.b'];
+    assert.deepEqual(
+      kept.filter((version) => !store.has('mf-one', version)),
+      [],
+    );
+    assert.equal(store.has('mf-one', '1-local.a'), false);
+  });
+});
