@@ -10,21 +10,24 @@ import { filledForm } from '../testing/filledForm';
 
 const SEATS = 50;
 const CALLERS = 400;
-const ROUNDS = 5;
+const ROUNDS = 20;
 
 // The embedded engine runs one transaction at a time: a race on it proves nothing.
-const skip = process.env.TEST_DATABASE_URL === undefined && 'needs PostgreSQL (TEST_DATABASE_URL)';
+const skip = process.env.TEST_DATABASE_URL === undefined ? 'needs PostgreSQL (TEST_DATABASE_URL)' : false;
 
-describe('400 people at once for 50 seats', { skip }, () => {
+describe('400 people at once for 50 seats', () => {
   let test: TestApp;
   let host: TestAccount;
   let people: TestAccount[];
   before(async () => {
+    if (skip !== false) return;
     test = await buildTestApp();
     host = await buildHost(test);
     people = await Promise.all(Array.from({ length: CALLERS }, () => buildParticipant(test)));
   });
-  after(() => test.close());
+  after(async () => {
+    if (skip === false) await test.close();
+  });
 
   const active = async (eventId: string): Promise<number> =>
     (
@@ -39,7 +42,7 @@ describe('400 people at once for 50 seats', { skip }, () => {
   const register = (eventId: string, person: TestAccount) =>
     test.call(participation.register, { params: { eventId }, body: filledForm }, person.token);
 
-  it(`registers exactly 50, in each of ${ROUNDS} rounds, with repeats mixed in`, async () => {
+  it(`registers exactly 50, in each of ${ROUNDS} rounds, with repeats mixed in`, { skip }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const eventId = await buildEvent(test, host, { capacityMax: SEATS });
       const callers = people.flatMap((person, index) =>
@@ -64,7 +67,7 @@ describe('400 people at once for 50 seats', { skip }, () => {
     }
   });
 
-  it('would over-book if it counted and then inserted: the crowd above does bite', async () => {
+  it('would over-book if it counted and then inserted: the crowd above does bite', { skip }, async () => {
     const eventId = await buildEvent(test, host);
     await Promise.all(people.map((person) => countThenInsert(test, eventId, person)));
     assert.ok((await active(eventId)) > SEATS);
