@@ -167,6 +167,16 @@ describe('registering for an event', () => {
     assert.equal(await taken(eventId), 1);
   });
 
+  it('may be asked for twenty times in an hour by one account', async () => {
+    const eventId = await buildEvent(test, host);
+    for (let time = 0; time < 20; time += 1) assert.ok((await register(eventId)).status < 300);
+    const { status, error, headers } = await register(eventId);
+    assert.deepEqual([status, error.code, headers['retry-after']], [429, 'TOO_MANY_REQUESTS', '3600']);
+    assert.equal((await register(eventId, { by: await buildParticipant(test) })).status, 201);
+    test.clock.advance(3600);
+    assert.equal((await register(eventId)).status, 200);
+  });
+
   it('is not for hosts', async () => {
     const eventId = await buildEvent(test, host);
     assert.deepEqual(await refusal(eventId, host), [
