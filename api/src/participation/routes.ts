@@ -6,6 +6,7 @@ import { findEvent } from '../homepage/queries';
 import { refuse } from '../refuse';
 import { route } from '../route';
 import { succeed } from '../succeed';
+import { type Limit, requireWithin, throttle } from '../throttle/throttle';
 import { confirmation } from './confirmation';
 import {
   findEventToJoin,
@@ -17,6 +18,9 @@ import {
 } from './queries';
 import { requireOpen } from './requireOpen';
 import { saveRegistration } from './saveRegistration';
+
+/** Registrations that one account may ask for in an hour, repeats included (C7). */
+const REGISTRATIONS: Limit = { name: 'registrations', hits: 20, seconds: 3600 };
 
 export function participationRoutes(app: Application): void {
   detailsRoute(app);
@@ -38,6 +42,7 @@ function detailsRoute(app: Application): void {
 
 function registerRoute(app: Application): void {
   route(app, participation.register, async ({ params: { eventId }, body, account, now, reply }) => {
+    await requireWithin(app.database, throttle(REGISTRATIONS, account.id), now);
     const event = await findEventToJoin(app.database, eventId, account.id);
     if (event === undefined) return refuse('NOT_FOUND');
     requireOpen(event, now);

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Result } from './queries';
+import { rankResults } from './rankResults';
+
+const START = Date.parse('2026-05-04T10:00:00.000Z');
+
+const result = (firstname: string, correctAnswers: number, seconds: number): Result => ({
+  userId: firstname,
+  firstname,
+  lastname: 'Nair',
+  imageUrl: '',
+  correctAnswers,
+  startedAt: new Date(START),
+  lastAnswerAt: new Date(START + seconds * 1000),
+  submittedAt: new Date(START + seconds * 1000 + 500),
+});
+
+const ranks = (results: Result[]) => rankResults(results).map(({ userId, rank }) => [rank, userId]);
+
+describe('a quiz’s ranking', () => {
+  it('puts more right answers first, then less time', () => {
+    assert.deepEqual(ranks([result('slow', 5, 90), result('best', 6, 300), result('fast', 5, 60)]), [
+      [1, 'best'],
+      [2, 'fast'],
+      [3, 'slow'],
+    ]);
+  });
+
+  it('gives equal results one rank and skips the next, the earlier submission first', () => {
+    const later = { ...result('later', 7, 60), submittedAt: new Date(START + 100_000) };
+    assert.deepEqual(ranks([result('third', 7, 61), later, result('earlier', 7, 60), result('last', 1, 5)]), [
+      [1, 'earlier'],
+      [1, 'later'],
+      [3, 'third'],
+      [4, 'last'],
+    ]);
+  });
+
+  it('compares whole seconds, as the board shows them', () => {
+    const within = { ...result('within', 3, 60), lastAnswerAt: new Date(START + 60_999) };
+    assert.deepEqual(ranks([result('even', 3, 60), within]), [
+      [1, 'even'],
+      [1, 'within'],
+    ]);
+    assert.equal(rankResults([within])[0]?.seconds, 60);
+  });
+
+  it('counts the time from the person’s own start', () => {
+    const late = { ...result('late', 4, 200), startedAt: new Date(START + 170_000) };
+    assert.deepEqual(ranks([result('early', 4, 40), late]), [
+      [1, 'late'],
+      [2, 'early'],
+    ]);
+  });
+
+  it('shows the first name and an initial, never a stray dot', () => {
+    const named = (lastname: string) =>
+      rankResults([{ ...result('Tara', 1, 1), lastname }])[0]?.participantName;
+    assert.equal(named('Iyengar'), 'Tara I.');
+    assert.equal(named('Élodie Rao'), 'Tara É.');
+    assert.equal(named('  '), 'Tara');
+  });
+
+  it('is empty when nobody took part', () => {
+    assert.deepEqual(rankResults([]), []);
+  });
+});

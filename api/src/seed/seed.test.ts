@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import {
+  auth,
+  CATEGORIES,
+  fieldErrors,
+  homepage,
+  hosting,
+  links,
+  participation,
+  quiz,
+  registrationRules,
+  teams,
+} from '@marquee/shared-contracts';
+import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { demoId } from './demoId';
+import { participants } from './people';
+import { seed } from './seed';
+import { formOf } from './seedRegistrations';
+
+let test: TestApp;
+let milliseconds: number;
+before(async () => {
+  test = await buildTestApp();
+  const start = performance.now();
+  assert.equal(await seed(test.database, test.clock), true);
+  milliseconds = performance.now() - start;
+});
+after(() => test.close());
+
+const event = (key: string) => ({ params: { eventId: demoId('event', key) } });
+
+async function token(name: string): Promise<string> {
+  const credentials = { email: `${name}@demo.test`, password: 'Demo@1234' };
+  return (await test.call(auth.authenticate, { body: credentials })).body.data.token;
+}
+
+const rows = () =>
+  test.database
+    .selectFrom('events')
+    .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
+    .selectAll('events')
+    .select(['capacityMax', 'taken'])
+    .execute();
+
+describe('the demonstration', () => {
+  it('is there once, within three seconds', async () => {
+    assert.ok(milliseconds < 3000, `${milliseconds} ms`);
+    assert.equal(await seed(test.database, test.clock), false);
+  });
+
+  it('lets the four known people log in', async () => {
+    for (const name of ['participant1', 'participant2', 'host1', 'host2']) assert.ok(await token(name));
+  });
+
+  it('has events of each type upcoming, running and finished', async () => {
+    const now = test.clock.now();
+    const all = await rows();
+    for (const category of CATEGORIES.filter((type) => type !== 'other')) {
+      const ofType = all.filter((row) => row.category === category && row.visibility === 'public');
+      assert.ok(
+        ofType.some((row) => row.startTime > now),
+        `${category} upcoming`,
+      );
+      assert.ok(
+        ofType.some((row) => row.startTime <= now && now < row.endTime),
+        `${category} running`,
+      );
+      assert.ok(
+        ofType.some((row) => row.endTime <= now),
+        `${category} finished`,
+      );
+    }
+  });
+
+  it('has online and offline, individual and team events, and one private', async () => {
+    const all = await rows();
+    assert.deepEqual(new Set(all.map((row) => row.mode)), new Set(['online', 'offline']));
+    assert.deepEqual(new Set(all.map((row) => row.teamCreationAllowed)), new Set([true, false]));
+    assert.equal(all.filter((row) => row.visibility === 'private').length, 1);
+  });
+
+  it('lists at least twelve public events of several organizations, in every state of registering', async () => {
+    const { body } = await test.call(homepage.events, {});
+    assert.ok(body.length >= 12, String(body.length));
+    assert.ok(new Set(body.map(({ organization }) => organization)).size >= 4);
+    const states = new Set(body.map(({ registrationState }) => registrationState));
+    assert.deepEqual(states, new Set(['OPEN', 'FULL', 'NOT_OPEN', 'CLOSED']));
+    assert.ok(body.some(({ seatsLeft }) => seatsLeft !== null && seatsLeft > 0 && seatsLeft <= 5));
+  });
+
+  it('shows pictures that the shell ships', async () => {
+    const pictures = (await rows()).map((row) => row.imageUrl);
+    const people = await test.database.selectFrom('accounts').select('imageUrl').execute();
+    for (const path of new Set([...pictures, ...people.map(({ imageUrl }) => imageUrl)])) {
+      assert.ok(existsSync(join(import.meta.dirname, '../../../shell/public', path)), path);
+    }
+  });
+
+  it('keeps to the rules of the registration form', () => {
+    for (const [index, person] of participants.entries())
+      assert.deepEqual(fieldErrors(registrationRules, formOf(person, index, test.clock.now())), {});
+  });
+
+  it('counts on each event’s seat row exactly its registrations', async () => {
+    const counts = await test.database
+      .selectFrom('registrations')
+      .select((eb) => ['eventId', eb.fn.countAll<number>().as('count')])
+      .groupBy('eventId')
+      .execute();
+    const byEvent = new Map(counts.map(({ eventId, count }) => [eventId, count]));
+    for (const row of await rows()) assert.equal(row.taken, byEvent.get(row.id) ?? 0, row.title);
+  });
+
+  it('has a finished quiz of thirty, participant1 among them, with shared ranks', async () => {
+    const { data } = (
+      await test.call(
+        quiz.leaderboardAndScores,
+        { ...event('grand-quiz'), query: { limit: '100' } },
+        await token('participant1'),
+      )
+    ).body;
+    assert.equal(data.ended, true);
+    assert.equal(data.total, 30);
+    assert.equal(data.totalQuestions, 12);
+    assert.ok(data.rank !== null && data.participantDetails !== null);
+    const shown = data.topScores.map(({ rank }) => rank);
+    assert.deepEqual(shown.slice(0, 3), [1, 1, 3]);
+    assert.equal(data.topScores.filter(({ own }) => own).length, 1);
+    const scores = data.topScores.map(({ correctAnswers }) => correctAnswers);
+    assert.deepEqual(
+      scores,
+      scores.toSorted((one, other) => other - one),
+    );
+    assert.ok(new Set(scores).size > 5);
+  });
+
+  it('has a hackathon open for registration with open teams, one led by participant1', async () => {
+    const one = (await test.call(teams.mine, event('monsoon-hack'), await token('participant1'))).body.data;
+    assert.equal(one?.teamName, 'Night Owls');
+    assert.equal(one.role, 'LEADER');
+    assert.ok(one.members.length > 1 && one.members.length < one.maxTeamSize);
+    const two = (await test.call(teams.mine, event('monsoon-hack'), await token('participant2'))).body.data;
+    assert.equal(two?.teamName, 'Segfault Samosas');
+    assert.equal(two.role, 'MEMBER');
+    const page = (await test.call(homepage.details, event('monsoon-hack'))).body.data;
+    assert.equal(page.registrationState, 'OPEN');
+    assert.equal(page.timelineEntries.length, 2);
+  });
+
+  it('gives participant1 registered events and favourites, the finished quiz among them', async () => {
+    const one = await token('participant1');
+    const registered = (await test.call(participation.registered, {}, one)).body.data;
+    assert.ok(registered.length >= 3);
+    const favourites = (await test.call(participation.favourites, {}, one)).body.data;
+    assert.ok(
+      favourites.some(({ id }) => links.leaderboard(id) === `/leader/${demoId('event', 'grand-quiz')}`),
+    );
+  });
+
+  it('lets host1 own several events and administer some of host2', async () => {
+    const { content } = (await test.call(hosting.list, {}, await token('host1'))).body;
+    const roles = content.map(({ data }) => data.role);
+    assert.ok(roles.filter((role) => role === 'OWNER').length >= 4);
+    assert.ok(roles.includes('ADMIN'));
+    assert.ok(content.some(({ data }) => data.registrations === 30));
+  });
+});

@@ -1,0 +1,50 @@
+import type { Insertable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { EventTables } from '../database/tables/eventTables';
+import type { TestAccount } from './buildAccount';
+import type { TestApp } from './buildTestApp';
+
+type EventColumns = Insertable<EventTables['events']>;
+
+const HOUR = 3_600_000;
+
+/** An instant some hours from the test's now. */
+export const hoursFrom = (test: TestApp, hours: number): Date =>
+  new Date(test.clock.now().getTime() + hours * HOUR);
+
+/**
+ * A public online seminar of this host, open for registration until it starts in two days, for three hours, with
+ * unlimited places; `given` changes what a test is about.
+ */
+export async function buildEvent(
+  test: TestApp,
+  host: TestAccount,
+  { capacityMax = null, ...given }: Partial<EventColumns> & { capacityMax?: number | null } = {},
+): Promise<string> {
+  const id = uuidv7();
+  const event: EventColumns = {
+    id,
+    ownerId: host.id,
+    title: 'Reading the sky',
+    description: 'Three hours with a telescope.',
+    category: 'seminar',
+    mode: 'online',
+    organization: 'Example College',
+    url: null,
+    imageUrl: '/images/default-event.svg',
+    festival: null,
+    inviteKey: given.visibility === 'private' ? 'the invite key' : null,
+    registerStart: hoursFrom(test, -24),
+    registerEnd: hoursFrom(test, 48),
+    startTime: hoursFrom(test, 48),
+    endTime: hoursFrom(test, 51),
+    createdAt: test.clock.now(),
+    lastUpdate: test.clock.now(),
+    cancelledAt: null,
+    deletedAt: null,
+    ...given,
+  };
+  await test.database.insertInto('events').values(event).execute();
+  await test.database.insertInto('eventSeats').values({ eventId: id, capacityMax }).execute();
+  return id;
+}
