@@ -35,6 +35,8 @@ function exportsOf(text: string): Exports {
   };
 }
 
+const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
+
 function expectedName(name: string, { values, types }: Exports): string | undefined {
   // `clock.ts` may hold the type Clock beside the clock that runs.
   if ([...values, ...types].some((exported) => exported.toLowerCase() === name.toLowerCase()))
