@@ -24,5 +24,6 @@ test('types beside the main export, subjects of the contract and entry files pas
     [],
   );
   assert.deepEqual(found('shared-contracts/src/contract/rules/mobile.ts', 'export const isMobile = 1;'), []);
+  assert.deepEqual(found('mf-quiz/src/a/stepNames.ts', 'export const STEP_NAMES = 1;'), []);
   assert.deepEqual(found('api/src/main.ts', 'export const stop = 1;'), []);
 });

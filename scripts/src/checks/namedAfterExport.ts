@@ -35,10 +35,11 @@ function exportsOf(text: string): Exports {
   };
 }
 
+const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
+
 function expectedName(name: string, { values, types }: Exports): string | undefined {
-  // `clock.ts` may hold the type Clock beside the clock that runs.
-  if ([...values, ...types].some((exported) => exported.toLowerCase() === name.toLowerCase()))
-    return undefined;
+  // `clock.ts` may hold the type Clock beside the clock that runs, `tileCategories.ts` the list TILE_CATEGORIES.
+  if ([...values, ...types].some((exported) => plain(exported) === plain(name))) return undefined;
   if (values.length === 1) return values[0];
   if (values.length === 0 && types.length === 1) return types[0];
   return /^[A-Z]/.test(name) ? name : undefined;
