@@ -74,10 +74,10 @@ export class FakeApi {
     return this;
   }
 
-  /** Something before the API answers this call from now on, with a page that is no envelope (AP-7). */
-  breakDown(call: Endpoint): this {
+  /** Something before the API answers this call from now on, with what is no envelope (AP-7). */
+  breakDown(call: Endpoint, body = '<h1>Internal Server Error</h1>', status = 500): this {
     this.answers.set(call, () => {
-      throw new RefusedByFake(new Response('<h1>Internal Server Error</h1>', { status: 500 }));
+      throw new RefusedByFake(new Response(body, { status }));
     });
     return this;
   }
