@@ -2,6 +2,7 @@ import type { Endpoint, ErrorBody } from '../contract/index';
 
 /** Longest server message that a screen shows in place of its own text (AP-7). */
 const READABLE = 200;
+const UNREADABLE = 'UNREADABLE';
 export const OFFLINE_MESSAGE = 'You appear to be offline';
 
 interface Failing {
@@ -14,7 +15,8 @@ interface Failing {
 
 /**
  * A call that failed. `message` is the server's reason where it can be read, else the endpoint's failure text;
- * `status` is 0 when no answer came (code OFFLINE).
+ * `status` is 0 when no answer came (code OFFLINE); the code is UNREADABLE when the
+ * answer was no envelope of ours.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -36,18 +38,27 @@ export class ApiError extends Error {
 
   /** Reads the server's error envelope; a body that is none (a proxy's page, say) gives the endpoint's failure text. */
   static async fromResponse(response: Response, call: Endpoint): Promise<ApiError> {
-    const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody> & { data?: unknown };
-    const readable =
-      typeof body.message === 'string' && body.message !== '' && body.message.length <= READABLE;
-    const fields = Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]));
-    const message = readable ? String(body.message) : call.definition.failure;
+    const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+    const { message, code, errors } = body ?? {};
+    const readable = typeof message === 'string' && message !== '' && message.length <= READABLE;
+    const fields = Array.isArray(errors) ? errors.map((error) => [error.field, error.message]) : [];
     return new ApiError({
       status: response.status,
-      code: body.code ?? 'UNREADABLE',
-      message,
-      fieldErrors: fields,
-      draft: body.draft,
+      code: typeof code === 'string' ? code : UNREADABLE,
+      message: readable ? message : call.definition.failure,
+      fieldErrors: Object.fromEntries(fields) as Record<string, string>,
+      draft: body?.draft,
     });
+  }
+
+  /** A success whose body is not the promised JSON: something other than the API answered (AP-7). */
+  static unreadable(response: Response, call: Endpoint): ApiError {
+    return new ApiError({ status: response.status, code: UNREADABLE, message: call.definition.failure });
+  }
+
+  /** No answer came: no network, no server, or not in time (AP-8). */
+  static offline(): ApiError {
+    return new ApiError({ status: 0, code: 'OFFLINE', message: OFFLINE_MESSAGE });
   }
 }
 

@@ -1,6 +1,6 @@
 import ky, { isHTTPError } from 'ky';
 import { type CallInput, type Endpoint, pathOf, type ReplyOf } from '../contract/index';
-import { ApiError, OFFLINE_MESSAGE } from './ApiError';
+import { ApiError } from './ApiError';
 
 /** Reads are tried again, writes never: whoever wrote decides whether to repeat (AP-8). */
 const client = ky.create({
@@ -38,24 +38,32 @@ function addressOf(call: Endpoint, { params, query }: AnyInput): string {
 const carriesToken = (call: Endpoint): boolean =>
   call.method !== 'GET' || call.definition.access !== 'public';
 
+/** The answer, whatever its status. @throws ApiError when none came. */
+async function answerTo(call: Endpoint, input: AnyInput, token: string | null): Promise<Response> {
+  try {
+    return await client(addressOf(call, input), {
+      method: call.method,
+      ...(input.body === undefined ? {} : { json: input.body }),
+      ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+    });
+  } catch (cause) {
+    if (isHTTPError(cause)) return cause.response;
+    throw ApiError.offline();
+  }
+}
+
 /**
  * Makes one call of the contract and answers its reply. The only place that touches the network.
  * @throws ApiError always and only.
  */
 export async function request<E extends Endpoint>(call: E, ...[given]: InputOf<E>): Promise<ReplyOf<E>> {
-  const input: AnyInput = given ?? {};
   const token = carriesToken(call) ? bearer.token : null;
-  try {
-    const response = await client(addressOf(call, input), {
-      method: call.method,
-      ...(input.body === undefined ? {} : { json: input.body }),
-      ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
-    });
-    return (await response.json()) as ReplyOf<E>;
-  } catch (cause) {
-    if (!isHTTPError(cause)) throw new ApiError({ status: 0, code: 'OFFLINE', message: OFFLINE_MESSAGE });
-    const error = await ApiError.fromResponse(cause.response, call);
-    if (token !== null && error.code === 'UNAUTHENTICATED') bearer.refused(token);
-    throw error;
-  }
+  const response = await answerTo(call, given ?? {}, token);
+  if (response.ok)
+    return response.json().catch(() => {
+      throw ApiError.unreadable(response, call);
+    }) as Promise<ReplyOf<E>>;
+  const error = await ApiError.fromResponse(response, call);
+  if (token !== null && error.code === 'UNAUTHENTICATED') bearer.refused(token);
+  throw error;
 }

@@ -32,6 +32,17 @@ export const success = <Data>(data: Data, message?: string) => ({
   ...(message === undefined ? {} : { message }),
 });
 
+/**
+ * A mistake of the test, not of the screen: the page reads the sentence as a refusal, and the test fails by it even
+ * where nobody looks at the page.
+ */
+function complain(sentence: string): Response {
+  queueMicrotask(() => {
+    throw new Error(sentence);
+  });
+  return Response.json({ status: 'ERROR', code: 'FAKE_API', message: sentence }, { status: 501 });
+}
+
 class RefusedByFake extends Error {
   constructor(readonly response: Response) {
     super('refused');
@@ -70,10 +81,10 @@ export class FakeApi {
     return this;
   }
 
-  /** Something before the API answers this call from now on, with a page that is no envelope (AP-7). */
-  breakDown(call: Endpoint): this {
+  /** Something before the API answers this call from now on, with what is no envelope (AP-7). */
+  breakDown(call: Endpoint, body = '<h1>Internal Server Error</h1>', status = 500): this {
     this.answers.set(call, () => {
-      throw new RefusedByFake(new Response('<h1>Internal Server Error</h1>', { status: 500 }));
+      throw new RefusedByFake(new Response(body, { status }));
     });
     return this;
   }
@@ -106,7 +117,7 @@ export class FakeApi {
       const match = call.method === asked.method && pattern(call.path).exec(url.pathname);
       if (match) return this.answer(call, asked, paramsOf(call.path, match));
     }
-    throw new Error(`The contract has no call ${asked.method} ${url.pathname}`);
+    return complain(`The contract has no call ${asked.method} ${url.pathname}`);
   };
 
   private async answer(call: Endpoint, asked: Request, params: Record<string, string>): Promise<Response> {
@@ -121,7 +132,7 @@ export class FakeApi {
       return refused('VALIDATION', { errors: listed(Object.fromEntries(errors)) });
     }
     const handler = this.answers.get(call);
-    if (!handler) throw new Error(`Nobody answers ${call.method} ${call.path}; use api.on(…)`);
+    if (!handler) return complain(`Nobody answers ${call.method} ${call.path}; use api.on(…)`);
     return this.reply(call, () => handler(input as never));
   }
 
@@ -134,9 +145,10 @@ export class FakeApi {
 
   private async reply(call: Endpoint, answer: () => unknown): Promise<Response> {
     try {
-      return Response.json(call.definition.reply.parse(await answer()), {
-        status: call.definition.status ?? 200,
-      });
+      const { data, error } = call.definition.reply.safeParse(await answer());
+      if (!error) return Response.json(data, { status: call.definition.status ?? 200 });
+      const wrong = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+      return complain(`The answer to ${call.method} ${call.path} does not fit its schema (${wrong})`);
     } catch (cause) {
       if (cause instanceof RefusedByFake) return cause.response;
       throw cause;

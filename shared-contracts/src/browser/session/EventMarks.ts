@@ -1,6 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
 import { participation } from '../../contract/index';
-import { isApiError } from '../ApiError';
 import { Call } from '../Call';
 import { request } from '../request';
 import { toasts } from '../Toasts';
@@ -12,8 +11,11 @@ export class EventMarks {
   readonly loadingRegistered = new Call(async () => (await request(participation.registered)).data);
   readonly loadingLiked = new Call(async () => (await request(participation.favourites)).data);
 
+  /** The likes under way, by event. */
+  private readonly turning = new Map<string, Pick<Call<[], unknown>, 'reset'>>();
+
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable<this, 'turning'>(this, { turning: false }, { autoBind: true });
   }
 
   /** Loads both lists; one that fails does not keep the other back (AU-29). */
@@ -27,6 +29,8 @@ export class EventMarks {
   clear(): void {
     this.registered.clear();
     this.liked.clear();
+    this.turning.forEach((like) => like.reset());
+    this.turning.clear();
     this.loadingRegistered.reset();
     this.loadingLiked.reset();
   }
@@ -35,17 +39,21 @@ export class EventMarks {
     this.registered.add(eventId);
   }
 
-  /** Turns a like round at once, and back with a message when the server refuses (RG-14). */
+  /** Turns a like round at once, and back with a message when the server refuses (RG-14). Once at a time for an event. */
   async toggleLike(eventId: string): Promise<void> {
+    if (this.turning.has(eventId)) return;
     const call = this.liked.has(eventId) ? participation.removeFavourite : participation.addFavourite;
+    const like = new Call(() => request(call, { params: { eventId } }));
+    this.turning.set(eventId, like);
     this.turn(eventId);
-    try {
-      const reply = await request(call, { params: { eventId } });
-      if (reply.message !== undefined) toasts.success(reply.message);
-    } catch (error) {
+    await like.run();
+    // Reset by `clear`: the marks on the page are not this person's any more.
+    if (like.state === 'idle') return;
+    this.turning.delete(eventId);
+    if (like.error) {
       this.turn(eventId);
-      toasts.error(isApiError(error) ? error.message : call.definition.failure);
-    }
+      toasts.error(like.error.message);
+    } else if (like.result?.message !== undefined) toasts.success(like.result.message);
   }
 
   private turn(eventId: string): void {

@@ -3,8 +3,14 @@ import { tabStorage } from '../deviceStorage';
 
 const NAME = 'continueAt';
 
-/** Whether a text is a place of this site: an absolute path, never another origin (AU-27). */
-export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
+/**
+ * Whether a text is a place of this site: an absolute path, never another origin (AU-27). The browser's own reading
+ * decides, because it drops tabs and line ends: '/\t/elsewhere.test' is another origin.
+ */
+export const isOwnPath = (path: string): boolean => {
+  const { origin } = window.location;
+  return path.startsWith('/') && URL.canParse(path, origin) && new URL(path, origin).origin === origin;
+};
 
 /** Where a person of a role lands: participants at `/`, hosts at `/home-host` (spec section 4). */
 export const homeOf = (role: Role): string => (role === 'HOST' ? links.hostHome() : links.home());

@@ -1,0 +1,41 @@
+import { Toasts } from './Toasts';
+
+const textsOf = ({ list }: Toasts) => list.map((toast) => toast.text);
+
+describe('toasts', () => {
+  it('stand in the order they came, each with its kind', () => {
+    const toasts = new Toasts();
+    toasts.success('Registration successful');
+    toasts.error('Event full');
+    toasts.say('Welcome');
+    expect(toasts.list.map(({ kind, text }) => [kind, text])).toEqual([
+      ['success', 'Registration successful'],
+      ['error', 'Event full'],
+      ['plain', 'Welcome'],
+    ]);
+  });
+
+  it('are at most three: the oldest gives way', () => {
+    const toasts = new Toasts();
+    ['one', 'two', 'three', 'four'].forEach(toasts.say);
+    expect(textsOf(toasts)).toEqual(['two', 'three', 'four']);
+  });
+
+  it('do not repeat a text that stands, but may say it again later', () => {
+    const toasts = new Toasts();
+    toasts.error('Event full');
+    toasts.error('Event full');
+    expect(textsOf(toasts)).toEqual(['Event full']);
+    toasts.dismiss(toasts.list[0]?.id ?? 0);
+    expect(textsOf(toasts)).toEqual([]);
+    toasts.error('Event full');
+    expect(textsOf(toasts)).toEqual(['Event full']);
+  });
+
+  it('go one by one', () => {
+    const toasts = new Toasts();
+    ['one', 'two'].forEach(toasts.say);
+    toasts.dismiss(toasts.list[0]?.id ?? 0);
+    expect(textsOf(toasts)).toEqual(['two']);
+  });
+});

@@ -1,0 +1,179 @@
+import { auth, homepage, participation, quiz } from '../contract/index';
+import {
+  fakeApi,
+  sampleAccount,
+  sampleEventCard,
+  sampleGrant,
+  sampleId,
+  sampleLeaderboard,
+  success,
+} from '../testing/index';
+import { type ApiError, isApiError } from './ApiError';
+import { bearer, request } from './request';
+
+const board = { params: { eventId: sampleId(7) } };
+const credentials = { body: { email: 'asha@demo.test', password: 'Demo@1234' } };
+const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('The call succeeded')),
+    (error: ApiError) => error,
+  );
+
+beforeEach(() => {
+  bearer.token = 'secret-token';
+  bearer.refused = jest.fn();
+});
+
+afterEach(() => {
+  bearer.token = null;
+});
+
+describe('a request', () => {
+  it('fills the path, names the query and answers the reply', async () => {
+    const api = fakeApi().on(quiz.leaderboardAndScores, () => success(sampleLeaderboard()));
+    const reply = await request(quiz.leaderboardAndScores, { ...board, query: { limit: '50' } });
+    expect(reply.data.eventTitle).toBe('Circuit Quiz');
+    expect(api.inputs(quiz.leaderboardAndScores)).toEqual([
+      { ...board, query: { limit: '50' }, body: undefined },
+    ]);
+  });
+
+  it('leaves out what the query does not say', async () => {
+    const api = fakeApi().on(homepage.events, () => [sampleEventCard()]);
+    await request(homepage.events, { query: { q: undefined, category: 'quiz' } });
+    expect(api.inputs(homepage.events)[0]?.query).toEqual({ category: 'quiz' });
+  });
+
+  it('carries the token where the caller must be known', async () => {
+    const api = fakeApi().on(auth.me, () => success(sampleAccount()));
+    await request(auth.me);
+    await request(auth.logout);
+    expect([...api.tokens(auth.me), ...api.tokens(auth.logout)]).toEqual(['secret-token', 'secret-token']);
+  });
+
+  it('reads public things without the token, so that one answer serves everybody', async () => {
+    const api = fakeApi().on(homepage.events, () => []);
+    await request(homepage.events);
+    expect(api.tokens(homepage.events)).toEqual([null]);
+  });
+
+  it('carries no token when there is none', async () => {
+    bearer.token = null;
+    const api = fakeApi().on(auth.authenticate, () => success(sampleGrant()));
+    await request(auth.authenticate, credentials);
+    expect(api.tokens(auth.authenticate)).toEqual([null]);
+  });
+});
+
+describe('the message of a failed request', () => {
+  it("is the server's, with its status, code and fields", async () => {
+    fakeApi().refuse(auth.authenticate, 'VALIDATION', { email: 'Invalid email format' });
+    const error = await failureOf(request(auth.authenticate, credentials));
+    expect(isApiError(error)).toBe(true);
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+      message: 'Please correct the marked fields.',
+      fieldErrors: { email: 'Invalid email format' },
+    });
+  });
+
+  it.each([
+    ['is no JSON', '<h1>Bad</h1>'],
+    ['is empty', ''],
+    ['is null', 'null'],
+    ['is a text', '"broken"'],
+    ['has no message', '{"status":"ERROR"}'],
+    ['has an empty message', '{"message":""}'],
+    ['has a message of another kind', '{"message":{"text":"x"},"errors":"none","code":7}'],
+    ['has a message of more than 200 characters', JSON.stringify({ message: 'x'.repeat(201) })],
+  ])("is the endpoint's own when the body %s", async (_what, body) => {
+    fakeApi().breakDown(quiz.leaderboardAndScores, body);
+    const error = await failureOf(request(quiz.leaderboardAndScores, board));
+    expect(error).toMatchObject({
+      name: 'ApiError',
+      status: 500,
+      code: 'UNREADABLE',
+      message: 'Failed to fetch leaderboard',
+    });
+  });
+
+  it("is the server's up to 200 characters", async () => {
+    const message = 'x'.repeat(200);
+    fakeApi().breakDown(quiz.leaderboardAndScores, JSON.stringify({ message }));
+    expect(await failureOf(request(quiz.leaderboardAndScores, board))).toMatchObject({ message });
+  });
+
+  it("is the endpoint's own when a success is a page instead of the reply", async () => {
+    fakeApi().breakDown(quiz.leaderboardAndScores, '<h1>Sign in to the Wi-Fi</h1>', 200);
+    expect(await failureOf(request(quiz.leaderboardAndScores, board))).toMatchObject({
+      code: 'UNREADABLE',
+      message: 'Failed to fetch leaderboard',
+    });
+  });
+
+  it('is "You appear to be offline" when no answer comes; a read is tried three times', async () => {
+    const api = fakeApi().cutOff(homepage.events);
+    expect(await failureOf(request(homepage.events))).toMatchObject({
+      status: 0,
+      code: 'OFFLINE',
+      message: 'You appear to be offline',
+    });
+    expect(api.inputs(homepage.events)).toHaveLength(3);
+  });
+
+  it('is the same for a write, which is never tried twice', async () => {
+    const api = fakeApi().cutOff(participation.addFavourite);
+    const error = await failureOf(request(participation.addFavourite, board));
+    expect(error.message).toBe('You appear to be offline');
+    expect(api.inputs(participation.addFavourite)).toHaveLength(1);
+  });
+
+  it('is the same when the answer takes longer than 15 seconds', async () => {
+    jest.useFakeTimers();
+    fakeApi().hold(participation.addFavourite);
+    const failure = failureOf(request(participation.addFavourite, board));
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect((await failure).code).toBe('OFFLINE');
+    jest.useRealTimers();
+  });
+});
+
+describe('a busy server', () => {
+  it('is asked again by a read, without a word', async () => {
+    const api = fakeApi().refuse(homepage.events, 'OVERLOADED');
+    const reply = request(homepage.events);
+    setTimeout(() => api.on(homepage.events, () => []), 100);
+    await expect(reply).resolves.toEqual([]);
+    expect(api.inputs(homepage.events)).toHaveLength(2);
+  });
+
+  it('is not asked again by a write', async () => {
+    const api = fakeApi().refuse(participation.addFavourite, 'OVERLOADED');
+    const error = await failureOf(request(participation.addFavourite, board));
+    expect(error.message).toBe('We are busy right now. Please try again in a moment.');
+    expect(api.inputs(participation.addFavourite)).toHaveLength(1);
+  });
+});
+
+describe('a token that the server no longer knows', () => {
+  it('is reported to the session', async () => {
+    fakeApi().refuse(auth.me, 'UNAUTHENTICATED');
+    await failureOf(request(auth.me));
+    expect(bearer.refused).toHaveBeenCalledWith('secret-token');
+  });
+
+  it('is another thing than a wrong password or a right that is missing', async () => {
+    fakeApi().refuse(auth.authenticate, 'WRONG_CREDENTIALS').refuse(auth.me, 'ROLE_NOT_ALLOWED');
+    await failureOf(request(auth.authenticate, credentials));
+    await failureOf(request(auth.me));
+    expect(bearer.refused).not.toHaveBeenCalled();
+  });
+
+  it('is nobody, where none was sent', async () => {
+    bearer.token = null;
+    fakeApi().refuse(auth.me, 'UNAUTHENTICATED');
+    await failureOf(request(auth.me));
+    expect(bearer.refused).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,133 @@
+import { participation } from '../../contract/index';
+import { fakeApi, hoursFromNow, sampleEventCard, sampleId, success } from '../../testing/index';
+import { bearer } from '../request';
+import { toasts } from '../Toasts';
+import { EventMarks } from './EventMarks';
+
+const id = sampleId(7);
+const ownEvent = (number: number) => ({
+  ...sampleEventCard({ id: sampleId(number) }),
+  since: hoursFromNow(-1),
+});
+const toastTexts = () => toasts.list.map(({ kind, text }) => `${kind}: ${text}`);
+
+beforeEach(() => toasts.list.forEach((toast) => toasts.dismiss(toast.id)));
+
+describe('the lists of a person', () => {
+  it('are loaded together', async () => {
+    fakeApi()
+      .on(participation.registered, () => success([ownEvent(1), ownEvent(2)]))
+      .on(participation.favourites, () => success([ownEvent(3)]));
+    const marks = new EventMarks();
+    await marks.load();
+    expect([...marks.registered]).toEqual([sampleId(1), sampleId(2)]);
+    expect([...marks.liked]).toEqual([sampleId(3)]);
+  });
+
+  it('do not keep each other back when one fails', async () => {
+    fakeApi()
+      .breakDown(participation.registered)
+      .on(participation.favourites, () => success([ownEvent(3)]));
+    const marks = new EventMarks();
+    await marks.load();
+    expect([...marks.liked]).toEqual([sampleId(3)]);
+    expect(marks.loadingRegistered.error?.message).toBe('Error loading registered events');
+  });
+
+  it('replace what stood there before', async () => {
+    fakeApi().on(participation.registered, () => success([ownEvent(1)]));
+    const marks = new EventMarks();
+    marks.markRegistered(id);
+    await marks.load();
+    expect([...marks.registered]).toEqual([sampleId(1)]);
+  });
+
+  it('do not come back when they arrive after a log-out', async () => {
+    const answer = fakeApi().hold(participation.registered);
+    const marks = new EventMarks();
+    const loading = marks.load();
+    marks.clear();
+    answer(success([ownEvent(1)]));
+    await loading;
+    expect([...marks.registered]).toEqual([]);
+  });
+});
+
+describe('a heart', () => {
+  it('is red at once, and says what the server says', async () => {
+    const answer = fakeApi().hold(participation.addFavourite);
+    const marks = new EventMarks();
+    const liking = marks.toggleLike(id);
+    expect(marks.liked.has(id)).toBe(true);
+    answer(success(null, 'Event added to favorites successfully'));
+    await liking;
+    expect(marks.liked.has(id)).toBe(true);
+    expect(toastTexts()).toEqual(['success: Event added to favorites successfully']);
+  });
+
+  it('takes a like back', async () => {
+    const api = fakeApi().on(participation.removeFavourite, () => success(null));
+    const marks = new EventMarks();
+    marks.liked.add(id);
+    await marks.toggleLike(id);
+    expect(marks.liked.has(id)).toBe(false);
+    expect(api.inputs(participation.removeFavourite)[0]?.params).toEqual({ eventId: id });
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('is rolled back with the reason when the server refuses', async () => {
+    fakeApi().refuse(participation.addFavourite, 'NOT_FOUND').breakDown(participation.removeFavourite);
+    const marks = new EventMarks();
+    await marks.toggleLike(id);
+    expect(marks.liked.has(id)).toBe(false);
+    marks.liked.add(id);
+    await marks.toggleLike(id);
+    expect(marks.liked.has(id)).toBe(true);
+    expect(toastTexts()).toEqual(['error: Not found', 'error: Failed to remove favorite']);
+  });
+
+  it('pressed twice asks once', async () => {
+    const api = fakeApi();
+    const answer = api.hold(participation.addFavourite);
+    const marks = new EventMarks();
+    const liking = marks.toggleLike(id);
+    await marks.toggleLike(id);
+    answer(success(null));
+    await liking;
+    expect(marks.liked.has(id)).toBe(true);
+    expect(api.inputs(participation.addFavourite)).toHaveLength(1);
+  });
+
+  it('may be pressed again after an answer', async () => {
+    fakeApi()
+      .on(participation.addFavourite, () => success(null))
+      .on(participation.removeFavourite, () => success(null));
+    const marks = new EventMarks();
+    await marks.toggleLike(id);
+    await marks.toggleLike(id);
+    expect(marks.liked.has(id)).toBe(false);
+  });
+
+  it('says nothing and stays empty when the refusal is the end of the session', async () => {
+    const marks = new EventMarks();
+    bearer.token = 'ended-token';
+    bearer.refused = marks.clear;
+    fakeApi().refuse(participation.removeFavourite, 'UNAUTHENTICATED');
+    marks.liked.add(id);
+    await marks.toggleLike(id);
+    expect([...marks.liked]).toEqual([]);
+    expect(toastTexts()).toEqual([]);
+    bearer.token = null;
+  });
+
+  it('says nothing to the next person when the answer comes after a log-out', async () => {
+    const answer = fakeApi().hold(participation.addFavourite);
+    const marks = new EventMarks();
+    const late = marks.toggleLike(id);
+    marks.clear();
+    answer(success(null, 'Event added to favorites successfully'));
+    await late;
+    expect([...marks.liked]).toEqual([]);
+    expect(toastTexts()).toEqual([]);
+  });
+});

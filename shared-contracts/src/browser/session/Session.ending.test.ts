@@ -1,0 +1,132 @@
+import { autorun } from 'mobx';
+import { auth, participation } from '../../contract/index';
+import {
+  fakeApi,
+  hoursFromNow,
+  sampleAccount,
+  sampleEventCard,
+  sampleGrant,
+  sampleHost,
+  success,
+} from '../../testing/index';
+import { request } from '../request';
+import { continuation } from './continuation';
+import { Session } from './Session';
+
+const ownEvent = { ...sampleEventCard(), since: hoursFromNow(-1) };
+
+/** Another tab changed the storage. */
+function otherTab(token: string | null): void {
+  if (token === null) localStorage.removeItem('authToken');
+  else localStorage.setItem('authToken', token);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+async function startWith(token: string): Promise<Session> {
+  localStorage.setItem('authToken', token);
+  const session = new Session();
+  await session.start();
+  return session;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('logging out', () => {
+  it('revokes the token on the server and forgets the person, but not the theme', async () => {
+    const api = fakeApi().on(participation.registered, () => success([ownEvent]));
+    const session = new Session();
+    await session.begin(sampleGrant());
+    localStorage.setItem('marquee.theme', 'dark');
+    sessionStorage.setItem('marquee.signUp', 'asha@demo.test');
+    sessionStorage.setItem('elsewhere', 'stays');
+    await session.logOut();
+    expect(api.tokens(auth.logout)).toEqual(['sample-token']);
+    expect([session.status, session.marks.registered.size]).toEqual(['visitor', 0]);
+    expect({ ...localStorage }).toEqual({ 'marquee.theme': 'dark' });
+    expect({ ...sessionStorage }).toEqual({ elsewhere: 'stays' });
+  });
+
+  it('works without a network: the person is gone from this device all the same', async () => {
+    fakeApi().cutOff(auth.logout);
+    const session = new Session();
+    await session.begin(sampleGrant());
+    await session.logOut();
+    expect(session.status).toBe('visitor');
+    expect(localStorage.getItem('authToken')).toBeNull();
+  });
+
+  it('asks the server nothing when nobody is logged in', async () => {
+    const api = fakeApi();
+    await new Session().logOut();
+    expect(api.inputs(auth.logout)).toEqual([]);
+  });
+});
+
+describe('another tab', () => {
+  it('that logs out logs this one out', async () => {
+    fakeApi().on(auth.me, () => success(sampleAccount()));
+    const session = await startWith('kept-token');
+    otherTab(null);
+    expect(session.status).toBe('visitor');
+    expect(session.loginPrompt).toBeNull();
+  });
+
+  it('that logs in as somebody else changes who is here', async () => {
+    const api = fakeApi().on(auth.me, () => success(sampleAccount()));
+    const session = await startWith('kept-token');
+    api.on(auth.me, () => success(sampleHost({ firstname: 'Meera' })));
+    otherTab('other-token');
+    await settled();
+    expect([session.account?.firstname, session.viewer]).toEqual(['Meera', 'host']);
+    expect(api.tokens(auth.me).at(-1)).toBe('other-token');
+  });
+
+  it('that keeps other things changes nothing', async () => {
+    const api = fakeApi().on(auth.me, () => success(sampleAccount()));
+    const session = await startWith('kept-token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'marquee.theme' }));
+    await settled();
+    expect(session.status).toBe('loggedIn');
+    expect(api.inputs(auth.me)).toHaveLength(1);
+  });
+});
+
+describe('a session that the server has ended', () => {
+  it('is dropped once, with "Your session has ended" and the place to come back to', async () => {
+    const api = fakeApi().on(auth.me, () => success(sampleAccount()));
+    const session = await startWith('kept-token');
+    window.history.pushState(null, '', '/event/7?k=key');
+    api
+      .refuse(participation.registered, 'UNAUTHENTICATED')
+      .refuse(participation.favourites, 'UNAUTHENTICATED');
+    const prompts: unknown[] = [];
+    autorun(() => prompts.push(session.loginPrompt));
+    await session.marks.load();
+    expect(prompts).toEqual([null, { reason: 'Your session has ended' }]);
+    expect([session.status, localStorage.getItem('authToken')]).toEqual(['visitor', null]);
+    expect(continuation.take('USER')).toBe('/event/7?k=key');
+    window.history.pushState(null, '', '/');
+  });
+
+  it('is told of a kept token as well', async () => {
+    fakeApi().refuse(auth.me, 'UNAUTHENTICATED');
+    const session = await startWith('kept-token');
+    expect(session.status).toBe('visitor');
+    expect(session.loginPrompt?.reason).toBe('Your session has ended');
+  });
+
+  it('does not end the one that has begun since', async () => {
+    const api = fakeApi().on(auth.me, () => success(sampleAccount()));
+    const session = await startWith('kept-token');
+    api.refuse(auth.me, 'UNAUTHENTICATED');
+    const late = request(auth.me).catch(() => undefined);
+    await session.begin({ ...sampleGrant(), token: 'new-token' });
+    await late;
+    expect([session.status, session.token]).toEqual(['loggedIn', 'new-token']);
+  });
+});

@@ -1,0 +1,119 @@
+import { auth, participation } from '../../contract/index';
+import {
+  fakeApi,
+  hoursFromNow,
+  sampleAccount,
+  sampleEventCard,
+  sampleGrant,
+  sampleHost,
+  sampleId,
+  success,
+} from '../../testing/index';
+import { Session } from './Session';
+
+const ownEvent = { ...sampleEventCard(), since: hoursFromNow(-1) };
+
+async function startWith(token: string): Promise<Session> {
+  localStorage.setItem('authToken', token);
+  const session = new Session();
+  await session.start();
+  return session;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a session at the start of a page', () => {
+  it('is a visitor without a kept token, and asks the server nothing', async () => {
+    const api = fakeApi();
+    const session = new Session();
+    await session.start();
+    expect([session.status, session.viewer]).toEqual(['visitor', 'visitor']);
+    expect(api.inputs(auth.me)).toEqual([]);
+  });
+
+  it("takes up a kept token and loads the participant's lists", async () => {
+    const api = fakeApi()
+      .on(auth.me, () => success(sampleAccount()))
+      .on(participation.registered, () => success([ownEvent]));
+    const session = await startWith('kept-token');
+    expect([session.status, session.viewer]).toEqual(['loggedIn', 'user']);
+    expect(session.marks.registered.has(sampleId())).toBe(true);
+    expect(api.tokens(auth.me)).toEqual(['kept-token']);
+    expect(api.tokens(participation.favourites)).toEqual(['kept-token']);
+  });
+
+  it("loads none of the participant's lists for a host", async () => {
+    const api = fakeApi().on(auth.me, () => success(sampleHost()));
+    const session = await startWith('kept-token');
+    expect(session.viewer).toBe('host');
+    expect(api.inputs(participation.registered)).toEqual([]);
+    expect(api.inputs(participation.favourites)).toEqual([]);
+  });
+
+  it('is logged in even when one of the lists fails', async () => {
+    fakeApi()
+      .on(auth.me, () => success(sampleAccount()))
+      .breakDown(participation.favourites)
+      .on(participation.registered, () => success([ownEvent]));
+    const session = await startWith('kept-token');
+    expect(session.status).toBe('loggedIn');
+    expect(session.marks.registered.size).toBe(1);
+  });
+
+  it('removes the keys of former clients and leaves other keys alone', async () => {
+    fakeApi();
+    localStorage.setItem('token', 'old');
+    localStorage.setItem('hostToken', 'old');
+    localStorage.setItem('marquee.theme', 'dark');
+    await new Session().start();
+    expect({ ...localStorage }).toEqual({ 'marquee.theme': 'dark' });
+  });
+
+  it('keeps the token while the server cannot be reached, and can try again', async () => {
+    const api = fakeApi().breakDown(auth.me);
+    const session = await startWith('kept-token');
+    expect(session.status).toBe('restoring');
+    expect(session.restoring.state).toBe('failed');
+    expect(localStorage.getItem('authToken')).toBe('kept-token');
+    api.on(auth.me, () => success(sampleAccount()));
+    await session.restore();
+    expect(session.status).toBe('loggedIn');
+  });
+});
+
+describe('a session that begins', () => {
+  it('keeps the token, knows the person, loads the lists and closes the popup', async () => {
+    const api = fakeApi().on(participation.favourites, () => success([ownEvent]));
+    const session = new Session();
+    session.askToLogIn('/event/7');
+    await session.begin(sampleGrant());
+    expect(localStorage.getItem('authToken')).toBe('sample-token');
+    expect(session.account?.firstname).toBe('Asha');
+    expect(session.marks.liked.has(sampleId())).toBe(true);
+    expect(session.loginPrompt).toBeNull();
+    expect(api.tokens(participation.favourites)).toEqual(['sample-token']);
+    await session.logOut();
+  });
+});
+
+describe('a heart pressed', () => {
+  it('by a visitor opens the login popup and likes nothing', async () => {
+    const api = fakeApi();
+    const session = new Session();
+    await session.toggleLike(sampleId(7));
+    expect(session.loginPrompt).toEqual({ reason: undefined });
+    expect(api.inputs(participation.addFavourite)).toEqual([]);
+  });
+
+  it('by a participant likes the event', async () => {
+    fakeApi().on(participation.addFavourite, () => success(null));
+    const session = new Session();
+    await session.begin(sampleGrant());
+    await session.toggleLike(sampleId(7));
+    expect(session.marks.liked.has(sampleId(7))).toBe(true);
+    await session.logOut();
+  });
+});

@@ -1,0 +1,100 @@
+import { isApiError, request } from '../browser/index';
+import { auth, homepage, participation, quiz } from '../contract/index';
+import { fakeApi, success } from './FakeApi';
+import { sampleEventCard, sampleGrant, sampleId, sampleLeaderboard } from './samples';
+
+const board = { params: { eventId: sampleId(7) } };
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    (error: unknown) => (isApiError(error) ? `${error.status} ${error.message}` : 'not an ApiError'),
+  );
+
+/** What the fake API says of the test itself, which otherwise fails by it. */
+function complaints(): string[] {
+  const heard: string[] = [];
+  jest.spyOn(globalThis, 'queueMicrotask').mockImplementation((complain) => {
+    try {
+      complain();
+    } catch (error) {
+      heard.push(String(error));
+    }
+  });
+  return heard;
+}
+
+describe('the fake API', () => {
+  it('answers empty marks and a log-out from the start', async () => {
+    fakeApi();
+    expect((await request(participation.registered)).data).toEqual([]);
+    expect((await request(participation.favourites)).data).toEqual([]);
+    expect((await request(auth.logout)).data).toBeNull();
+  });
+
+  it('hands path, query and body over, and keeps them to be looked at', async () => {
+    const api = fakeApi().on(quiz.leaderboardAndScores, ({ params }) =>
+      success(sampleLeaderboard({ eventTitle: params.eventId })),
+    );
+    const reply = await request(quiz.leaderboardAndScores, board);
+    expect(reply.data.eventTitle).toBe(sampleId(7));
+    expect(api.inputs(quiz.leaderboardAndScores)).toHaveLength(1);
+    expect(api.inputs(homepage.events)).toEqual([]);
+  });
+
+  it('answers by the newest rule', async () => {
+    const api = fakeApi().on(homepage.events, () => [sampleEventCard()]);
+    expect(await request(homepage.events)).toHaveLength(1);
+    api.on(homepage.events, () => []);
+    expect(await request(homepage.events)).toHaveLength(0);
+  });
+
+  it('refuses a wrong body as the server does, before any rule', async () => {
+    const answer = jest.fn(() => success(sampleGrant()));
+    const api = fakeApi().on(auth.authenticate, answer);
+    const wrong = request(auth.authenticate, { body: { email: 'no address', password: 'Demo@1234' } });
+    expect(await failureOf(wrong)).toBe('400 Please correct the marked fields.');
+    expect(answer).not.toHaveBeenCalled();
+    expect(api.inputs(auth.authenticate)).toHaveLength(1);
+  });
+
+  it('sends only what the schema of the reply names', async () => {
+    const leaking = { ...success(sampleLeaderboard()), passwordHash: 'secret' };
+    fakeApi().on(quiz.leaderboardAndScores, () => leaking);
+    expect(await request(quiz.leaderboardAndScores, board)).not.toHaveProperty('passwordHash');
+  });
+
+  it('holds an answer until it is released', async () => {
+    const release = fakeApi().hold(homepage.events);
+    const reply = request(homepage.events);
+    const waited = new Promise((resolve) => setTimeout(() => resolve('nothing yet'), 20));
+    expect(await Promise.race([reply, waited])).toBe('nothing yet');
+    release([]);
+    expect(await reply).toEqual([]);
+  });
+});
+
+describe('a mistake of the test', () => {
+  it('is a call that nobody answers', async () => {
+    const heard = complaints();
+    fakeApi();
+    const sentence = 'Nobody answers GET /api/v1/auth/me; use api.on(…)';
+    expect(await failureOf(request(auth.me))).toBe(`501 ${sentence}`);
+    expect(heard).toEqual([`Error: ${sentence}`]);
+  });
+
+  it('is an answer that does not fit its schema', async () => {
+    const heard = complaints();
+    fakeApi().on(homepage.events, () => [sampleEventCard({ seatsLeft: 1.5 })]);
+    expect(await failureOf(request(homepage.events))).toMatch(
+      /^501 The answer to GET \S+ does not fit its schema \(0\.seatsLeft: /,
+    );
+    expect(heard).toHaveLength(1);
+  });
+
+  it('is a call that the contract does not have', async () => {
+    const heard = complaints();
+    const api = fakeApi();
+    expect((await api.fetch('http://localhost:3000/api/nowhere')).status).toBe(501);
+    expect(heard).toEqual(['Error: The contract has no call GET /api/nowhere']);
+  });
+});
