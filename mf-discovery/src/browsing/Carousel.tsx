@@ -64,10 +64,9 @@ function Controls({ page, last, onGo }: ControlsProps) {
 /** Cards two at a time, one at 1060 px and below; by arrows, dots, keys or a swipe, never by itself (RT-10, RT-16). */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const carousel = useRef<HTMLElement>(null);
-  const track = useRef<HTMLUListElement>(null);
   const perPage = useMedia('(width <= 1060px)') ? 1 : 2;
   const cards = Children.toArray(children);
-  const { page, last, go, onScroll } = usePages(track, perPage, cards.length);
+  const { track, page, last, go, onScroll } = usePages(perPage, cards.length);
   useKeyDown(carousel, (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;

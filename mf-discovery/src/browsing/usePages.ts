@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds without a scroll event after which a swipe counts as finished. */
 const SETTLED = 120;
@@ -26,7 +26,8 @@ function pageInSight(track: HTMLElement, perPage: number): number {
  * Which page of a scroll-snap track is in sight, and the way to another. The page named by a button stands at once; a
  * swipe is read when it has come to rest, so that the dots do not flicker on the way.
  */
-export function usePages(track: RefObject<HTMLElement | null>, perPage: number, count: number) {
+export function usePages(perPage: number, count: number) {
+  const track = useRef<HTMLUListElement>(null);
   const last = Math.max(0, Math.ceil(count / perPage) - 1);
   const [wanted, setWanted] = useState(0);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,5 +45,5 @@ export function usePages(track: RefObject<HTMLElement | null>, perPage: number, 
       if (track.current) setWanted(pageInSight(track.current, perPage));
     }, SETTLED);
   };
-  return { page, last, go, onScroll };
+  return { track, page, last, go, onScroll };
 }
