@@ -14,7 +14,7 @@ interface Props {
   first?: boolean;
 }
 
-// A host is not offered what they may not do (RT-5, AU-30), nobody what is not possible now.
+// A host is not offered what they may not do (AU-30), nobody what is not possible now.
 const actionText = (open: boolean): string =>
   open && session.viewer !== 'host' ? 'Register Now' : 'View event';
 

@@ -81,7 +81,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('link', { name: 'Host now' })).toBeNull();
   });
 
-  test('offers a host no registering (RT-5)', async () => {
+  test('offers a host no registering (AU-30)', async () => {
     withEvents();
     await renderScreen(<HomeScreen />, { as: sampleHost() });
     expect(await screen.findByRole('link', { name: 'View event: Circuit Quiz' })).toBeVisible();

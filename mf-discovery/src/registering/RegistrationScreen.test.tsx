@@ -110,21 +110,6 @@ describe('registering for an event', () => {
       graduationYear: '',
     });
   });
-
-  test('keeps what was typed when one goes away and comes back', async () => {
-    openEvent();
-    const first = await renderScreen(<RegistrationScreen />, here);
-    await first.user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
-    const kept = { ...sessionStorage };
-    first.unmount();
-
-    openEvent();
-    const again = renderScreen(<RegistrationScreen />, here);
-    Object.entries(kept).forEach(([name, value]) => sessionStorage.setItem(name, String(value)));
-    await again;
-    expect(await screen.findByLabelText('Institute')).toHaveValue('Lakeside College');
-    expect(Object.values(kept).join()).not.toContain('asha@demo.test');
-  });
 });
 
 describe('a registration the server refuses', () => {
