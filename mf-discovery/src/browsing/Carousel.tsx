@@ -5,10 +5,34 @@ import { useKeyDown } from './useKeyDown';
 import { useMedia } from './useMedia';
 import { usePages } from './usePages';
 
+/** chosen: more dots than this no longer fit beside the arrows of a phone, and a number says more. */
+const MOST_DOTS = 10;
+
 interface ControlsProps {
   page: number;
   last: number;
   onGo: (page: number) => void;
+}
+
+const pageName = (page: number, last: number): string => `Page ${page + 1} of ${last + 1}`;
+
+function Dots({ page, last, onGo }: ControlsProps) {
+  if (last >= MOST_DOTS) return <p className={styles.count}>{pageName(page, last)}</p>;
+  const names = Array.from({ length: last + 1 }, (_page, index) => pageName(index, last));
+  return (
+    <div className={styles.dots}>
+      {names.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.dot}
+          aria-label={name}
+          aria-current={index === page || undefined}
+          onClick={() => onGo(index)}
+        />
+      ))}
+    </div>
+  );
 }
 
 function Controls({ page, last, onGo }: ControlsProps) {
@@ -23,20 +47,7 @@ function Controls({ page, last, onGo }: ControlsProps) {
       >
         <Glyph name="left" />
       </button>
-      <div className={styles.dots}>
-        {Array.from({ length: last + 1 }, (_page, index) => `Page ${index + 1} of ${last + 1}`).map(
-          (name, index) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.dot}
-              aria-label={name}
-              aria-current={index === page || undefined}
-              onClick={() => onGo(index)}
-            />
-          ),
-        )}
-      </div>
+      <Dots page={page} last={last} onGo={onGo} />
       <button
         type="button"
         className={styles.arrow}
@@ -53,10 +64,9 @@ function Controls({ page, last, onGo }: ControlsProps) {
 /** Cards two at a time, one at 1060 px and below; by arrows, dots, keys or a swipe, never by itself (RT-10, RT-16). */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const carousel = useRef<HTMLElement>(null);
-  const track = useRef<HTMLUListElement>(null);
   const perPage = useMedia('(width <= 1060px)') ? 1 : 2;
   const cards = Children.toArray(children);
-  const { page, last, go, onScroll } = usePages(track, perPage, cards.length);
+  const { track, page, last, go, onScroll } = usePages(perPage, cards.length);
   useKeyDown(carousel, (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;

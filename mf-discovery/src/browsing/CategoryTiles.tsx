@@ -2,7 +2,7 @@ import { links } from '@marquee/shared-contracts';
 import { categoryNames, Glyph } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
 import styles from './CategoryTiles.module.css';
-import { TILE_CATEGORIES } from './tileCategories';
+import { tileCategories } from './tileCategories';
 
 /** The four types of event, each in its colour, each a way to its list. */
 export function CategoryTiles() {
@@ -12,7 +12,7 @@ export function CategoryTiles() {
         Types of event
       </h2>
       <ul className={styles.tiles}>
-        {TILE_CATEGORIES.map((category) => {
+        {tileCategories.map((category) => {
           const name = categoryNames[category].many.toUpperCase();
           return (
             <li key={category} className={`${styles.tile} ${styles[category]}`}>

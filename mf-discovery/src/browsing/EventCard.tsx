@@ -14,9 +14,39 @@ interface Props {
   first?: boolean;
 }
 
-// A host is not offered what they may not do (RT-5, AU-30), nobody what is not possible now.
+// A host is not offered what they may not do (AU-30), nobody what is not possible now.
 const actionText = (open: boolean): string =>
   open && session.viewer !== 'host' ? 'Register Now' : 'View event';
+
+function Picture({ event, first }: Required<Props>) {
+  return (
+    <img
+      className={styles.picture}
+      src={event.imageUrl}
+      alt=""
+      width={640}
+      height={360}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+    />
+  );
+}
+
+function WhenAndWhere({ event }: { event: ListedEvent }) {
+  return (
+    <>
+      <p className={styles.fact}>
+        <Glyph name="calendar" />
+        <time dateTime={event.startTime}>{formatDateTime(event.startTime)}</time>
+      </p>
+      <p className={styles.fact}>
+        <Glyph name="place" />
+        <span className={styles.place}>{placeOf(event)}</span>
+      </p>
+    </>
+  );
+}
 
 /** An event as a small poster: picture, title, when, where, state, heart. */
 export const EventCard = observer(function EventCard({ event, first = false }: Props) {
@@ -25,16 +55,7 @@ export const EventCard = observer(function EventCard({ event, first = false }: P
   const action = actionText(state === 'OPEN');
   return (
     <article className={`${styles.card} ${styles[event.category]}`}>
-      <img
-        className={styles.picture}
-        src={event.imageUrl}
-        alt=""
-        width={640}
-        height={360}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
-      />
+      <Picture event={event} first={first} />
       <div className={styles.signs}>
         <CategoryChip category={event.category} />
         <StateChip state={state} registerStart={event.registerStart} />
@@ -45,14 +66,7 @@ export const EventCard = observer(function EventCard({ event, first = false }: P
         </Link>
       </h3>
       <p className={styles.organization}>{event.organization}</p>
-      <p className={styles.fact}>
-        <Glyph name="calendar" />
-        <time dateTime={event.startTime}>{formatDateTime(event.startTime)}</time>
-      </p>
-      <p className={styles.fact}>
-        <Glyph name="place" />
-        <span className={styles.place}>{placeOf(event)}</span>
-      </p>
+      <WhenAndWhere event={event} />
       <div className={styles.actions}>
         <ButtonLink
           to={links.event(event.id)}

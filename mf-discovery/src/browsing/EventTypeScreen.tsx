@@ -15,10 +15,10 @@ import { EventCard } from './EventCard';
 import { EventCardSkeleton } from './EventCardSkeleton';
 import styles from './EventTypeScreen.module.css';
 import { publicEvents } from './publicEvents';
-import { TILE_CATEGORIES } from './tileCategories';
+import { tileCategories } from './tileCategories';
 
 const NONE_CHOSEN = 'Choose a type';
-const TYPE_NAMES = TILE_CATEGORIES.map((category) => categoryNames[category].many);
+const TYPE_NAMES = tileCategories.map((category) => categoryNames[category].many);
 
 function Grid({ events }: { events: readonly ListedEvent[] }) {
   if (events.length === 0) return <Empty text="No events match your selection." />;

@@ -52,8 +52,14 @@ export class HomeStore {
     clearTimeout(this.waiting);
     this.searchText = text;
     this.hitsOpen = true;
-    if (text.trim() === '') this.seek();
-    else this.waiting = setTimeout(this.seek, SEARCH_DELAY);
+    if (text.trim() === '') this.searchNow();
+    else this.waiting = setTimeout(this.searchNow, SEARCH_DELAY);
+  }
+
+  /** Does not wait any longer, as Enter asks. */
+  searchNow(): void {
+    clearTimeout(this.waiting);
+    this.sought = this.searchText.trim();
   }
 
   openHits(): void {
@@ -62,10 +68,6 @@ export class HomeStore {
 
   closeHits(): void {
     this.hitsOpen = false;
-  }
-
-  private seek(): void {
-    this.sought = this.searchText.trim();
   }
 
   private tick(): void {

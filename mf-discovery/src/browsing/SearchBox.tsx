@@ -1,6 +1,6 @@
 import { Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import type { HomeStore } from './HomeStore';
 import styles from './SearchBox.module.css';
 import { SearchHits } from './SearchHits';
@@ -14,11 +14,8 @@ function walk(box: HTMLElement, step: number): void {
   stops[here + step]?.focus();
 }
 
-/** The search of the home page: results drop under it while one types (RT-14). */
-export const SearchBox = observer(function SearchBox({ store }: { store: HomeStore }) {
-  const box = useRef<HTMLElement>(null);
-  const id = useId();
-  useLeaving(box, store.closeHits);
+/** Arrow keys walk, Escape clears. */
+function useSearchKeys(box: RefObject<HTMLElement | null>, store: HomeStore): void {
   useKeyDown(box, (event) => {
     if (event.key === 'Escape') {
       store.search('');
@@ -28,8 +25,24 @@ export const SearchBox = observer(function SearchBox({ store }: { store: HomeSto
     event.preventDefault();
     walk(box.current, event.key === 'ArrowDown' ? 1 : -1);
   });
+}
+
+/** The search of the home page: results drop under it while one types (RT-14). */
+export const SearchBox = observer(function SearchBox({ store }: { store: HomeStore }) {
+  const box = useRef<HTMLFormElement>(null);
+  const id = useId();
+  useLeaving(box, store.closeHits);
+  useSearchKeys(box, store);
   return (
-    <search ref={box} className={styles.search}>
+    <form
+      ref={box}
+      aria-label="Search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        store.searchNow();
+      }}
+    >
       <label htmlFor={id} className="visually-hidden">
         Search events
       </label>
@@ -47,6 +60,6 @@ export const SearchBox = observer(function SearchBox({ store }: { store: HomeSto
         onChange={(event) => store.search(event.target.value)}
       />
       {store.showsHits ? <SearchHits store={store} /> : null}
-    </search>
+    </form>
   );
 });

@@ -1,10 +1,10 @@
 import { categoryNames } from '@marquee/shared-contracts/ui';
-import { TILE_CATEGORIES } from './tileCategories';
+import { tileCategories } from './tileCategories';
 
 /** The type that an address or a list names, in any case, one or many: "Quiz", "quizzes" (RT-13). */
 export function categoryFromText(text: string | undefined) {
   const name = text?.toLowerCase();
-  return TILE_CATEGORIES.find((category) =>
+  return tileCategories.find((category) =>
     [category, categoryNames[category].many.toLowerCase()].some((spelling) => spelling === name),
   );
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@marquee/shared-contracts';
 
 /** The types that one can choose; events of no type stand only in the lists of all (EV-13). */
-export const TILE_CATEGORIES = [
+export const tileCategories = [
   'quiz',
   'hackathon',
   'webinar',

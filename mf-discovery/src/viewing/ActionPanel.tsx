@@ -39,7 +39,7 @@ function Action({ action, registerAt, eventId }: ActionProps) {
 }
 
 function seatsText({ seatsLeft }: ShownEvent): string {
-  if (seatsLeft === null) return 'Places for everybody';
+  if (seatsLeft === null) return 'Unlimited seats';
   return seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
 }
 

@@ -1,6 +1,6 @@
 import { links } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
-import { ButtonLink, CallView, Empty, Failure, usePageTitle } from '@marquee/shared-contracts/ui';
+import { ButtonLink, CallView, Empty, usePageTitle } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -19,16 +19,13 @@ const Content = observer(function Content({ store, inviteKey }: { store: EventSt
         <ButtonLink to={links.home()}>See upcoming events</ButtonLink>
       </Empty>
     );
-  if (store.loading.state === 'failed')
-    return (
-      <Failure
-        text={`Error: ${store.loading.error?.message ?? ''}`}
-        reason={undefined}
-        onRetry={() => void store.loading.again()}
-      />
-    );
   return (
-    <CallView call={store.loading} loadingText="Loading event details..." skeleton={<EventSkeleton />}>
+    <CallView
+      call={store.loading}
+      loadingText="Loading event details..."
+      skeleton={<EventSkeleton />}
+      failureText={`Error: ${store.loading.error?.message ?? ''}`}
+    >
       {(event) => (
         <>
           <div className={styles.aside}>
@@ -49,7 +46,7 @@ export const EventScreen = observer(function EventScreen() {
   const [store] = useState(() => new EventStore());
   const { status, viewer } = session;
   useEffect(() => {
-    // Whose page it is shows soon; asking twice would count a view too many (EV-27).
+    // Whose page it is shows soon; asking before would load it twice.
     if (status !== 'restoring') void store.open({ eventId, inviteKey, asParticipant: viewer === 'user' });
   }, [store, eventId, inviteKey, status, viewer]);
   const event = store.loading.state === 'failed' ? undefined : store.loading.result;

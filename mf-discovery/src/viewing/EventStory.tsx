@@ -12,7 +12,7 @@ interface OrganizerProps {
 function Organizer({ name, detail, imageUrl, email }: OrganizerProps) {
   return (
     <li className={styles.organizer}>
-      <img src={imageUrl} alt="" width={48} height={48} loading="lazy" className={styles.face} />
+      <img src={imageUrl || undefined} alt="" width={48} height={48} loading="lazy" className={styles.face} />
       <p>
         <strong className={styles.line}>{name}</strong>
         <span className={styles.detail}>{detail}</span>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@marquee/shared-contracts';
+import { formatDateTime, formatMoment } from '@marquee/shared-contracts';
 import styles from './Moment.module.css';
 
 interface Props {
@@ -10,11 +10,13 @@ interface Props {
 /** A date and time in the reader's zone. */
 export function Moment({ at, zone }: Props) {
   const here = formatDateTime(at);
-  const there = formatDateTime(at, zone);
+  const isElsewhere = here !== formatDateTime(at, zone);
   return (
     <>
       <time dateTime={at}>{here}</time>
-      {here === there ? null : <span className={styles.there}>{`At the event: ${there}`}</span>}
+      {isElsewhere ? (
+        <span className={styles.there}>{`${formatMoment(at, zone)} in ${zone.replaceAll('_', ' ')}`}</span>
+      ) : null}
     </>
   );
 }

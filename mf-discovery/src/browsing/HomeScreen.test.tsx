@@ -1,0 +1,155 @@
+import { homepage, links } from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  renderScreen,
+  sampleAccount,
+  sampleEventCard,
+  sampleHost,
+  sampleId,
+} from '@marquee/shared-contracts/testing';
+import { act, screen, within } from '@testing-library/react';
+import { HomeScreen } from './HomeScreen';
+import { publicEvents } from './publicEvents';
+
+const quiz = sampleEventCard({ title: 'Circuit Quiz' });
+const hack = sampleEventCard({
+  id: sampleId(2),
+  title: 'Green Hack',
+  category: 'hackathon',
+  mode: 'offline',
+  location: 'Main Hall',
+  registrationState: 'FULL',
+});
+
+beforeEach(() => publicEvents.reset());
+
+const withEvents = () => fakeApi().on(homepage.events, () => [quiz, hack]);
+
+describe('the home page', () => {
+  test('shows every upcoming event as a card with its facts and its way in', async () => {
+    const api = withEvents();
+    await renderScreen(<HomeScreen />);
+    const carousel = await screen.findByRole('region', { name: 'Upcoming Events' });
+    const [first, second] = within(carousel).getAllByRole('article');
+    expect(first).toHaveTextContent('Circuit Quiz');
+    expect(first).toHaveTextContent('Online');
+    expect(first).toHaveTextContent('Registration open');
+    expect(screen.getByRole('link', { name: 'Register Now: Circuit Quiz' })).toHaveAttribute(
+      'href',
+      links.event(quiz.id),
+    );
+    expect(second).toHaveTextContent('Main Hall');
+    expect(second).toHaveTextContent('Event full');
+    expect(screen.getByRole('link', { name: 'View event: Green Hack' })).toBeVisible();
+    expect(api.tokens(homepage.events)).toEqual([null]);
+  });
+
+  test('only the first picture is asked for at once', async () => {
+    withEvents();
+    const { container } = await renderScreen(<HomeScreen />);
+    await screen.findByText('Green Hack');
+    const pictures = [...container.querySelectorAll('article img')];
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+  });
+
+  test('leads to the four types, and tells why one would take part', async () => {
+    withEvents();
+    await renderScreen(<HomeScreen />);
+    await screen.findByText('Green Hack');
+    for (const [name, category] of [
+      ['QUIZZES', 'quiz'],
+      ['HACKATHONS', 'hackathon'],
+      ['WEBINARS', 'webinar'],
+      ['SEMINARS', 'seminar'],
+    ] as const)
+      expect(screen.getByRole('link', { name: `View More ${name}` })).toHaveAttribute(
+        'href',
+        links.eventType(category),
+      );
+    for (const blurb of ['Learn skills', 'Collaborate', 'Earn certificates'])
+      expect(screen.getByText(blurb)).toBeVisible();
+  });
+
+  test('offers visitors to host, and nobody else', async () => {
+    withEvents();
+    const visitor = await renderScreen(<HomeScreen />);
+    expect(screen.getByRole('link', { name: 'Host now' })).toHaveAttribute('href', links.hostSignUp());
+    visitor.unmount();
+
+    await renderScreen(<HomeScreen />, { as: sampleAccount() });
+    await screen.findByText('Green Hack');
+    expect(screen.queryByRole('link', { name: 'Host now' })).toBeNull();
+  });
+
+  test('offers a host no registering (AU-30)', async () => {
+    withEvents();
+    await renderScreen(<HomeScreen />, { as: sampleHost() });
+    expect(await screen.findByRole('link', { name: 'View event: Circuit Quiz' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Register Now/ })).toBeNull();
+  });
+
+  test('says "No events available" when there are none (RT-15)', async () => {
+    fakeApi().on(homepage.events, () => []);
+    await renderScreen(<HomeScreen />);
+    expect(await screen.findByText('No events available')).toBeVisible();
+  });
+
+  test('says "Error loading events" with the reason, and Try again recovers (RT-15)', async () => {
+    const api = fakeApi().refuse(homepage.events, 'INTERNAL');
+    const { user } = await renderScreen(<HomeScreen />);
+    expect(await screen.findByText('Error loading events')).toBeVisible();
+    expect(screen.getByText('Something went wrong')).toBeVisible();
+    api.on(homepage.events, () => [quiz]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Circuit Quiz')).toBeVisible();
+  });
+
+  test('shows the last list at once when one comes back', async () => {
+    const api = withEvents();
+    const first = await renderScreen(<HomeScreen />);
+    await screen.findByText('Green Hack');
+    first.unmount();
+    const answer = api.hold(homepage.events);
+    await renderScreen(<HomeScreen />);
+    expect(screen.getByText('Green Hack')).toBeVisible();
+    await act(async () => answer([quiz]));
+    expect(screen.queryByText('Green Hack')).toBeNull();
+  });
+});
+
+describe('the search', () => {
+  test('drops the hits under the field, which the arrow keys reach and Escape clears', async () => {
+    withEvents();
+    const { user } = await renderScreen(<HomeScreen />);
+    await screen.findByText('Green Hack');
+    const field = screen.getByRole('searchbox', { name: 'Search events' });
+    await user.type(field, 'hackathon');
+    expect(await screen.findByText('1 event found')).toBeInTheDocument();
+
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toHaveTextContent('Green Hack');
+    expect(document.activeElement).toHaveAttribute('href', links.event(hack.id));
+    await user.keyboard('{ArrowUp}');
+    expect(field).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(field).toHaveValue('');
+    expect(screen.queryByText('1 event found')).toBeNull();
+  });
+
+  test('says "No events found." when nothing fits', async () => {
+    withEvents();
+    const { user } = await renderScreen(<HomeScreen />);
+    await user.type(screen.getByRole('searchbox'), 'opera');
+    expect(await screen.findByText('No events found.')).toBeVisible();
+  });
+
+  test('closes when one presses elsewhere, and keeps the text', async () => {
+    withEvents();
+    const { user } = await renderScreen(<HomeScreen />);
+    await user.type(screen.getByRole('searchbox'), 'opera');
+    await screen.findByText('No events found.');
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByText('No events found.')).toBeNull();
+    expect(screen.getByRole('searchbox')).toHaveValue('opera');
+  });
+});

@@ -1,0 +1,56 @@
+import { homepage } from '@marquee/shared-contracts';
+import { fakeApi, hoursFromNow, sampleEventCard, sampleId } from '@marquee/shared-contracts/testing';
+import { HomeStore } from './HomeStore';
+import { publicEvents } from './publicEvents';
+
+const quiz = sampleEventCard({ title: 'Circuit Quiz' });
+const hack = sampleEventCard({ id: sampleId(2), title: 'Green Hack', category: 'hackathon' });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  publicEvents.reset();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the search of the home page', () => {
+  test('runs 300 ms after the last key', () => {
+    const store = new HomeStore();
+    store.search('gre');
+    jest.advanceTimersByTime(299);
+    store.search('green');
+    jest.advanceTimersByTime(299);
+    expect(store.showsHits).toBe(false);
+
+    jest.advanceTimersByTime(1);
+    expect(store.showsHits).toBe(true);
+    expect(store.hits([quiz, hack])).toEqual([hack]);
+  });
+
+  test('runs at once when one presses Enter', () => {
+    const store = new HomeStore();
+    store.search('green');
+    store.searchNow();
+    expect(store.showsHits).toBe(true);
+  });
+
+  test('clears at once when the text is empty', () => {
+    const store = new HomeStore();
+    store.search('green');
+    jest.advanceTimersByTime(300);
+    store.search('  ');
+    expect(store.showsHits).toBe(false);
+    jest.runOnlyPendingTimers();
+    expect(store.showsHits).toBe(false);
+  });
+});
+
+test('an event that ends leaves the list without a reload (RT-16)', () => {
+  fakeApi().on(homepage.events, () => []);
+  const ending = sampleEventCard({ endTime: hoursFromNow(0.01) });
+  const store = new HomeStore();
+  const stop = store.start();
+  expect(store.upcoming([ending, hack])).toEqual([ending, hack]);
+  jest.advanceTimersByTime(60_000);
+  expect(store.upcoming([ending, hack])).toEqual([hack]);
+  stop();
+});

@@ -1,0 +1,53 @@
+import { participation } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import { fakeApi, sampleAccount, sampleGrant, sampleId } from '@marquee/shared-contracts/testing';
+import { RegistrationStore } from './RegistrationStore';
+
+// A new store is what a reload, or coming back, makes.
+const reopened = (event = sampleId()) => new RegistrationStore(event, undefined).form.values;
+
+beforeEach(async () => {
+  fakeApi();
+  await session.logOut();
+  await session.begin(sampleGrant());
+});
+
+describe('what was typed', () => {
+  test('is kept over going back and reloading, for its own event', () => {
+    new RegistrationStore(sampleId(), undefined).set('institute', 'Lakeside College');
+    expect(reopened().institute).toBe('Lakeside College');
+    expect(reopened(sampleId(2)).institute).toBe('');
+  });
+
+  test('is forgotten when the person logs out; the next one finds their own form', async () => {
+    new RegistrationStore(sampleId(), undefined).set('firstName', 'Somebody');
+    await session.logOut();
+    await session.begin(sampleGrant(sampleAccount({ firstname: 'Ravi', email: 'ravi@demo.test' })));
+    expect(reopened()).toMatchObject({ firstName: 'Ravi', email: 'ravi@demo.test' });
+  });
+
+  test('is forgotten once it has been sent', async () => {
+    const api = fakeApi();
+    api.on(participation.register, () => ({
+      status: 'SUCCESS' as const,
+      message: 'Registration successful',
+      success: true as const,
+      data: { registrationId: sampleId(7), eventId: sampleId(), registeredAt: new Date().toISOString() },
+    }));
+    const store = new RegistrationStore(sampleId(), 'open sesame');
+    store.set('institute', 'Lakeside College');
+    expect(await store.submit()).toBe(true);
+    expect(reopened().institute).toBe('');
+    expect(api.inputs(participation.register)).toEqual([
+      expect.objectContaining({ query: { k: 'open sesame' } }),
+    ]);
+  });
+
+  test('stays when the server refuses', async () => {
+    fakeApi().refuse(participation.register, 'EVENT_FULL');
+    const store = new RegistrationStore(sampleId(), undefined);
+    store.set('institute', 'Lakeside College');
+    expect(await store.submit()).toBe(false);
+    expect(reopened().institute).toBe('Lakeside College');
+  });
+});

@@ -1,0 +1,212 @@
+import { type EventDetails, homepage, links, participation } from '@marquee/shared-contracts';
+import { continuation, session } from '@marquee/shared-contracts/browser';
+import {
+  fakeApi,
+  renderScreen,
+  sampleAccount,
+  sampleEventDetails,
+  sampleHost,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { act, screen, within } from '@testing-library/react';
+import { EventScreen } from './EventScreen';
+
+const id = sampleId();
+const route = { path: '/event/:eventId', at: links.event(id) };
+const participant = { ...route, as: sampleAccount() };
+
+const forVisitor = (changes: Partial<EventDetails> = {}) =>
+  fakeApi().on(homepage.details, () => success(sampleEventDetails(changes)));
+
+const forParticipant = (changes: Partial<EventDetails> = {}, registered = false) =>
+  fakeApi().on(participation.details, () =>
+    success({ ...sampleEventDetails(changes), registered, favourite: false }),
+  );
+
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+const panel = () => within(screen.getByRole('region', { name: 'Registration' }));
+
+describe('an event’s page', () => {
+  test('shows what the host tells of it', async () => {
+    forVisitor({
+      title: 'Green Hack',
+      mode: 'offline',
+      location: 'Main Hall',
+      festival: 'Technova',
+      seatsLeft: 12,
+      capacityMax: 40,
+      teamCreationAllowed: true,
+      minTeamSize: 2,
+      maxTeamSize: 4,
+      startTime: '2031-05-03T04:30:00.000Z',
+      lastUpdate: '2031-04-01T04:30:00.000Z',
+      administrators: [{ firstName: 'Ravi', lastName: 'Kumar', imageUrl: '', username: 'ravi-kumar-7q' }],
+    });
+    await renderScreen(<EventScreen />, route);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Green Hack' })).toBeVisible();
+    expect(document.title).toBe('Green Hack · Marquee');
+    expect(screen.getByText('Part of Technova')).toBeVisible();
+    expect(fact('Starts')).toHaveTextContent(/^May 3, 2031, 10:00\sAM GMT\+5:30$/);
+    expect(fact('Venue')).toHaveTextContent('Main Hall');
+    expect(fact('Seats left')).toHaveTextContent('12');
+    expect(fact('Maximum registrations')).toHaveTextContent('40');
+    expect(fact('Team eligibility')).toHaveTextContent('Teams of 2–4');
+    expect(fact('Team size')).toHaveTextContent('Up to 4');
+    expect(screen.getByText('Updated Apr 1, 2031')).toBeVisible();
+    expect(screen.getByText('Thirty questions about circuits.')).toBeVisible();
+    expect(screen.getByText('Day 1').parentElement).toHaveTextContent('Warm-up round');
+    expect(screen.getByText('Meera Iyer')).toBeVisible();
+    expect(screen.getByText('@ravi-kumar-7q')).toBeVisible();
+  });
+
+  test('names the event’s own zone beside the reader’s where they differ (EV-5)', async () => {
+    forVisitor({ startTime: '2031-05-03T04:30:00.000Z', timezone: 'America/New_York' });
+    await renderScreen(<EventScreen />, route);
+    await screen.findByText('Starts');
+    expect(fact('Starts')).toHaveTextContent(/May 3, 12:30\sAM in America\/New York/);
+  });
+
+  test('shows an e-mail only where the host gave one (EV-11)', async () => {
+    const host = { ...sampleEventDetails().host, email: 'meera@demo.test' };
+    forVisitor({ host });
+    const shown = await renderScreen(<EventScreen />, route);
+    expect(await screen.findByRole('link', { name: 'meera@demo.test' })).toHaveAttribute(
+      'href',
+      'mailto:meera@demo.test',
+    );
+    shown.unmount();
+    forVisitor();
+    await renderScreen(<EventScreen />, route);
+    await screen.findByText('Meera Iyer');
+    expect(screen.queryByText(/@demo\.test/)).toBeNull();
+  });
+
+  test('follows only an address that is safe (EV-34)', async () => {
+    forVisitor({ url: 'javascript:stealCookies()' });
+    const shown = await renderScreen(<EventScreen />, route);
+    expect(await screen.findByText('javascript:stealCookies()')).not.toHaveAttribute('href');
+    shown.unmount();
+    forVisitor({ url: 'https://meet.example.org/quiz' });
+    await renderScreen(<EventScreen />, route);
+    expect(await screen.findByRole('link', { name: 'meet.example.org/quiz' })).toHaveAttribute(
+      'href',
+      'https://meet.example.org/quiz',
+    );
+  });
+
+  test('says "Loading event details..." and keeps its heading when the event arrives', async () => {
+    const answer = fakeApi().hold(homepage.details);
+    await renderScreen(<EventScreen />, route);
+    expect(screen.getByText('Loading event details...')).toBeInTheDocument();
+    const heading = screen.getByRole('heading', { level: 1 });
+    await act(async () => answer(success(sampleEventDetails())));
+    expect(await screen.findByRole('heading', { name: 'Circuit Quiz' })).toBe(heading);
+  });
+
+  test('says "Error: {error}", and Try again recovers', async () => {
+    const api = fakeApi().refuse(homepage.details, 'INTERNAL');
+    const { user } = await renderScreen(<EventScreen />, route);
+    expect(await screen.findByText('Error: Something went wrong')).toBeVisible();
+    api.on(homepage.details, () => success(sampleEventDetails()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Circuit Quiz' })).toBeVisible();
+  });
+
+  test('says "No event details available" of an event that is not there', async () => {
+    fakeApi().refuse(homepage.details, 'NOT_FOUND');
+    await renderScreen(<EventScreen />, route);
+    expect(await screen.findByText('No event details available')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See upcoming events' })).toHaveAttribute('href', '/');
+  });
+
+  test('asks for participants by their own call, and passes an invite key on (EV-10)', async () => {
+    const api = forParticipant();
+    await renderScreen(<EventScreen />, { ...participant, at: `${links.event(id)}?k=open%20sesame` });
+    expect(await screen.findByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      `${links.registration(id)}?k=open%20sesame`,
+    );
+    expect(api.inputs(participation.details)).toEqual([
+      expect.objectContaining({ params: { eventId: id }, query: { k: 'open sesame' } }),
+    ]);
+  });
+
+  test('a cancelled event says so in its head', async () => {
+    forVisitor({ cancelled: true, registrationState: 'CANCELLED' });
+    await renderScreen(<EventScreen />, route);
+    expect(await screen.findByText('This event was cancelled.')).toBeVisible();
+    expect(panel().getByRole('button', { name: 'Cancelled' })).toBeDisabled();
+  });
+});
+
+describe('the one action', () => {
+  test.each([
+    ['NOT_OPEN', { registerStart: '2031-05-03T04:30:00.000Z' }, /^Registration opens May 3, 10:00\sAM$/],
+    ['FULL', {}, 'Event full'],
+    ['CLOSED', {}, 'Registration closed'],
+    ['ENDED', {}, 'Event ended'],
+  ] as const)('%s: a resting button says so', async (registrationState, changes, label) => {
+    forVisitor({ registrationState, ...changes });
+    await renderScreen(<EventScreen />, route);
+    await screen.findByRole('heading', { name: 'Circuit Quiz' });
+    expect(panel().getByRole('button', { name: label })).toBeDisabled();
+  });
+
+  test('a visitor is asked to log in, and goes on at the registration', async () => {
+    forVisitor({ seatsLeft: 1 });
+    const { user } = await renderScreen(<EventScreen />, route);
+    expect(await screen.findByText('Registration open · 1 seat left')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(session.loginPrompt).not.toBeNull();
+    expect(continuation.take('USER')).toBe(links.registration(id));
+  });
+
+  test('a participant registers', async () => {
+    forParticipant();
+    await renderScreen(<EventScreen />, participant);
+    expect(await screen.findByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      links.registration(id),
+    );
+  });
+
+  test('a host reads why not (AU-30)', async () => {
+    forVisitor();
+    await renderScreen(<EventScreen />, { ...route, as: sampleHost() });
+    const button = await screen.findByRole('button', { name: 'Register' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(
+      'You are signed in as a host. Use a participant account to register.',
+    );
+  });
+
+  test('"Already Registered" when the reply says so', async () => {
+    forParticipant({ registrationState: 'REGISTERED' }, true);
+    await renderScreen(<EventScreen />, participant);
+    expect(await screen.findByRole('button', { name: 'Already Registered' })).toBeDisabled();
+  });
+
+  test('"Already Registered" as soon as the session holds the event', async () => {
+    forParticipant();
+    await renderScreen(<EventScreen />, participant);
+    await screen.findByRole('link', { name: 'Register' });
+    act(() => session.marks.markRegistered(id));
+    expect(screen.getByRole('button', { name: 'Already Registered' })).toBeDisabled();
+  });
+
+  test('"See Details" leads to the team of a hackathon with teams (RT-7)', async () => {
+    forParticipant({ category: 'hackathon', teamCreationAllowed: true }, true);
+    await renderScreen(<EventScreen />, participant);
+    expect(await screen.findByRole('link', { name: 'See Details' })).toHaveAttribute('href', links.team(id));
+  });
+
+  test('"View leaderboard" after a quiz one was registered for (RG-4)', async () => {
+    forParticipant({ registrationState: 'ENDED' }, true);
+    await renderScreen(<EventScreen />, participant);
+    expect(await screen.findByRole('link', { name: 'View leaderboard' })).toHaveAttribute(
+      'href',
+      links.leaderboard(id),
+    );
+  });
+});
