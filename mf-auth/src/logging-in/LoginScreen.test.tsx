@@ -101,7 +101,7 @@ describe('a login that is refused', () => {
   });
 
   it('says something when the answer cannot be read', async () => {
-    globalThis.fetch = async () => new Response('<html>Bad gateway</html>', { status: 502 });
+    api.garble(auth.authenticate);
     await logIn();
     expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
   });
@@ -134,6 +134,6 @@ describe('the login form', () => {
 
   it('leads to the sign-up', async () => {
     await user.click(screen.getByRole('link', { name: 'Create an account' }));
-    expect(screen.getByText('Now at /areu')).toBeInTheDocument();
+    expect(await screen.findByText('Now at /areu')).toBeInTheDocument();
   });
 });

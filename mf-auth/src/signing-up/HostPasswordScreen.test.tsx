@@ -1,22 +1,41 @@
 import { auth } from '@marquee/shared-contracts';
-import { type FakeApi, fakeApi, sampleId, success } from '@marquee/shared-contracts/testing';
+import {
+  type FakeApi,
+  fakeApi,
+  fillIn,
+  renderScreens,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { fillIn, renderSignUp } from './renderSignUp';
+import { HostCodeScreen } from './HostCodeScreen';
+import { HostDetailsScreen } from './HostDetailsScreen';
+import { HostOptionsScreen } from './HostOptionsScreen';
+import { HostPasswordScreen } from './HostPasswordScreen';
+import { signUpDraft } from './signUpDraft';
+
+const screens = {
+  '/create-account-host': <HostDetailsScreen />,
+  '/create-account-host-options': <HostOptionsScreen />,
+  '/create-pass-host': <HostPasswordScreen />,
+  '/otp-host': <HostCodeScreen />,
+};
 
 let api: FakeApi;
 let user: UserEvent;
 beforeEach(async () => {
   api = fakeApi();
   api.on(auth.register, () => success({ draftId: sampleId(7) }));
-  user = await renderSignUp('/create-account-host');
+  signUpDraft.reset();
+  ({ user } = await renderScreens(screens, { at: '/create-account-host' }));
   const details = { 'First name': 'Meera', Email: 'meera@demo.test', 'Mobile number': '9876543210' };
   await fillIn(user, details, 'Continue');
   await fillIn(user, { Organization: ' Lakeside  College', Designation: 'Lecturer' }, 'Continue');
 });
 
 async function signUp(): Promise<void> {
-  await user.click(screen.getByRole('checkbox'));
+  await user.click(await screen.findByRole('checkbox'));
   await fillIn(user, { Password: 'Demo^1234', 'Confirm password': 'Demo^1234' }, 'Create account');
 }
 
@@ -53,7 +72,7 @@ describe("the host's password", () => {
     api.refuse(auth.register, 'EMAIL_TAKEN_HOST', { email: 'This e-mail is already registered. Log in?' });
     await signUp();
     expect(await screen.findByText('Error: Host registration failed')).toBeInTheDocument();
-    expect(screen.getByText('Step 1 of 4')).toBeInTheDocument();
+    expect(await screen.findByText('Step 1 of 4')).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Log in with this e-mail' })).toBeInTheDocument();
   });
@@ -75,7 +94,7 @@ describe("the host's password", () => {
   });
 
   it('says something when the answer cannot be read', async () => {
-    globalThis.fetch = async () => new Response('<html>Bad gateway</html>', { status: 502 });
+    api.garble(auth.register);
     await signUp();
     expect(await screen.findByText('Error: Something went wrong')).toBeInTheDocument();
   });

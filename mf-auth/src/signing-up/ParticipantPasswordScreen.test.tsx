@@ -1,21 +1,38 @@
 import { auth } from '@marquee/shared-contracts';
-import { type FakeApi, fakeApi, sampleId, success } from '@marquee/shared-contracts/testing';
+import {
+  type FakeApi,
+  fakeApi,
+  fillIn,
+  keptTexts,
+  renderScreens,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { fillIn, renderSignUp } from './renderSignUp';
+import { ParticipantCodeScreen } from './ParticipantCodeScreen';
+import { ParticipantDetailsScreen } from './ParticipantDetailsScreen';
+import { ParticipantPasswordScreen } from './ParticipantPasswordScreen';
 import { signUpDraft } from './signUpDraft';
+
+const screens = {
+  '/create-account-participant': <ParticipantDetailsScreen />,
+  '/create-pass-participant': <ParticipantPasswordScreen />,
+  '/otpWithMail': <ParticipantCodeScreen />,
+};
 
 let api: FakeApi;
 let user: UserEvent;
 beforeEach(async () => {
   api = fakeApi();
   api.on(auth.register, () => success({ draftId: sampleId(7) }));
-  user = await renderSignUp('/create-account-participant');
+  signUpDraft.reset();
+  ({ user } = await renderScreens(screens, { at: '/create-account-participant' }));
 });
 
 const details = { Name: ' Asha  Devi Rao', Email: 'Asha@Demo.Test', 'Mobile number': '9876543210' };
 const passwords = { Password: 'Demo@1234', 'Confirm password': 'Demo@1234' };
-const agree = () => user.click(screen.getByRole('checkbox'));
+const agree = async () => user.click(await screen.findByRole('checkbox'));
 
 async function signUp(): Promise<void> {
   await fillIn(user, details, 'Continue');
@@ -58,27 +75,27 @@ describe("the participant's password", () => {
     await signUp();
     await screen.findByRole('heading', { level: 1, name: 'Enter the code' });
     expect(signUpDraft.participant.form.values).toMatchObject({ password: '', confirmPassword: '' });
-    expect(Object.values({ ...sessionStorage }).toSorted()).toEqual([sampleId(7), 'asha@demo.test']);
-    expect({ ...localStorage }).toEqual({});
+    expect(keptTexts()).toEqual([sampleId(7), 'asha@demo.test']);
   });
 
   it('leads a taken e-mail back to its field, with a link to the login', async () => {
     const text = 'This e-mail is already registered. Log in?';
     api.refuse(auth.register, 'EMAIL_TAKEN_USER', { email: text });
     await signUp();
-    expect(await screen.findByText('Failed to create account')).toBeInTheDocument();
-    expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
+    expect(await screen.findByText('Step 1 of 3')).toBeInTheDocument();
+    expect(screen.getByText('Failed to create account')).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Name')).toHaveValue(' Asha  Devi Rao');
     await user.click(screen.getByRole('link', { name: 'Log in with this e-mail' }));
-    expect(screen.getByText('Now at /login')).toBeInTheDocument();
+    expect(await screen.findByText('Now at /login')).toBeInTheDocument();
   });
 
   it('leads a refused first or last name back to the one field of the name', async () => {
     api.refuse(auth.register, 'VALIDATION', { lastname: 'Not this one.' });
     await signUp();
-    expect(await screen.findByText('Please correct the marked fields.')).toBeInTheDocument();
+    expect(await screen.findByText('Step 1 of 3')).toBeInTheDocument();
+    expect(screen.getByText('Please correct the marked fields.')).toBeInTheDocument();
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Not this one.');
   });
 
@@ -92,23 +109,17 @@ describe("the participant's password", () => {
 
   it('can be kept by a password manager', async () => {
     await fillIn(user, details, 'Continue');
-    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(await screen.findByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
     expect(screen.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
     expect(document.querySelector('[autocomplete="username"]')).toHaveValue('Asha@Demo.Test');
   });
 
   it('leads to the terms and the privacy notice', async () => {
     await fillIn(user, details, 'Continue');
-    expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms');
+    expect(await screen.findByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
+      'href',
+      '/terms',
+    );
     expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
-  });
-});
-
-describe('a visit that comes too early', () => {
-  it.each(['/create-pass-participant', '/otpWithMail'])('at %s starts at the first step', async (address) => {
-    document.body.replaceChildren();
-    await renderSignUp(address);
-    expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
-    expect(screen.queryByText(/should only contain/)).not.toBeInTheDocument();
   });
 });

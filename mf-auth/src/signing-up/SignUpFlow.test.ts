@@ -1,4 +1,5 @@
 import { auth } from '@marquee/shared-contracts';
+import { tabStorage } from '@marquee/shared-contracts/browser';
 import { fakeApi, sampleId, success } from '@marquee/shared-contracts/testing';
 import { hostPlan } from './hostPlan';
 import { participantPlan } from './participantPlan';
@@ -10,7 +11,7 @@ const awaited = { email: 'asha@demo.test', draftId: sampleId(7) };
 const reloaded = (): SignUpFlow => new SignUpFlow(participantPlan);
 
 beforeEach(() => {
-  sessionStorage.clear();
+  tabStorage.clear();
 });
 
 describe('a sign-up after a reload', () => {
