@@ -89,6 +89,11 @@ export class FakeApi {
     return this;
   }
 
+  /** Something between here and the API answers this call from now on, with a page of its own. */
+  garble(call: Endpoint): this {
+    return this.throwing(call, new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  }
+
   /** A call that answers when the returned function is called. */
   hold<E extends Endpoint>(call: E): (reply: ReplyOf<E>) => void {
     let release: (reply: ReplyOf<E>) => void = () => undefined;

@@ -1,4 +1,6 @@
 /** The door for tests. */
 export { FakeApi, fakeApi, success } from './FakeApi';
-export { renderScreen } from './renderScreen';
+export { fillIn } from './fillIn';
+export { keptTexts } from './keptTexts';
+export { renderScreen, renderScreens } from './renderScreen';
 export * from './samples';

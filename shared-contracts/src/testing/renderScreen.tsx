@@ -12,23 +12,34 @@ function Elsewhere() {
   return <p>{`Now at ${pathname}${search}`}</p>;
 }
 
-interface Options {
-  /** The screen's route, as in its `remote.json`; '/' when left out. */
-  path?: string;
-  /** Where the person is; the route itself when left out. */
-  at?: string;
+type Shown = RenderResult & { user: UserEvent };
+
+interface Visit {
+  /** Where the person is. */
+  at: string;
   /** Who is logged in; a visitor when left out. */
-  as?: Account;
+  as?: Account | undefined;
+}
+
+interface Options extends Partial<Visit> {
+  /** The screen's route, as in its `remote.json`; '/' when left out. `at` is the route itself when left out. */
+  path?: string;
 }
 
 /**
  * Shows a screen in the real router with the real session and toasts, only the network faked (call `fakeApi()` before).
  * Leaving the screen's route shows "Now at {address}".
  */
-export async function renderScreen(
+export const renderScreen = (
   screen: ReactElement,
   { path = '/', at = path, as }: Options = {},
-): Promise<RenderResult & { user: UserEvent }> {
+): Promise<Shown> => renderScreens({ [path]: screen }, { at, as });
+
+/** Shows the screens that a person walks through, each at its route. */
+export async function renderScreens(
+  screens: Record<string, ReactElement>,
+  { at, as }: Visit,
+): Promise<Shown> {
   await session.logOut();
   session.closeLoginPrompt();
   toasts.list.forEach((toast) => toasts.dismiss(toast.id));
@@ -36,7 +47,9 @@ export async function renderScreen(
   const shown = render(
     <MemoryRouter initialEntries={[at]}>
       <Routes>
-        <Route path={path} element={screen} />
+        {Object.entries(screens).map(([path, screen]) => (
+          <Route key={path} path={path} element={screen} />
+        ))}
         <Route path="*" element={<Elsewhere />} />
       </Routes>
       <ToastRegion />

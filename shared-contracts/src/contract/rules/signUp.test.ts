@@ -81,7 +81,7 @@ function refusedByServer(body: object): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
 }
 
-describe.each(rows)('a sign-up whose %s is %j', (field, value, participant, host) => {
+describe.each(rows)('a sign-up whose %s is %j', (...[field, value, participant, host]: Row) => {
   const form = { ...person, [field]: value };
 
   it(`is ${participant ? 'refused' : 'fine'} for a participant, with the same words on screen and server`, () => {

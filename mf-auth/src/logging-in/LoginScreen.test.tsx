@@ -1,0 +1,139 @@
+import { auth, type Role } from '@marquee/shared-contracts';
+import { continuation, session } from '@marquee/shared-contracts/browser';
+import {
+  type FakeApi,
+  fakeApi,
+  renderScreen,
+  sampleAccount,
+  sampleGrant,
+  sampleHost,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { signUpDraft } from '../signing-up/signUpDraft';
+import { LoginScreen } from './LoginScreen';
+
+let api: FakeApi;
+let user: UserEvent;
+beforeEach(async () => {
+  api = fakeApi();
+  signUpDraft.reset();
+  ({ user } = await renderScreen(<LoginScreen />, { path: '/login' }));
+});
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const press = () => user.click(screen.getByRole('button', { name: 'Log in' }));
+
+async function logIn(asEmail = ' Asha@Demo.Test ', withPassword = 'Demo@1234'): Promise<void> {
+  await user.type(email(), asEmail);
+  await user.type(password(), withPassword);
+  await press();
+}
+
+describe('logging in', () => {
+  it.each([
+    ['a participant', sampleAccount(), 'user'],
+    ['a host', sampleHost(), 'host'],
+  ] as const)('begins the session of %s', async (_who, account, viewer) => {
+    api.on(auth.authenticate, () => success(sampleGrant(account), 'Login successful'));
+    await logIn();
+    expect(await screen.findByText('Login successful')).toBeInTheDocument();
+    await waitFor(() => expect(session.viewer).toBe(viewer));
+    expect(session.account?.email).toBe('asha@demo.test');
+    expect(api.inputs(auth.authenticate)).toEqual([
+      expect.objectContaining({ body: { email: 'asha@demo.test', password: 'Demo@1234' } }),
+    ]);
+  });
+
+  it('leaves the remembered place to whoever leads on from here', async () => {
+    continuation.remember('/event/7');
+    api.on(auth.authenticate, () => success(sampleGrant()));
+    await logIn();
+    await waitFor(() => expect(session.viewer).toBe('user'));
+    expect(continuation.take('USER')).toBe('/event/7');
+  });
+
+  it('goes with the Enter key too, and only once while it runs', async () => {
+    const release = api.hold(auth.authenticate);
+    await user.type(email(), 'asha@demo.test');
+    await user.type(password(), 'Demo@1234{Enter}{Enter}');
+    expect(screen.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true');
+    release(success(sampleGrant()));
+    await waitFor(() => expect(session.viewer).toBe('user'));
+    expect(api.inputs(auth.authenticate)).toHaveLength(1);
+  });
+
+  it('forgets a sign-up that was begun before', async () => {
+    signUpDraft.participant.form.set('password', 'Demo@1234');
+    api.on(auth.authenticate, () => success(sampleGrant()));
+    await logIn();
+    await waitFor(() => expect(session.viewer).toBe('user'));
+    expect(signUpDraft.participant.form.values.password).toBe('');
+  });
+});
+
+describe('a login that is refused', () => {
+  it('says under its fields what is wrong, asks nobody, and leads to the first', async () => {
+    await logIn('asha', 'demo');
+    expect(email()).toHaveAccessibleDescription('Invalid email format');
+    expect(password()).toHaveAccessibleDescription(
+      'Password must be 8-16 characters, include at least 1 uppercase letter, 1 lowercase letter, 1 number, and 1 special character.',
+    );
+    expect(email()).toHaveFocus();
+    expect(api.inputs(auth.authenticate)).toEqual([]);
+  });
+
+  it("says the server's reason and keeps what was typed", async () => {
+    api.refuse(auth.authenticate, 'WRONG_CREDENTIALS');
+    await logIn('asha@demo.test');
+    expect(await screen.findByText('Invalid username or password')).toBeInTheDocument();
+    expect(email()).toHaveValue('asha@demo.test');
+    expect(session.viewer).toBe('visitor');
+  });
+
+  it('says so when the network is away', async () => {
+    api.cutOff(auth.authenticate);
+    await logIn();
+    expect(await screen.findByText('You appear to be offline')).toBeInTheDocument();
+  });
+
+  it('says something when the answer cannot be read', async () => {
+    api.garble(auth.authenticate);
+    await logIn();
+    expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
+  });
+
+  it.each<[Role, string]>([
+    ['USER', '/otpWithMail'],
+    ['HOST', '/otp-host'],
+  ])('leads a %s whose code was never entered to %s', async (role, path) => {
+    api.refuseUnconfirmed({ draftId: sampleId(7), role });
+    await logIn();
+    expect(await screen.findByText(`Now at ${path}`)).toBeInTheDocument();
+    expect(await screen.findByText('Please confirm your e-mail with the code we sent.')).toBeInTheDocument();
+    expect(signUpDraft.flowOf(role).awaited).toEqual({ email: 'asha@demo.test', draftId: sampleId(7) });
+  });
+});
+
+describe('the login form', () => {
+  it('shows and hides the password', async () => {
+    await user.type(password(), 'Demo@1234');
+    expect(password()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(password()).toHaveValue('Demo@1234');
+  });
+
+  it('can be filled by a password manager', () => {
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('leads to the sign-up', async () => {
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(await screen.findByText('Now at /areu')).toBeInTheDocument();
+  });
+});

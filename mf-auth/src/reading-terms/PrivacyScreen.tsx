@@ -1,0 +1,28 @@
+import { TERMS_VERSION } from '@marquee/shared-contracts';
+import { Article } from './Article';
+
+const parts = [
+  {
+    title: 'What we keep',
+    text: 'What you enter at sign-up: name, e-mail address, mobile number, and for hosts organization and designation. What you enter when you register for an event, your likes, your teams, and your quiz answers and results. Your password only as a hash that cannot be turned back.',
+  },
+  {
+    title: 'Who sees it',
+    text: 'The hosts of an event see the details of the people registered for it. Members of a team see the names and e-mail addresses of one another. Other participants see no more than a name on a leaderboard. Nothing is sold or handed to advertisers, and no page loads a tracker of anybody else.',
+  },
+  {
+    title: 'In your browser',
+    text: 'The key of your session stays on this device until you log out or it expires. While you sign up, the e-mail address stays in the open tab so that a reload does not lose your place; the password never does.',
+  },
+  {
+    title: 'How long',
+    text: 'A sign-up that is never confirmed is removed after a day, a mailed code is valid for ten minutes, and a session ends after seven days without use.',
+  },
+];
+
+/** /privacy: what is kept of a person, who sees it and how long (AU-32). */
+export function PrivacyScreen() {
+  return (
+    <Article heading="Privacy notice" version={`Version ${TERMS_VERSION}, 20 November 2026`} parts={parts} />
+  );
+}

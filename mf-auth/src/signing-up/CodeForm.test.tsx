@@ -1,0 +1,190 @@
+import { auth } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import {
+  type FakeApi,
+  fakeApi,
+  keptTexts,
+  renderScreen,
+  sampleGrant,
+  sampleHost,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HostCodeScreen } from './HostCodeScreen';
+import { ParticipantCodeScreen } from './ParticipantCodeScreen';
+import { signUpDraft } from './signUpDraft';
+
+const awaited = { email: 'asha@demo.test', draftId: sampleId(7) };
+type FakeTimersConfig = Extract<Parameters<typeof jest.useFakeTimers>[0], { doNotFake?: unknown }>;
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = fakeApi();
+  signUpDraft.reset();
+  signUpDraft.participant.awaitCode(awaited);
+  signUpDraft.host.awaitCode(awaited);
+});
+
+async function show(who: 'participant' | 'host' = 'participant'): Promise<UserEvent> {
+  const code = who === 'host' ? <HostCodeScreen /> : <ParticipantCodeScreen />;
+  const { user } = await renderScreen(code, { path: '/code' });
+  await screen.findByRole('textbox', { name: '4-digit code' });
+  return user;
+}
+
+const firstBox = () => screen.getByRole('textbox', { name: '4-digit code' });
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+const codeShown = () =>
+  boxes()
+    .map((box) => box.value)
+    .join('');
+
+describe('entering the code', () => {
+  it('says where it was mailed and which step this is', async () => {
+    await show();
+    expect(screen.getByText('asha@demo.test')).toBeInTheDocument();
+    expect(screen.getByText('Step 3 of 3')).toBeInTheDocument();
+  });
+
+  it('confirms at the fourth digit and begins the session', async () => {
+    api.on(auth.validate, () => success(sampleGrant()));
+    const user = await show();
+    await user.type(firstBox(), '1a234');
+    expect(await screen.findByText('OTP Verified!')).toBeInTheDocument();
+    expect(await screen.findByText('Validation successful. Proceeding...')).toBeInTheDocument();
+    await waitFor(() => expect(session.viewer).toBe('user'), { timeout: 3_000 });
+    expect(api.inputs(auth.validate)).toEqual([
+      expect.objectContaining({ body: { ...awaited, otp: '1234' } }),
+    ]);
+    expect(signUpDraft.participant.awaited).toBeNull();
+    expect(keptTexts()).toEqual(['sample-token']);
+  });
+
+  it('takes a pasted code, and makes a host of a host', async () => {
+    api.on(auth.validate, () => success(sampleGrant(sampleHost())));
+    const user = await show('host');
+    await user.click(firstBox());
+    await user.paste('12 34');
+    await waitFor(() => expect(session.viewer).toBe('host'), { timeout: 3_000 });
+    expect(api.inputs(auth.validate)).toHaveLength(1);
+  });
+
+  it('goes back a box with backspace', async () => {
+    const user = await show();
+    await user.type(firstBox(), '12');
+    await user.keyboard('{Backspace}');
+    expect(codeShown()).toBe('1');
+  });
+
+  it('can be filled by the phone', async () => {
+    await show();
+    expect(firstBox()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(firstBox()).toHaveAttribute('inputmode', 'numeric');
+  });
+});
+
+describe('a code that does not stand', () => {
+  it.each([
+    ['participant', 'Please enter a valid 4-digit OTP.'],
+    ['host', 'Please enter a complete 4-digit OTP'],
+  ] as const)('is too short for the screen of a %s, in its words', async (who, text) => {
+    const user = await show(who);
+    await user.type(firstBox(), '123');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(api.inputs(auth.validate)).toEqual([]);
+    expect(codeShown()).toBe('123');
+  });
+
+  it('is said on the screen and as a toast when it is wrong, and can be typed anew', async () => {
+    api.refuse(auth.validate, 'OTP_INVALID');
+    const user = await show();
+    await user.type(firstBox(), '9999');
+    expect(await screen.findByText('Incorrect code!')).toBeInTheDocument();
+    expect(screen.getByText('Try again.')).toBeInTheDocument();
+    expect(await screen.findByText('Invalid OTP. Please try again.')).toBeInTheDocument();
+    expect(codeShown()).toBe('');
+    expect(firstBox()).toHaveFocus();
+    await user.keyboard('1');
+    expect(screen.queryByText('Incorrect code!')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['OTP_EXPIRED', 'This code has expired. Please ask for a new one.'],
+    ['OTP_LOCKED', 'Too many wrong codes. Please ask for a new one.'],
+  ] as const)('says what to do after %s', async (code, text) => {
+    api.refuse(auth.validate, code);
+    const user = await show();
+    await user.type(firstBox(), '1234');
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+    expect(screen.queryByText('Incorrect code!')).not.toBeInTheDocument();
+  });
+
+  it('stays typed when the network is away, for another press', async () => {
+    api.cutOff(auth.validate);
+    const user = await show();
+    await user.type(firstBox(), '1234');
+    await screen.findAllByText('You appear to be offline');
+    expect(codeShown()).toBe('1234');
+    api.on(auth.validate, () => success(sampleGrant()));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('OTP Verified!')).toBeInTheDocument();
+    await waitFor(() => expect(session.viewer).toBe('user'), { timeout: 3_000 });
+  });
+});
+
+// Only what the countdown uses is faked: the rest of the page keeps real time.
+const REAL: NonNullable<FakeTimersConfig['doNotFake']> = [
+  'setTimeout',
+  'clearTimeout',
+  'setImmediate',
+  'queueMicrotask',
+  'nextTick',
+  'performance',
+  'requestAnimationFrame',
+];
+
+describe('another code', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: 0, doNotFake: REAL });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1_000));
+  const resend = () => screen.getByRole('button', { name: /^Resend code/ });
+
+  it('can be asked for after a minute, which is counted down', async () => {
+    await show();
+    expect(resend()).toBeDisabled();
+    expect(resend()).toHaveTextContent('Resend code in 60 s');
+    await wait(18);
+    expect(resend()).toHaveTextContent('Resend code in 42 s');
+    await wait(41);
+    expect(resend()).toBeDisabled();
+    await wait(1);
+    expect(resend()).toBeEnabled();
+    expect(resend()).toHaveTextContent(/^Resend code$/);
+  });
+
+  it('is asked for by e-mail and draft, and the minute begins anew', async () => {
+    api.on(auth.resendOtp, () => success(null));
+    const user = await show();
+    await wait(60);
+    await user.click(resend());
+    expect(await screen.findByText('A new code is on its way.')).toBeInTheDocument();
+    expect(resend()).toHaveTextContent('Resend code in 60 s');
+    expect(api.inputs(auth.resendOtp)).toEqual([expect.objectContaining({ body: awaited })]);
+  });
+
+  it('says so when it could not be sent', async () => {
+    api.refuse(auth.resendOtp, 'TOO_MANY_REQUESTS');
+    const user = await show();
+    await wait(60);
+    await user.click(resend());
+    expect(await screen.findByText('Failed to resend OTP. Please try again.')).toBeInTheDocument();
+    expect(resend()).toBeEnabled();
+  });
+});

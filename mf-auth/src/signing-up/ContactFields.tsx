@@ -1,0 +1,29 @@
+import { TextField } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import type { SignUpFlow } from './SignUpFlow';
+
+/** E-mail and mobile number, the same in both flows. */
+export const ContactFields = observer(function ContactFields({ flow: { form } }: { flow: SignUpFlow }) {
+  return (
+    <>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="We mail you a code to confirm it."
+        value={form.values.email}
+        error={form.errors.email}
+        onChange={(email) => form.set('email', email)}
+      />
+      <TextField
+        label="Mobile number"
+        type="tel"
+        autoComplete="tel-national"
+        hint="10 digits"
+        value={form.values.mobile}
+        error={form.errors.mobile}
+        onChange={(mobile) => form.set('mobile', mobile)}
+      />
+    </>
+  );
+});

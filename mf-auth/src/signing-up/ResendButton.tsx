@@ -1,0 +1,19 @@
+import { Button } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import type { CodeStore } from './CodeStore';
+
+/** Asks for another code; while it is too early it says how long (AU-22). */
+export const ResendButton = observer(function ResendButton({ store }: { store: CodeStore }) {
+  const { secondsLeft } = store.timer;
+  const waits = secondsLeft > 0;
+  return (
+    <Button
+      look="quiet"
+      disabled={waits || store.verified}
+      busy={store.resending.loading}
+      onClick={() => void store.resend()}
+    >
+      {waits ? `Resend code in ${secondsLeft} s` : 'Resend code'}
+    </Button>
+  );
+});

@@ -1,0 +1,58 @@
+import { auth } from '@marquee/shared-contracts';
+import { tabStorage } from '@marquee/shared-contracts/browser';
+import { fakeApi, sampleId, success } from '@marquee/shared-contracts/testing';
+import { hostPlan } from './hostPlan';
+import { participantPlan } from './participantPlan';
+import { SignUpFlow } from './SignUpFlow';
+
+const awaited = { email: 'asha@demo.test', draftId: sampleId(7) };
+
+/** What a page that was just loaded knows. */
+const reloaded = (): SignUpFlow => new SignUpFlow(participantPlan);
+
+beforeEach(() => {
+  tabStorage.clear();
+});
+
+describe('a sign-up after a reload', () => {
+  it('still knows whose code is awaited, and nothing else', () => {
+    const flow = reloaded();
+    flow.form.set('name', 'Asha Rao');
+    flow.form.set('password', 'Demo@1234');
+    flow.awaitCode(awaited);
+    expect(reloaded().awaited).toEqual(awaited);
+    expect(reloaded().form.values).toMatchObject({ name: '', password: '' });
+  });
+
+  it('knows of the code in its own flow only', () => {
+    reloaded().awaitCode(awaited);
+    expect(new SignUpFlow(hostPlan).awaited).toBeNull();
+  });
+
+  it('knows nothing when it was finished before', () => {
+    const flow = reloaded();
+    flow.awaitCode(awaited);
+    flow.reset();
+    expect(reloaded().awaited).toBeNull();
+  });
+});
+
+describe('a sign-up that is sent again', () => {
+  it('is a new draft with a code of its own', async () => {
+    const api = fakeApi();
+    let drafts = 0;
+    api.on(auth.register, () => success({ draftId: sampleId(++drafts) }));
+    const flow = reloaded();
+    for (const name of ['Asha Rao', 'Asha Iyer']) {
+      Object.entries({ name, email: 'asha@demo.test', mobile: '9876543210' }).forEach(([field, value]) =>
+        flow.form.set(field as 'name', value),
+      );
+      flow.form.set('password', 'Demo@1234');
+      flow.form.set('confirmPassword', 'Demo@1234');
+      flow.form.set('termsAccepted', true);
+      expect(await flow.advance(1)).toBe('/otpWithMail');
+    }
+    expect(flow.awaited?.draftId).toBe(sampleId(2));
+    expect(api.inputs(auth.register).map(({ body }) => body.draftId)).toEqual([undefined, undefined]);
+  });
+});

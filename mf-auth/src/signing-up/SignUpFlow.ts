@@ -1,0 +1,85 @@
+import { auth, normalEmail, refusals, type SignUpSteps } from '@marquee/shared-contracts';
+import { type ApiError, Call, FormStore, request, toasts } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+import { type AwaitedCode, awaitedCodes } from './awaitedCodes';
+import type { SignUpField, SignUpPlan } from './SignUpPlan';
+
+const empty = (): SignUpSteps => ({
+  name: '',
+  firstname: '',
+  lastname: '',
+  email: '',
+  mobile: '',
+  password: '',
+  confirmPassword: '',
+  organization: '',
+  designation: '',
+  termsAccepted: false,
+});
+
+/** One flow's draft: a form over several screens, sent at the last, and the code that is then awaited. */
+export class SignUpFlow {
+  form: FormStore<SignUpSteps>;
+  awaited: AwaitedCode | null;
+  // chosen: without the draftId of an earlier try. With it the call is a resend, refused within a minute (AU-4), and
+  // whoever went back to correct a name would wait; a new draft has a code of its own at once.
+  readonly registering = new Call(() => request(auth.register, { body: this.plan.bodyOf(this.form.values) }));
+
+  constructor(readonly plan: SignUpPlan) {
+    this.form = new FormStore(empty(), plan.rules);
+    this.awaited = awaitedCodes.read(plan.role);
+    makeAutoObservable(this, { plan: false }, { autoBind: true });
+  }
+
+  /** Whether all steps before this one are filled in; a deep link or a reload finds them empty (AU-19). */
+  reached(step: number): boolean {
+    return this.form.stands(this.plan.steps.slice(0, step).flatMap(({ fields }) => fields));
+  }
+
+  /** Checks a step and sends the draft after the last; answers where to go on, or undefined to stay. */
+  async advance(step: number): Promise<string | undefined> {
+    this.registering.reset();
+    if (!this.form.check(this.plan.steps[step]?.fields)) return undefined;
+    return this.plan.steps[step + 1]?.path ?? this.register();
+  }
+
+  /** From now on the code screen asks for the code of this draft. */
+  awaitCode(code: AwaitedCode): void {
+    this.awaited = code;
+    awaitedCodes.keep(this.plan.role, code);
+  }
+
+  /** Forgets everything that was typed or awaited. */
+  reset(): void {
+    this.form = new FormStore(empty(), this.plan.rules);
+    this.registering.reset();
+    this.awaited = null;
+    awaitedCodes.drop(this.plan.role);
+  }
+
+  private async register(): Promise<string | undefined> {
+    const email = normalEmail(this.form.values.email);
+    const reply = await this.registering.run();
+    if (reply === undefined) return this.registering.error && this.explain(this.registering.error);
+    this.form.set('password', '');
+    this.form.set('confirmPassword', '');
+    this.awaitCode({ email, draftId: reply.data.draftId });
+    return this.plan.codePath;
+  }
+
+  /** Shows why signing up failed, at the step that owns the refused field; answers that step if it is another. */
+  private explain(error: ApiError): string | undefined {
+    const reason = error.code === 'UNREADABLE' ? refusals.INTERNAL.message : error.message;
+    if (this.plan.failureToast) toasts.error(this.plan.failureToast(reason));
+    const { steps, screenFields } = this.plan;
+    const refused = Object.entries(error.fieldErrors).map(([field, text]) => [
+      screenFields[field] ?? field,
+      text,
+    ]);
+    this.form.refuse(Object.fromEntries(refused));
+    const owner = steps.find(({ fields }) =>
+      refused.some(([field]) => fields.includes(field as SignUpField)),
+    );
+    return owner === steps.at(-1) ? undefined : owner?.path;
+  }
+}

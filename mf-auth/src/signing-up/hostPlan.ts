@@ -1,0 +1,27 @@
+import { CODE_MESSAGE, hostStepRules, links, normalEmail, tidyName } from '@marquee/shared-contracts';
+import type { SignUpPlan } from './SignUpPlan';
+
+export const hostPlan: SignUpPlan = {
+  role: 'HOST',
+  rules: hostStepRules,
+  steps: [
+    { path: links.hostSignUp(), fields: ['firstname', 'lastname', 'email', 'mobile'] },
+    { path: links.hostOptions(), fields: ['organization', 'designation'] },
+    { path: links.hostPassword(), fields: ['password', 'confirmPassword', 'termsAccepted'] },
+  ],
+  codePath: links.hostCode(),
+  codeMessage: CODE_MESSAGE,
+  bodyOf: ({ firstname, lastname, email, mobile, password, organization, designation }) => ({
+    firstname: firstname.trim(),
+    lastname: lastname.trim(),
+    email: normalEmail(email),
+    mobile: mobile.trim(),
+    password,
+    organization: tidyName(organization),
+    designation: tidyName(designation),
+    role: 'host',
+    termsAccepted: true,
+  }),
+  screenFields: {},
+  failureToast: (reason) => `Error: ${reason}`,
+};

@@ -1,0 +1,30 @@
+import {
+  links,
+  normalEmail,
+  PARTICIPANT_CODE_MESSAGE,
+  participantStepRules,
+  splitName,
+} from '@marquee/shared-contracts';
+import type { SignUpPlan } from './SignUpPlan';
+
+export const participantPlan: SignUpPlan = {
+  role: 'USER',
+  rules: participantStepRules,
+  steps: [
+    { path: links.participantSignUp(), fields: ['name', 'email', 'mobile'] },
+    { path: links.participantPassword(), fields: ['password', 'confirmPassword', 'termsAccepted'] },
+  ],
+  codePath: links.participantCode(),
+  codeMessage: PARTICIPANT_CODE_MESSAGE,
+  bodyOf: ({ name, email, mobile, password }) => ({
+    ...splitName(name),
+    email: normalEmail(email),
+    mobile: mobile.trim(),
+    password,
+    organization: null,
+    designation: null,
+    role: 'user',
+    termsAccepted: true,
+  }),
+  screenFields: { firstname: 'name', lastname: 'name' },
+};
