@@ -14,11 +14,14 @@ const overPool = (pool: PostgresPool): Database =>
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
-/** Opens the embedded engine in a data directory that no other process uses; in memory without one. */
-export async function openEmbedded(dataDirectory?: string): Promise<Database> {
-  if (dataDirectory === undefined) {
-    return overPool(new EmbeddedPool(await PGlite.create({ parsers }), async () => undefined));
-  }
+/** Opens the embedded engine in memory, for tests; `files` are those of an earlier database. */
+export async function openInMemory(files?: Blob): Promise<Database> {
+  const engine = await PGlite.create({ parsers, ...(files !== undefined && { loadDataDir: files }) });
+  return overPool(new EmbeddedPool(engine, async () => undefined));
+}
+
+/** Opens the embedded engine in a data directory that no other process uses. */
+export async function openEmbedded(dataDirectory: string): Promise<Database> {
   await mkdir(dataDirectory, { recursive: true });
   const unlock = await lockFolder(dataDirectory);
   try {

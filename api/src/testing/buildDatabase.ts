@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Database } from '../database/Database';
 import { migrate } from '../database/migrate';
-import { openEmbedded, openServer } from '../database/openDatabase';
+import { openInMemory, openServer } from '../database/openDatabase';
+import { emptyCluster } from './emptyCluster';
 
 export interface TestDatabase {
   database: Database;
@@ -22,7 +23,7 @@ export async function buildDatabase(serverUrl = process.env.TEST_DATABASE_URL): 
 }
 
 async function onEmbedded(): Promise<TestDatabase> {
-  const database = await openEmbedded();
+  const database = await openInMemory(await emptyCluster());
   return { database, real: false, close: () => database.destroy() };
 }
 

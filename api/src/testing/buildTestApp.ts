@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint, ErrorBody, ReplyOf } from '@marquee/shared-contracts';
 import { pathOf } from '@marquee/shared-contracts';
-import type { Application, ApplicationParts } from '../Application';
+import type { Application } from '../Application';
 import { buildApp } from '../app';
 import type { Database } from '../database/Database';
 import { OutboxMailer } from '../mail/OutboxMailer';
@@ -30,7 +30,7 @@ export interface TestApp {
 }
 
 /** The whole application on a fresh database and a clock that the test sets; `after(() => test.close())`. */
-export async function buildTestApp(parts: Partial<ApplicationParts> = {}): Promise<TestApp> {
+export async function buildTestApp(parts: Partial<Parameters<typeof buildApp>[0]> = {}): Promise<TestApp> {
   const test = await buildDatabase();
   const clock = new SettableClock();
   const mailer = new OutboxMailer(async () => undefined);
