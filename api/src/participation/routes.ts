@@ -19,7 +19,7 @@ import {
 import { requireOpen } from './requireOpen';
 import { saveRegistration } from './saveRegistration';
 
-/** Registrations that one account may ask for in an hour, repeats included (C7). */
+/** Registrations that one account may write in an hour, repeats included (C7). */
 const REGISTRATIONS: Limit = { name: 'registrations', hits: 20, seconds: 3600 };
 
 export function participationRoutes(app: Application): void {
@@ -42,10 +42,11 @@ function detailsRoute(app: Application): void {
 
 function registerRoute(app: Application): void {
   route(app, participation.register, async ({ params: { eventId }, body, account, now, reply }) => {
-    await requireWithin(app.database, throttle(REGISTRATIONS, account.id), now);
     const event = await findEventToJoin(app.database, eventId, account.id);
     if (event === undefined) return refuse('NOT_FOUND');
     requireOpen(event, now);
+    // Only here, where something will be written: a crowd before a full event costs nothing but reads.
+    await requireWithin(app.database, throttle(REGISTRATIONS, account.id), now);
     const { id, registeredAt, first } = await app.database.transaction().execute(async (transaction) => {
       const saved = await saveRegistration(transaction, { eventId, account, form: body, now });
       if (saved.first) await app.mailer.post(transaction, confirmation(event, account), now);

@@ -192,8 +192,8 @@ describe('scoring', () => {
   it('counts no answer that came two seconds after the end or later', async () => {
     const taken = await buildQuiz(test, host);
     // Answers come ten, twenty and thirty seconds after the start.
-    for (const before of [18_001, 18_000]) {
-      test.clock.set(new Date(taken.endTime.getTime() - before));
+    for (const left of [18_001, 18_000]) {
+      test.clock.set(new Date(taken.endTime.getTime() - left));
       await taker(taken, 'Asha', ['right', 'right', 'right']);
     }
     await scoreAttempts(test.database, taken.eventId);
