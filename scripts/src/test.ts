@@ -24,7 +24,12 @@ async function interrupt(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void interrupt());
 
-const results = await runSteps(lanes(root), wantedGroups(process.argv.slice(2)));
-const { lines, ok } = summary(results, process.env['REQUIRE_ALL'] === '1');
-for (const line of lines) console.log(line);
-if (!ok) process.exitCode = 1;
+try {
+  const wanted = wantedGroups(process.argv.slice(2));
+  const { lines, ok } = summary(await runSteps(lanes(root), wanted), process.env['REQUIRE_ALL'] === '1');
+  for (const line of lines) console.log(line);
+  if (!ok) process.exitCode = 1;
+} catch (reason) {
+  console.error(reason instanceof Error ? reason.message : reason);
+  process.exitCode = 1;
+}

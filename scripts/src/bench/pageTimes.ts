@@ -42,8 +42,9 @@ export async function watchTimes(page: Page): Promise<void> {
 }
 
 export async function contentShown(page: Page): Promise<void> {
-  await page.waitForFunction(() => (globalThis as Timed).benchContent !== undefined, undefined, {
-    timeout: 60_000,
+  const shown = () => (globalThis as Timed).benchContent !== undefined;
+  await page.waitForFunction(shown, undefined, { timeout: 60_000 }).catch((cause: unknown) => {
+    throw new Error(`No event card (${CARD}) appeared within a minute.`, { cause });
   });
 }
 
