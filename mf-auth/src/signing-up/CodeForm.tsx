@@ -38,8 +38,10 @@ const EnterCode = observer(function EnterCode({ store }: { store: CodeStore }) {
       <Button submit look="main" wide busy={store.confirming.loading} disabled={store.verified}>
         Confirm
       </Button>
-      <output className={styles.verified}>{store.verified ? 'OTP Verified!' : null}</output>
-      <ResendButton store={store} />
+      <div className={styles.below}>
+        <output>{store.verified ? 'OTP Verified!' : null}</output>
+        {store.verified ? null : <ResendButton store={store} />}
+      </div>
     </Form>
   );
 });

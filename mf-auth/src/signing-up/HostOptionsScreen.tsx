@@ -8,7 +8,7 @@ export const HostOptionsScreen = observer(function HostOptionsScreen() {
   const flow = signUpDraft.host;
   const { values, errors, set } = flow.form;
   return (
-    <StepForm flow={flow} step={1} heading="Your organization">
+    <StepForm flow={flow} step={1} heading="Who do you host for?">
       <TextField
         label="Organization"
         autoComplete="organization"

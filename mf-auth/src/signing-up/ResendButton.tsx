@@ -9,7 +9,7 @@ export const ResendButton = observer(function ResendButton({ store }: { store: C
   return (
     <Button
       look="quiet"
-      disabled={waits || store.verified}
+      disabled={waits}
       busy={store.resending.loading}
       onClick={() => void store.resend()}
     >

@@ -5,9 +5,9 @@ import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { signUpDraft } from './signUpDraft';
 
-const ROLES: readonly { value: Role; label: string }[] = [
-  { value: 'HOST', label: 'Host: I publish events and run them' },
-  { value: 'USER', label: 'Participant: I find events and take part' },
+const ROLES: readonly { value: Role; label: string; hint: string }[] = [
+  { value: 'HOST', label: 'Host', hint: 'I publish events and run them.' },
+  { value: 'USER', label: 'Participant', hint: 'I find events and take part.' },
 ];
 const NOTHING_REFUSED = {};
 

@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 interface Props<Value extends string> {
   label: string;
   value: Value | null;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; hint?: string }[];
   onChange: (value: Value) => void;
 }
 
@@ -15,7 +15,7 @@ export function RadioField<Value extends string>({ label, value, options, onChan
     <fieldset className={styles.choices}>
       <legend className={styles.label}>{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles.choice}>
+        <label key={option.value} className={`${styles.choice} ${styles.option}`}>
           <input
             type="radio"
             name={name}
@@ -23,7 +23,10 @@ export function RadioField<Value extends string>({ label, value, options, onChan
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span>{option.label}</span>
+          <span>
+            <span className={styles.label}>{option.label}</span>
+            {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
+          </span>
         </label>
       ))}
     </fieldset>
