@@ -66,6 +66,8 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     Object.assign(this.global, fromNode, withoutLayout);
+    // jsdom has none; the kit's library turns Enter on a menu's entry into one.
+    Object.assign(this.global, { PointerEvent: this.global.MouseEvent });
     Object.assign(this.global.Element.prototype, { scrollIntoView: () => undefined });
   }
 }

@@ -13,6 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id' | 'ty
 /** A password with a button that shows and hides it. */
 export function PasswordField({ label, error, hint, onChange, ...rest }: Props) {
   const [shown, setShown] = useState(false);
+  const action = shown ? 'Hide' : 'Show';
   return (
     <Field label={label} error={error} hint={hint}>
       {(links) => (
@@ -24,12 +25,8 @@ export function PasswordField({ label, error, hint, onChange, ...rest }: Props) 
             className={styles.control}
             onChange={(event) => onChange(event.target.value)}
           />
-          <Button
-            aria-pressed={shown}
-            aria-label={`Show ${label.toLowerCase()}`}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? 'Hide' : 'Show'}
+          <Button aria-label={`${action} ${label.toLowerCase()}`} onClick={() => setShown(!shown)}>
+            {action}
           </Button>
         </div>
       )}

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './Button';
+
+describe('a button', () => {
+  it('does what it says, and does not send a form unless told', async () => {
+    const onClick = jest.fn();
+    render(<Button onClick={onClick}>Resend</Button>);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Resend' }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+  });
+
+  it('cannot be pressed again while it is busy, and says so', async () => {
+    const onClick = jest.fn();
+    const onSubmit = jest.fn();
+    render(
+      <form onSubmit={onSubmit}>
+        <Button busy submit onClick={onClick}>
+          Register
+        </Button>
+      </form>,
+    );
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Register' }));
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+  });
+});

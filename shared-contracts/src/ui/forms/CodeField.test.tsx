@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { CodeField } from './CodeField';
+
+function Entry({ onComplete }: { onComplete: (code: string) => void }) {
+  const [value, setValue] = useState('');
+  return (
+    <CodeField
+      label="Code"
+      length={4}
+      value={value}
+      invalid={false}
+      onChange={setValue}
+      onComplete={onComplete}
+    />
+  );
+}
+
+async function show() {
+  const onComplete = jest.fn();
+  render(<Entry onComplete={onComplete} />);
+  await screen.findByRole('group', { name: 'Code' });
+  return { onComplete, user: userEvent.setup() };
+}
+
+const box = (digit: number) => screen.getByRole('textbox', { name: `Digit ${digit} of 4` });
+const digits = () => [1, 2, 3, 4].map((digit) => (box(digit) as HTMLInputElement).value).join('');
+
+describe('a one-time code', () => {
+  it('is typed digit by digit: the focus goes on by itself, and completes once', async () => {
+    const { onComplete, user } = await show();
+    await user.click(box(1));
+    await user.keyboard('12');
+    expect(box(3)).toHaveFocus();
+    expect(onComplete).not.toHaveBeenCalled();
+    await user.keyboard('34');
+    expect(digits()).toBe('1234');
+    expect(onComplete.mock.calls.map(([code]: string[]) => code)).toEqual(['1234']);
+  });
+
+  it('is filled whole by a paste, and completes once', async () => {
+    const { onComplete, user } = await show();
+    await user.click(box(1));
+    await user.paste('5678');
+    expect(digits()).toBe('5678');
+    expect(onComplete.mock.calls.map(([code]: string[]) => code)).toEqual(['5678']);
+  });
+
+  it('takes the digits of a pasted text alone', async () => {
+    const { user } = await show();
+    await user.click(box(1));
+    await user.paste('12 34');
+    expect(digits()).toBe('1234');
+  });
+
+  it('takes no letters', async () => {
+    const { user } = await show();
+    await user.click(box(1));
+    await user.keyboard('a1b');
+    expect(digits()).toBe('1');
+  });
+
+  it('goes back by Backspace', async () => {
+    const { onComplete, user } = await show();
+    await user.click(box(1));
+    await user.keyboard('123{Backspace}{Backspace}');
+    expect(digits()).toBe('1');
+    await user.keyboard('999');
+    expect(digits()).toBe('1999');
+    expect(onComplete).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers the code that a phone has received', async () => {
+    await show();
+    expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(box(1)).toHaveAttribute('inputmode', 'numeric');
+  });
+});

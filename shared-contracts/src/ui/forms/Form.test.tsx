@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { observer } from 'mobx-react-lite';
+import { FormStore } from '../../browser/index';
+import { Button } from '../actions/Button';
+import { Form } from './Form';
+import { TextField } from './TextField';
+
+interface Names {
+  first: string;
+  last: string;
+}
+
+const required = (label: string) => (value: string) => (value === '' ? `${label} is required.` : undefined);
+
+const NamesForm = observer(function NamesForm({ form }: { form: FormStore<Names> }) {
+  return (
+    <Form label="Names" errors={form.errors} onSubmit={() => form.check()}>
+      <TextField
+        label="First name"
+        value={form.values.first}
+        error={form.errors.first}
+        onChange={(value) => form.set('first', value)}
+      />
+      <TextField
+        label="Last name"
+        value={form.values.last}
+        error={form.errors.last}
+        onChange={(value) => form.set('last', value)}
+      />
+      <Button submit>Continue</Button>
+    </Form>
+  );
+});
+
+function show(first = '') {
+  const form = new FormStore<Names>(
+    { first, last: '' },
+    { first: required('First name'), last: required('Last name') },
+  );
+  render(<NamesForm form={form} />);
+  return { form, user: userEvent.setup() };
+}
+
+const press = () => screen.getByRole('button', { name: 'Continue' });
+
+describe('a form', () => {
+  it('shows every refusal beside its field and goes to the first refused one', async () => {
+    const { user } = show();
+    await user.click(press());
+    expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('First name is required.');
+    expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription('Last name is required.');
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+  });
+
+  it('goes there again when it is sent again as it was', async () => {
+    const { user } = show('Asha');
+    await user.click(press());
+    expect(screen.getByLabelText('Last name')).toHaveFocus();
+    await user.click(press());
+    expect(screen.getByLabelText('Last name')).toHaveFocus();
+  });
+
+  it('leaves the person where they type, though another field is still refused', async () => {
+    const { user } = show();
+    await user.click(press());
+    await user.type(screen.getByLabelText('First name'), 'Asha');
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+    expect(screen.getByLabelText('First name')).toHaveValue('Asha');
+    expect(screen.getByLabelText('First name')).toBeValid();
+    expect(screen.getByLabelText('Last name')).toBeInvalid();
+  });
+
+  it('is sent by Enter', async () => {
+    const { form, user } = show();
+    await user.type(screen.getByLabelText('Last name'), 'Rao{Enter}');
+    expect(form.errors).toEqual({ first: 'First name is required.' });
+  });
+});

@@ -1,0 +1,68 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../actions/Button';
+import { Dialog } from './Dialog';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Register</Button>
+      <Dialog title="Log in to continue" open={open} onClose={() => setOpen(false)}>
+        <Button>Log In</Button>
+        <Button>Sign UP</Button>
+      </Dialog>
+    </>
+  );
+}
+
+async function show() {
+  const user = userEvent.setup();
+  render(<Page />);
+  screen.getByRole('button', { name: 'Register' }).focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Log in to continue' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  return { user, dialog };
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const opener = () => screen.getByRole('button', { name: 'Register' });
+
+describe('a dialog', () => {
+  it('is named by its title and takes the focus', async () => {
+    const { dialog } = await show();
+    expect(dialog).toHaveAccessibleName('Log in to continue');
+  });
+
+  it('goes by Escape, and gives the focus back to what opened it', async () => {
+    const { user } = await show();
+    await user.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(opener()).toHaveFocus());
+  });
+
+  it('goes by its close button, and gives the focus back', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await gone();
+    await waitFor(() => expect(opener()).toHaveFocus());
+  });
+
+  it('keeps the focus inside', async () => {
+    const { user, dialog } = await show();
+    for (let press = 0; press < 6; press += 1) {
+      await user.tab();
+      await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    }
+  });
+
+  it('opens again after it was closed', async () => {
+    const { user } = await show();
+    await user.keyboard('{Escape}');
+    await gone();
+    await user.click(opener());
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+});

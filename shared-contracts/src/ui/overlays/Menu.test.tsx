@@ -1,0 +1,67 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Menu } from './Menu';
+
+function show() {
+  const selected: string[] = [];
+  const entries = ['Quiz', 'Hackathon', 'Seminar'].map((label) => ({
+    label,
+    onSelect: () => selected.push(label),
+  }));
+  render(<Menu label="Compete" entries={entries} />);
+  return { selected, user: userEvent.setup() };
+}
+
+const trigger = () => screen.getByRole('button', { name: 'Compete' });
+const gone = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+
+describe('a menu', () => {
+  it('says that it opens a menu before its code is there', () => {
+    show();
+    expect(trigger()).toHaveAttribute('aria-haspopup', 'menu');
+    expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('opens by the very first press, though its code is loaded by it', async () => {
+    const { user } = show();
+    await user.click(trigger());
+    expect(await screen.findByRole('menu')).toBeVisible();
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Quiz',
+      'Hackathon',
+      'Seminar',
+    ]);
+  });
+
+  it('does what is pressed and closes', async () => {
+    const { user, selected } = show();
+    await user.click(trigger());
+    await user.click(await screen.findByRole('menuitem', { name: 'Hackathon' }));
+    expect(selected).toEqual(['Hackathon']);
+    await gone();
+  });
+
+  it('is used by the keyboard alone, from the first time on', async () => {
+    const { user, selected } = show();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{Home}{ArrowDown}{Enter}');
+    expect(selected).toEqual(['Hackathon']);
+    await gone();
+    await waitFor(() => expect(trigger()).toHaveFocus());
+  });
+
+  it('goes by Escape, and gives the focus back to its button', async () => {
+    const { user, selected } = show();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(trigger()).toHaveFocus());
+    expect(selected).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toasts } from '../../browser/index';
+import { ToastRegion } from './ToastRegion';
+
+async function show(say: () => void) {
+  jest.useFakeTimers();
+  render(<ToastRegion />);
+  await act(async () => say());
+  await act(async () => jest.advanceTimersByTimeAsync(0));
+}
+
+const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
+
+afterEach(() => {
+  act(() => toasts.list.forEach((toast) => toasts.dismiss(toast.id)));
+  jest.useRealTimers();
+});
+
+describe('a toast', () => {
+  it('goes after five seconds', async () => {
+    await show(() => toasts.success('Registration successful'));
+    await pass(4_999);
+    expect(screen.getByText('Registration successful')).toBeVisible();
+    await pass(1);
+    expect(screen.queryByText('Registration successful')).not.toBeInTheDocument();
+  });
+
+  it('stays while a person has the focus in it, and goes afterwards', async () => {
+    await show(() => toasts.say('You are registered'));
+    const button = screen.getByRole('button', { name: 'Dismiss' });
+    act(() => button.focus());
+    await pass(12_000);
+    expect(screen.getByText('You are registered')).toBeVisible();
+    act(() => button.blur());
+    await pass(5_000);
+    expect(screen.queryByText('You are registered')).not.toBeInTheDocument();
+  });
+
+  it('goes at once when it is dismissed, alone', async () => {
+    await show(() => {
+      toasts.say('One');
+      toasts.say('Two');
+    });
+    const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
+    if (first) fireEvent.click(first);
+    expect(screen.queryByText('One')).not.toBeInTheDocument();
+    expect(screen.getByText('Two')).toBeVisible();
+  });
+
+  it('waits its turn with a screen reader, unless it is an error', async () => {
+    await show(() => {
+      toasts.success('Registration successful');
+      toasts.error('Event full');
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Event full');
+    expect(screen.getByText('Registration successful').closest('[aria-live]')).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, Call } from '../../browser/index';
+import { CallView } from './CallView';
+import { Skeleton } from './Skeleton';
+
+const full = new ApiError({ status: 409, code: 'EVENT_FULL', message: 'Event full' });
+
+/** Shows a call whose runs end as the test says. */
+function show(failureText?: string) {
+  const ends: { succeed: (name: string) => void; fail: (error: ApiError) => void }[] = [];
+  const call = new Call(() => new Promise<string>((succeed, fail) => ends.push({ succeed, fail })));
+  render(
+    <CallView
+      call={call}
+      loadingText="Loading event details..."
+      skeleton={<Skeleton count={2} />}
+      {...(failureText === undefined ? {} : { failureText })}
+    >
+      {(name) => <p>{name}</p>}
+    </CallView>,
+  );
+  const last = () => ends[ends.length - 1];
+  return {
+    run: () => act(() => void call.run()),
+    succeed: (name: string) => act(async () => last()?.succeed(name)),
+    fail: () => act(async () => last()?.fail(full)),
+    user: userEvent.setup(),
+  };
+}
+
+describe('a call in the place of its content', () => {
+  it('is a skeleton that says what it loads to a screen reader', () => {
+    show().run();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading event details...');
+    expect(screen.getByRole('status').parentElement).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('is the skeleton before it is asked, too, so that nothing shifts', () => {
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading event details...');
+  });
+
+  it('is the result', async () => {
+    const { run, succeed } = show();
+    run();
+    await succeed('Circuit Quiz');
+    expect(screen.getByText('Circuit Quiz')).toBeVisible();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it("is the server's reason when it failed", async () => {
+    const { run, fail } = show();
+    run();
+    await fail();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Event fullTry again$/);
+  });
+
+  it("is the screen's own words with the reason under them", async () => {
+    const { run, fail } = show('Error loading event details');
+    run();
+    await fail();
+    expect(screen.getByText('Error loading event details')).toBeVisible();
+    expect(screen.getByText('Event full')).toBeVisible();
+  });
+
+  it('says the reason once when the words name it', async () => {
+    const { run, fail } = show('Error: Event full');
+    run();
+    await fail();
+    expect(screen.getAllByText(/Event full/)).toHaveLength(1);
+  });
+
+  it('shows the skeleton again on Try again, then the result', async () => {
+    const { run, fail, succeed, user } = show();
+    run();
+    await fail();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading event details...');
+    await succeed('Circuit Quiz');
+    expect(screen.getByText('Circuit Quiz')).toBeVisible();
+  });
+
+  it('keeps the result in sight while it is read again', async () => {
+    const { run, succeed } = show();
+    run();
+    await succeed('Circuit Quiz');
+    run();
+    expect(screen.getByText('Circuit Quiz')).toBeVisible();
+  });
+});
