@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { auth } from '@marquee/shared-contracts';
+import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { participantForm } from '../testing/signUpForm';
+import { countTry } from './draftQueries';
+
+const GUESSES = 200;
+const REASON = 'the embedded engine has one connection, so a race on it proves nothing';
+
+let test: TestApp;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+
+async function draftOf(email: string): Promise<string> {
+  const { body } = await test.call(auth.register, { body: participantForm({ email }) });
+  return body.data.draftId;
+}
+
+const inParallel = <Result>(guess: () => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: GUESSES }, guess));
+
+/** How it must not be done: look first, count afterwards. */
+async function lookThenCount(draftId: string): Promise<unknown> {
+  const draft = await test.database
+    .selectFrom('signUpDrafts')
+    .select(['codeHash', 'codeTries'])
+    .where('id', '=', draftId)
+    .executeTakeFirstOrThrow();
+  if (draft.codeTries >= 5) return undefined;
+  await test.database
+    .updateTable('signUpDrafts')
+    .set({ codeTries: draft.codeTries + 1 })
+    .where('id', '=', draftId)
+    .execute();
+  return draft;
+}
+
+describe('200 guesses of one code at once', () => {
+  it('are evaluated five times, then the code is locked', async (context) => {
+    if (!test.real) return context.skip(REASON);
+    const email = 'guessed@example.org';
+    const draftId = await draftOf(email);
+    const otp = (await test.codeFor(email)) === '0000' ? '0001' : '0000';
+    const answers = await inParallel(() => test.call(auth.validate, { body: { email, otp, draftId } }));
+    const codes = answers.map(({ error }) => error.code);
+    assert.equal(codes.filter((code) => code === 'OTP_INVALID').length, 5);
+    assert.equal(codes.filter((code) => code === 'OTP_LOCKED').length, GUESSES - 5);
+  });
+
+  it('would be evaluated more often if the count came after the look', async (context) => {
+    if (!test.real) return context.skip(REASON);
+    const evaluated = async (tryOnce: (draftId: string) => Promise<unknown>, email: string) => {
+      const draftId = await draftOf(email);
+      return (await inParallel(() => tryOnce(draftId))).filter((live) => live !== undefined).length;
+    };
+    assert.equal(await evaluated((id) => countTry(test.database, id), 'sound@example.org'), 5);
+    assert.ok((await evaluated(lookThenCount, 'broken@example.org')) > 5);
+  });
+});
+
+describe('two who enter the right code of one draft at once', () => {
+  it('get one account and one session', async () => {
+    const email = 'double@example.org';
+    const draftId = await draftOf(email);
+    const body = { email, otp: await test.codeFor(email), draftId };
+    const answers = await Promise.all([1, 2].map(() => test.call(auth.validate, { body })));
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400]);
+    const accounts = await test.database
+      .selectFrom('accounts')
+      .where('email', '=', email)
+      .select('id')
+      .execute();
+    assert.equal(accounts.length, 1);
+  });
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readSettings } from './settings';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://marquee:secret@db/marquee',
+  MAIL_URL: 'smtp://mail:587',
+};
+
+describe('the settings', () => {
+  it('need nothing for development', () => {
+    const settings = readSettings({});
+    assert.equal(settings.port, 3000);
+    assert.equal(settings.host, '127.0.0.1');
+    assert.equal(settings.dataDirectory, '.data');
+    assert.equal(settings.storeDirectory, '.store');
+    assert.equal(settings.databaseUrl, undefined);
+  });
+
+  it('open production to the network', () => {
+    assert.equal(readSettings(production).host, '0.0.0.0');
+  });
+
+  for (const [wrong, environment, words] of [
+    ['a port that is none', { PORT: '80a' }, 'PORT must be a number from 0 to 65535, not "80a".'],
+    ['a port too high', { PORT: '65536' }, 'PORT must be a number from 0 to 65535, not "65536".'],
+    [
+      'a database of another kind',
+      { DATABASE_URL: 'mysql://db' },
+      'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',
+    ],
+    [
+      'a mail server that is none',
+      { MAIL_URL: 'mail' },
+      'MAIL_URL must be a URL that begins with smtp:// or smtps://.',
+    ],
+    ['a short secret', { SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
+    [
+      'production without a database',
+      { ...production, DATABASE_URL: '' },
+      'DATABASE_URL must name a PostgreSQL server when NODE_ENV is production.',
+    ],
+    [
+      'production without mail',
+      { ...production, MAIL_URL: undefined },
+      'MAIL_URL must name a mail server when NODE_ENV is production.',
+    ],
+  ] as const) {
+    it(`refuse ${wrong}, naming the variable`, () => {
+      assert.throws(() => readSettings(environment), { message: words });
+    });
+  }
+});
