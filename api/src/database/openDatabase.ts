@@ -38,7 +38,8 @@ export function openServer(url: string): Database {
   const pool = new Pool({
     connectionString: url,
     max: 20,
-    connectionTimeoutMillis: 2000,
+    // Also how long a call waits for its turn: a crowd at one moment queues here rather than being turned away.
+    connectionTimeoutMillis: 5000,
     statement_timeout: 8000,
     types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
   });

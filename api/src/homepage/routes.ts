@@ -10,7 +10,7 @@ import { eventDetails } from './eventDetails';
 import { type EventFilter, findEvent, findPublicEvents } from './queries';
 
 /** How long a list is kept, here and by browsers, and how many different ones. */
-const LISTS = { milliseconds: 1_000, atMost: 500 };
+const LISTS = { milliseconds: 1_000, atMost: 100 };
 
 export function homepageRoutes(app: Application): void {
   const lists = new Fresh<FinishedReply>(app.clock, LISTS);

@@ -24,7 +24,7 @@ const host = (key: string, [firstname, lastname]: [string, string], at: [string,
 export const hosts: readonly DemoPerson[] = [
   host('host1', ['Ananya', 'Kulkarni'], ['Vasant Institute of Technology', 'Festival Convener']),
   host('host2', ['Mathew', 'Kurian'], ['St Brendans College of Engineering', 'Assistant Professor']),
-  host('host3', ['Farah', 'Siddiqui'], ['Deccan Debating Society', 'President']),
+  host('host3', ['Farah', 'Siddiqui'], ['Deccan Student Guild', 'President']),
   host('host4', ['Hetal', 'Trivedi'], ['Narmada School of Commerce', 'Events Secretary']),
 ];
 

@@ -46,8 +46,9 @@ const rows = () =>
     .execute();
 
 describe('the demonstration', () => {
-  it('is there once, within three seconds', async () => {
-    assert.ok(milliseconds < 3000, `${milliseconds} ms`);
+  it('is there once, and soon', async () => {
+    // About a second on an idle machine; this only guards against a hang.
+    assert.ok(milliseconds < 20_000, `${milliseconds} ms`);
     assert.equal(await seed(test.database, test.clock), false);
   });
 

@@ -29,7 +29,7 @@ const TEAMS: Readonly<Record<string, readonly DemoTeam[]>> = {
     { name: 'Switch Off', size: 3 },
     { name: 'Compost Mortem', size: 2 },
   ],
-  'winter-sprint': [
+  'backwater-build': [
     { name: 'Tide Table', size: 4 },
     { name: 'Net Gain', size: 4 },
   ],

@@ -65,7 +65,7 @@ export const hackathons: readonly DemoEvent[] = [
     title: 'Open Hands: software for accessible classrooms',
     description:
       'Captions that keep up, textbooks that read themselves aloud, timetables that know where the lift is. Work alone for a fortnight on one problem described by a teacher or a student who has it, and show it to them at the end. Every entry is published under an open licence.',
-    organization: 'Deccan Debating Society',
+    organization: 'Deccan Student Guild',
     url: 'https://code.example.org/open-hands',
     image: 'events/code-all-night.svg',
     registration: [
@@ -113,7 +113,7 @@ export const hackathons: readonly DemoEvent[] = [
     registered: 9,
   },
   {
-    key: 'winter-sprint',
+    key: 'backwater-build',
     host: 'host2',
     category: 'hackathon',
     mode: 'offline',

@@ -32,7 +32,7 @@ export const webinars: readonly DemoEvent[] = [
     title: 'Mic Check: speaking so that engineers listen',
     description:
       'A working session, not a lecture: twelve people, twelve two-minute talks, twelve rounds of honest feedback from a radio presenter. You will be asked to switch your camera on. Bring a project you know well and leave with an opening line that works.',
-    organization: 'Deccan Debating Society',
+    organization: 'Deccan Student Guild',
     url: 'https://meet.example.org/mic-check',
     image: 'events/open-microphone.svg',
     registration: [
@@ -55,7 +55,7 @@ export const webinars: readonly DemoEvent[] = [
     title: 'Portfolio Circle: a week of open reviews',
     description:
       'Every evening this week, four people show one page of their portfolio and a working designer says what they would call back for. Watch, or put your own page in the queue. Architecture, product, graphics and games each have their evening.',
-    organization: 'Deccan Debating Society',
+    organization: 'Deccan Student Guild',
     url: 'https://meet.example.org/portfolio-circle',
     image: 'events/video-circle.svg',
     registration: [
