@@ -1,4 +1,4 @@
-import { type auth, type CallReceived, type Role, tidyName } from '@marquee/shared-contracts';
+import { type auth, type CallReceived, type Role, TERMS_VERSION, tidyName } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Application } from '../Application';
 import type { Handler } from '../route';
@@ -14,9 +14,6 @@ type Form = CallReceived<typeof auth.register>['body'];
 
 /** A draft lives a day (product.md, state machines). */
 const DRAFT_MS = 24 * 3_600_000;
-
-/** Version of the terms that `/terms` shows; stored with the agreement (AU-32). */
-const TERMS_VERSION = '1';
 
 /** Keeps what was typed apart from accounts and mails a code; with a live `draftId` this is a resend (AU-4). */
 export const register =

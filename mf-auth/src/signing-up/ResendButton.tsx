@@ -7,12 +7,7 @@ export const ResendButton = observer(function ResendButton({ store }: { store: C
   const { secondsLeft } = store.timer;
   const waits = secondsLeft > 0;
   return (
-    <Button
-      look="quiet"
-      disabled={waits}
-      busy={store.resending.loading}
-      onClick={() => void store.resend()}
-    >
+    <Button look="quiet" disabled={waits} busy={store.resending.loading} onClick={() => void store.resend()}>
       {waits ? `Resend code in ${secondsLeft} s` : 'Resend code'}
     </Button>
   );
