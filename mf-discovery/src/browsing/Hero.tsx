@@ -7,7 +7,10 @@ export function Hero({ children }: { children: ReactNode }) {
     <section className={styles.hero}>
       <div className={styles.board}>
         <div className={styles.words}>
-          <h1 tabIndex={-1}>See what’s on. Step in.</h1>
+          <h1 tabIndex={-1}>
+            <span className={styles.sentence}>See what’s on.</span>{' '}
+            <span className={styles.sentence}>Step in.</span>
+          </h1>
           <p className={styles.intro}>
             Quizzes, hackathons, webinars and seminars near you and online. Find one, register, take part.
           </p>

@@ -2,9 +2,9 @@ import { Glyph } from '@marquee/shared-contracts/ui';
 import styles from './ValueBlurbs.module.css';
 
 const BLURBS = [
-  { glyph: 'learn', title: 'Learn skills', text: 'Sit in on talks and try yourself in timed quizzes.' },
-  { glyph: 'people', title: 'Collaborate', text: 'Form a team, or join one that still looks for you.' },
-  { glyph: 'award', title: 'Earn certificates', text: 'Take part, collect coins, and show what you did.' },
+  { glyph: 'learn', title: 'Learn skills', text: 'Hear a talk, try a timed quiz.' },
+  { glyph: 'people', title: 'Collaborate', text: 'Form a team, or join one.' },
+  { glyph: 'award', title: 'Earn certificates', text: 'Take part, and have it to show.' },
 ] as const;
 
 /** Why one would take part, in three lines. */

@@ -5,11 +5,11 @@ import type { ShownEvent } from './EventStore';
 
 function Chips({ event }: { event: ShownEvent }) {
   return (
-    <p className={styles.chips}>
+    <>
       <CategoryChip category={event.category} />
       <Chip>{modeNames[event.mode]}</Chip>
       {event.festival === null ? null : <Chip>{`Part of ${event.festival}`}</Chip>}
-    </p>
+    </>
   );
 }
 
@@ -39,7 +39,7 @@ export function EventHead({ event, state, failed }: Props) {
         <div className={`${styles.poster} ${styles[event?.category ?? 'other']}`}>{picture}</div>
       )}
       {state === 'CANCELLED' ? <p className={styles.banner}>{refusals.EVENT_CANCELLED.message}</p> : null}
-      {event ? <Chips event={event} /> : null}
+      {failed ? null : <p className={styles.chips}>{event ? <Chips event={event} /> : null}</p>}
       <h1 tabIndex={-1}>{event?.title ?? 'Event'}</h1>
       {event ? <p className={styles.organization}>{event.organization}</p> : null}
     </header>
