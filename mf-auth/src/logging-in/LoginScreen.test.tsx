@@ -101,7 +101,7 @@ describe('a login that is refused', () => {
   });
 
   it('says something when the answer cannot be read', async () => {
-    api.garble(auth.authenticate);
+    api.breakDown(auth.authenticate);
     await logIn();
     expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
   });

@@ -94,7 +94,7 @@ describe("the host's password", () => {
   });
 
   it('says something when the answer cannot be read', async () => {
-    api.garble(auth.register);
+    api.breakDown(auth.register);
     await signUp();
     expect(await screen.findByText('Error: Something went wrong')).toBeInTheDocument();
   });

@@ -83,15 +83,7 @@ export class FakeApi {
 
   /** Something before the API answers this call from now on, with what is no envelope (AP-7). */
   breakDown(call: Endpoint, body = '<h1>Internal Server Error</h1>', status = 500): this {
-    this.answers.set(call, () => {
-      throw new RefusedByFake(new Response(body, { status }));
-    });
-    return this;
-  }
-
-  /** Something between here and the API answers this call from now on, with a page of its own. */
-  garble(call: Endpoint): this {
-    return this.throwing(call, new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    return this.throwing(call, new Response(body, { status }));
   }
 
   /** A call that answers when the returned function is called. */

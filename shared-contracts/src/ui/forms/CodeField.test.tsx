@@ -3,28 +3,34 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CodeField } from './CodeField';
 
-function Entry({ onComplete }: { onComplete: (code: string) => void }) {
+interface Props {
+  onComplete: (code: string) => void;
+  error?: string;
+}
+
+function Entry({ onComplete, error }: Props) {
   const [value, setValue] = useState('');
   return (
     <CodeField
-      label="Code"
+      label="4-digit code"
       length={4}
       value={value}
-      invalid={false}
+      error={error}
       onChange={setValue}
       onComplete={onComplete}
     />
   );
 }
 
-async function show() {
+async function show(error = {}) {
   const onComplete = jest.fn();
-  render(<Entry onComplete={onComplete} />);
-  await screen.findByRole('group', { name: 'Code' });
+  render(<Entry onComplete={onComplete} {...error} />);
+  await screen.findByRole('group', { name: '4-digit code' });
   return { onComplete, user: userEvent.setup() };
 }
 
-const box = (digit: number) => screen.getByRole('textbox', { name: `Digit ${digit} of 4` });
+const box = (digit: number) =>
+  screen.getByRole('textbox', { name: digit === 1 ? '4-digit code' : `Digit ${digit} of 4` });
 const digits = () => [1, 2, 3, 4].map((digit) => (box(digit) as HTMLInputElement).value).join('');
 
 describe('a one-time code', () => {
@@ -69,6 +75,13 @@ describe('a one-time code', () => {
     await user.keyboard('999');
     expect(digits()).toBe('1999');
     expect(onComplete).toHaveBeenCalledTimes(1);
+  });
+
+  it('is described by what was wrong with it, which is said at once', async () => {
+    await show({ error: 'Please enter a valid 4-digit OTP.' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid 4-digit OTP.');
+    expect(screen.getByRole('group')).toHaveAccessibleDescription('Please enter a valid 4-digit OTP.');
+    expect(box(1)).toBeInvalid();
   });
 
   it('offers the code that a phone has received', async () => {
