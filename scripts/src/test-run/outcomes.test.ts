@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { outcomeOfJest } from './jestStep';
-import { outcomeOfTap } from './nodeTestStep';
+import { outcomeOfTap, without } from './nodeTestStep';
 
 test('a Jest file that could not run counts as a failure', () => {
   const report = { numPassedTests: 2, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults: [] };
@@ -28,4 +28,10 @@ test('the counts of node:test are read, cancelled tests as failed', () => {
     skipped: ['a cluster starts: no PostgreSQL'],
     output: 'out',
   });
+});
+
+test('a test that another step runs is not counted as left out', () => {
+  const outcome = { passed: 1, failed: 0, skipped: ['a: needs PostgreSQL', 'b: no network'], output: '' };
+  assert.deepEqual(without(outcome, /needs PostgreSQL/).skipped, ['b: no network']);
+  assert.deepEqual(without(outcome, undefined), outcome);
 });
