@@ -13,6 +13,9 @@ interface Runtime {
 interface Federated {
   __FEDERATION__: { __INSTANCES__: Runtime[] };
 }
+interface BrowserDoor {
+  session: { askToLogIn: (continueAt: string) => void };
+}
 declare global {
   var isTampered: boolean | undefined;
 }
@@ -22,7 +25,9 @@ describe('loading remotes', () => {
   let served: Awaited<ReturnType<typeof startFixture>>;
 
   before(async () => {
-    [served, browser] = await Promise.all([startFixture(), openBrowser()]);
+    // One after the other: a browser that nobody holds when the other fails would keep the run waiting.
+    served = await startFixture();
+    browser = await openBrowser();
   });
 
   after(async () => {
@@ -161,6 +166,32 @@ describe('loading remotes', () => {
       complaints.filter((text) => /policy|preload|integrity/i.test(text)),
       [],
     );
+    await page.close();
+  });
+
+  it('refuses a changed part of the shell that comes on first use', async () => {
+    let parts = 0;
+    const page = await open('/fixture/doors', (tab) =>
+      tab.route(/\/shell\/[^/]+\/\d+\.js/, async (route) => {
+        const answer = await route.fetch();
+        parts += 1;
+        await route.fulfill({
+          response: answer,
+          body: `globalThis.isTampered = true;${await answer.text()}`,
+        });
+      }),
+    );
+    await page.getByText('Every door is open').waitFor();
+    const asked = page.waitForResponse(/\/shell\/[^/]+\/\d+\.js/);
+    await page.evaluate(() => {
+      const [shell] = (globalThis as unknown as Federated).__FEDERATION__.__INSTANCES__;
+      const door = shell?.options.shared['@marquee/shared-contracts/browser']?.[0]?.lib?.() as BrowserDoor;
+      door.session.askToLogIn('/');
+    });
+    await asked;
+    await page.getByText('Every door is open').waitFor();
+    assert.ok(parts > 0);
+    assert.equal(await page.evaluate(() => globalThis.isTampered), undefined);
     await page.close();
   });
 
