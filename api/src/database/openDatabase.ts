@@ -39,7 +39,7 @@ export function openServer(url: string): Database {
     connectionString: url,
     max: 20,
     // Also how long a call waits for its turn: a crowd at one moment queues here rather than being turned away.
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 9000,
     statement_timeout: 8000,
     types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
   });

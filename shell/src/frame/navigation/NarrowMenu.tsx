@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logOut } from './logOut';
-import { navigationGroups, type NavigationLink } from './navigationEntries';
+import { navigationGroups, type NavigationLink } from './navigationGroups';
 
 const visitorLinks: NavigationLink[] = [
   { label: 'Log in', to: links.login() },

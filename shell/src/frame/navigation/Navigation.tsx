@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { Link, useNavigate } from 'react-router-dom';
 import { logOut } from './logOut';
 import { NarrowMenu } from './NarrowMenu';
-import { navigationGroups } from './navigationEntries';
+import { navigationGroups } from './navigationGroups';
 
 const WideMenus = observer(function WideMenus() {
   const navigate = useNavigate();
