@@ -5,7 +5,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kys
 import { Pool, types } from 'pg';
 import type { Database, Tables } from './Database';
 import { EmbeddedPool } from './EmbeddedPool';
-import { lockFolder } from './folderLock';
+import { lockFolder } from './lockFolder';
 import { parsers } from './parsers';
 
 const overPool = (pool: PostgresPool): Database =>

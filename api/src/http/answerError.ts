@@ -1,6 +1,6 @@
 import { type ErrorBody, type RefusalCode, refusals } from '@marquee/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseLoss } from '../database/databaseLoss';
+import { isDatabaseLoss } from '../database/isDatabaseLoss';
 import { Refusal, type RefusalDetails } from '../refuse';
 
 /** Seconds after which a busy or lost server may be asked again. */

@@ -34,6 +34,19 @@ describe('a form', () => {
     expect(form.errors).toEqual({});
   });
 
+  it('asks of a step only the fields of that step', () => {
+    const form = new FormStore<Names>({ ...empty }, required);
+    expect(form.check(['last'])).toBe(false);
+    expect(form.errors).toEqual({ last: 'Names must differ.' });
+  });
+
+  it('tells whether some fields stand without showing an error', () => {
+    const form = new FormStore<Names>({ first: 'Asha', last: 'Asha' }, required);
+    expect(form.stands(['first'])).toBe(true);
+    expect(form.stands(['first', 'last'])).toBe(false);
+    expect(form.errors).toEqual({});
+  });
+
   it("shows the server's refusals beside the fields and keeps what was typed", () => {
     const form = new FormStore<Names>({ first: 'Asha', last: 'Rao' }, required);
     form.refuse({ last: 'At most 60 characters, please.' });
