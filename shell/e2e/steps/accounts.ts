@@ -22,6 +22,6 @@ export async function signUpAsParticipant(stage: Stage, email: string): Promise<
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
   await page.getByRole('checkbox').check();
   await page.getByRole('main').getByRole('button').last().click();
-  await page.getByLabel('4-digit code').click();
+  await page.getByRole('textbox', { name: '4-digit code' }).click();
   await page.keyboard.type(await stage.mailedCode(email));
 }
