@@ -39,7 +39,7 @@ const EventBoard = observer(function EventBoard({ eventId }: { eventId: string }
 
 function Board({ eventId, board }: { eventId: string; board: Leaderboard }) {
   return (
-    <>
+    <div className={styles.board}>
       <div className={styles.facts}>
         <Link to={links.event(eventId)}>{board.eventTitle}</Link>
         <Chip strong={board.ended}>{board.ended ? 'Final result' : 'Still running'}</Chip>
@@ -59,6 +59,6 @@ function Board({ eventId, board }: { eventId: string; board: Leaderboard }) {
           <RankTable board={board} />
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -1,19 +1,23 @@
 import { Skeleton } from '@marquee/shared-contracts/ui';
+import board from './LeaderboardScreen.module.css';
 import own from './OwnResult.module.css';
 import podium from './Podium.module.css';
 
 /** The board's grey shape: own result, podium, and the rows under it. */
 export function LeaderboardSkeleton() {
   return (
-    <>
+    <div className={board.board}>
       <Skeleton shape="title" />
       <div className={own.result} aria-hidden="true" />
+      <Skeleton />
       <div className={podium.podium}>
         <div className={podium.shape} />
         <div className={podium.shape} />
         <div className={podium.shape} />
       </div>
-      <Skeleton count={7} />
-    </>
+      <div>
+        <Skeleton count={7} />
+      </div>
+    </div>
   );
 }

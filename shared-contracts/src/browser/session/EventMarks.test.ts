@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { participation } from '../../contract/index';
 import { fakeApi, hoursFromNow, sampleEventCard, sampleId, success } from '../../testing/index';
 import { bearer } from '../request';
@@ -120,14 +121,22 @@ describe('a heart', () => {
     bearer.token = null;
   });
 
-  it('says nothing to the next person when the answer comes after a log-out', async () => {
-    const answer = fakeApi().hold(participation.addFavourite);
+  it('says and changes nothing for the next person when the answer comes after a log-out', async () => {
+    const api = fakeApi();
+    const answerFirst = api.hold(participation.addFavourite);
     const marks = new EventMarks();
     const late = marks.toggleLike(id);
+    await waitFor(() => expect(api.inputs(participation.addFavourite)).toHaveLength(1));
     marks.clear();
-    answer(success(null, 'Event added to favorites successfully'));
+    const answerSecond = api.hold(participation.addFavourite);
+    const own = marks.toggleLike(id);
+    answerFirst(success(null, 'Event added to favorites successfully'));
     await late;
-    expect([...marks.liked]).toEqual([]);
     expect(toastTexts()).toEqual([]);
+    await marks.toggleLike(id);
+    expect([...marks.liked]).toEqual([id]);
+    answerSecond(success(null));
+    await own;
+    expect(api.inputs(participation.addFavourite)).toHaveLength(2);
   });
 });
