@@ -12,6 +12,7 @@ import { secretFile } from './secretFile';
 import { seed } from './seed/seed';
 import { readSettings, type Settings } from './settings';
 import { sweep } from './sweep';
+import { whyNotStarted } from './whyNotStarted';
 
 const HOUR = 3_600_000;
 
@@ -27,7 +28,13 @@ async function openEngine({ databaseUrl, dataDirectory }: Settings): Promise<Dat
 const carrierOf = ({ mailUrl, mailFrom }: Settings): Carrier =>
   mailUrl === undefined ? mailboxCarrier : smtpCarrier(mailUrl, mailFrom);
 
-async function start(settings: Settings): Promise<() => Promise<void>> {
+interface Running {
+  /** The port that was asked for, or with 0 the one that the system gave. */
+  port: string;
+  stop: () => Promise<void>;
+}
+
+async function start(settings: Settings): Promise<Running> {
   const database = await openEngine(settings);
   const clock = systemClock;
   if (!settings.production && (await seed(database, clock)))
@@ -47,16 +54,17 @@ async function start(settings: Settings): Promise<() => Promise<void>> {
   });
   await sweep(database, clock.now());
   const sweeping = setInterval(() => void sweep(database, clock.now()).catch(() => undefined), HOUR);
-  await app.http.listen({ host: settings.host, port: settings.port });
-  return async () => {
+  const address = await app.http.listen({ host: settings.host, port: settings.port });
+  const stop = async (): Promise<void> => {
     clearInterval(sweeping);
     await app.http.close();
     await jobs.stop();
     await database.destroy();
   };
+  return { port: new URL(address).port, stop };
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal({ stop }: Running): void {
   const end = (): void => {
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
     stop().then(
@@ -68,7 +76,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.once('SIGTERM', end);
 }
 
-function announce({ port, databaseUrl }: Settings): void {
+function announce({ port }: Running, { databaseUrl }: Settings): void {
   console.log(`Marquee is ready: http://localhost:${port}`);
   if (databaseUrl === undefined)
     console.log(
@@ -78,9 +86,10 @@ function announce({ port, databaseUrl }: Settings): void {
 
 try {
   const settings = readSettings(process.env);
-  stopOnSignal(await start(settings));
-  announce(settings);
+  const running = await start(settings);
+  stopOnSignal(running);
+  announce(running, settings);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(whyNotStarted(error));
   process.exit(1);
 }

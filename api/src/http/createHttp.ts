@@ -33,7 +33,8 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     clientErrorHandler: answerBrokenConnection,
     frameworkErrors: answerError,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // While stopping, what still arrives is answered and its connection closed: Fastify's own 503 has another form.
+    return503OnClosing: false,
   });
   readOnlyJson(http);
   refuseWhenFull(http);

@@ -9,6 +9,8 @@ export interface TestDatabase {
   database: Database;
   /** Whether it is a real PostgreSQL server: races prove something only there. */
   real: boolean;
+  /** Its address on that server; undefined when embedded. */
+  url: string | undefined;
   close(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export async function buildDatabase(serverUrl = process.env.TEST_DATABASE_URL): 
 
 async function onEmbedded(): Promise<TestDatabase> {
   const database = await openInMemory(await emptyCluster());
-  return { database, real: false, close: () => database.destroy() };
+  return { database, real: false, url: undefined, close: () => database.destroy() };
 }
 
 async function onServer(serverUrl: string): Promise<TestDatabase> {
@@ -37,7 +39,7 @@ async function onServer(serverUrl: string): Promise<TestDatabase> {
     await database.destroy();
     await administer(serverUrl, `drop database ${name} with (force)`);
   };
-  return { database, real: true, close };
+  return { database, real: true, url: url.href, close };
 }
 
 async function administer(serverUrl: string, statement: string): Promise<void> {

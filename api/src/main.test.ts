@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { buildDatabase, type TestDatabase } from './testing/buildDatabase';
+import { participantForm } from './testing/signUpForm';
+
+/** The server as a process of its own, as `npm start` runs it. */
+interface Running {
+  process: ChildProcess;
+  /** Where it listens; rejects with what it printed when it ends before. */
+  address: Promise<string>;
+}
+
+let directory: string;
+let server: TestDatabase | undefined;
+before(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'marquee-main-'));
+  if (process.env.TEST_DATABASE_URL !== undefined) server = await buildDatabase();
+});
+after(async () => {
+  await server?.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+function start(): Running {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: directory,
+      STORE_DIR: join(directory, 'store'),
+      DATABASE_URL: server?.url ?? '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const address = new Promise<string>((resolve, reject) => {
+    let printed = '';
+    const read = (part: Buffer): void => {
+      printed += part.toString();
+      const port = /^Marquee is ready: http:\/\/localhost:(\d+)$/m.exec(printed)?.[1];
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('close', () => reject(new Error(printed)));
+  });
+  return { process: child, address };
+}
+
+async function end(running: Running, signal: NodeJS.Signals): Promise<number | null> {
+  const ended = once(running.process, 'exit');
+  running.process.kill(signal);
+  const [code] = await ended;
+  return code;
+}
+
+async function signUp(address: string, email: string): Promise<number> {
+  const response = await fetch(`${address}/api/v1/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(participantForm({ email })),
+  }).catch(() => undefined);
+  return response?.status ?? 0;
+}
+
+async function mailedTo(address: string): Promise<string[]> {
+  const response = await fetch(`${address}/dev/mailbox`, { headers: { accept: 'application/json' } });
+  const { data } = (await response.json()) as { data: { to: string }[] };
+  return data.map(({ to }) => to);
+}
+
+describe('the server as a process', () => {
+  it('starts, answers, refuses a second one on its data, survives kill -9, and stops in order', async () => {
+    const first = start();
+    const address = await first.address;
+    assert.equal((await fetch(`${address}/healthz`)).status, 200);
+    assert.equal((await fetch(`${address}/readyz`)).status, 200);
+    if (server === undefined) {
+      await assert.rejects(start().address, /Another Marquee is running on the data directory/);
+    }
+
+    const emails = Array.from({ length: 20 }, (_, index) => `person${index}@example.org`);
+    const signUps = emails.map(async (email) => ((await signUp(address, email)) === 201 ? [email] : []));
+    await Promise.race(signUps);
+    assert.equal(await end(first, 'SIGKILL'), null);
+    const acknowledged = (await Promise.all(signUps)).flat();
+    assert.ok(acknowledged.length > 0);
+
+    const second = start();
+    const mailed = await mailedTo(await second.address);
+    assert.deepEqual(
+      acknowledged.filter((email) => !mailed.includes(email)),
+      [],
+    );
+    assert.equal(await end(second, 'SIGTERM'), 0);
+  });
+});
