@@ -9,10 +9,12 @@ import { eligibilityOf, teamSizeOf } from './participation';
 function Fact({ glyph, name, children }: { glyph: GlyphName; name: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <span className={styles.sign}>
-        <Glyph name={glyph} />
-      </span>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={styles.name}>
+        <span className={styles.sign}>
+          <Glyph name={glyph} />
+        </span>
+        {name}
+      </dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   );
