@@ -88,10 +88,10 @@ describe('promote', () => {
 
   it('refuses two remotes with one address, and leaves the store as it was', () => {
     promote(store, both('1-local.a'));
-    publish(record('mf-two', '1', '/one/:id'));
+    publish(record('mf-two', '1', '/One/:other'));
     assert.throws(
       () => promote(store, { shell: '1-local.a', remotes: { 'mf-one': '1-local.a', 'mf-two': '1' } }),
-      /Both mf-one and mf-two claim the address \/one\/:id/,
+      /Both mf-one and mf-two claim the address \/One\/:other/,
     );
     assert.equal(store.registry()?.revision, 1);
   });

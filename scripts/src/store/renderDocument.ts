@@ -40,9 +40,11 @@ function refuseCollisions(remotes: RegisteredRemote[]): void {
   const owners = new Map<string, string>();
   for (const { name, screens, redirects } of remotes) {
     for (const path of [...screens.map((screen) => screen.path), ...redirects.map(({ from }) => from)]) {
-      const other = owners.get(path);
+      // "/event/:id" and "/event/:eventId" are one address.
+      const address = path.replace(/:\w+/g, ':').toLowerCase();
+      const other = owners.get(address);
       if (other) throw new Error(`Both ${other} and ${name} claim the address ${path}.`);
-      owners.set(path, name);
+      owners.set(address, name);
     }
   }
 }
