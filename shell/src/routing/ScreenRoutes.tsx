@@ -1,5 +1,5 @@
 import type { PageRegistry } from '@marquee/shared-contracts';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { generatePath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { NotFound } from '../frame/NotFound';
 import { ScreenSkeleton } from '../frame/ScreenSkeleton';
@@ -8,7 +8,8 @@ import { Guard } from './Guard';
 import { RemoteScreen } from './RemoteScreen';
 
 function ScreenRoute({ remote, screen }: FoundScreen) {
-  useEffect(() => {
+  // Before the screen's own effects, which may name the document more closely (usePageTitle).
+  useLayoutEffect(() => {
     document.title = screen.path === '/' ? screen.title : `${screen.title} · Marquee`;
   }, [screen]);
   return (
