@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { lockFolder } from './folderLock';
+import { lockFolder } from './lockFolder';
 
 let folder: string;
 before(async () => {
