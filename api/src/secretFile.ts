@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -9,7 +9,10 @@ import { join } from 'node:path';
 export async function secretFile(dataDirectory: string): Promise<string> {
   await mkdir(dataDirectory, { recursive: true });
   const path = join(dataDirectory, 'secret');
-  const made = randomBytes(32).toString('hex');
-  await writeFile(path, made, { flag: 'wx', mode: 0o600 }).catch(() => undefined);
+  // Written aside and linked: whoever reads finds all of it, and of two instances one secret stays.
+  const aside = `${path}-${randomUUID()}`;
+  await writeFile(aside, randomBytes(32).toString('hex'), { mode: 0o600 });
+  await link(aside, path).catch(() => undefined);
+  await rm(aside);
   return (await readFile(path, 'utf8')).trim();
 }
