@@ -4,6 +4,7 @@ import type { PasswordHasher } from './auth/PasswordHasher';
 import type { Clock } from './clock';
 import type { Database } from './database/Database';
 import type { Mailer } from './mail/Mailer';
+import type { CallRates } from './throttle/CallRates';
 
 /** What the process gives to the application: `main.ts` from the environment, the tests from their own. */
 export interface ApplicationParts {
@@ -22,6 +23,7 @@ export interface ApplicationParts {
 export interface Application extends ApplicationParts {
   readonly http: FastifyInstance;
   readonly passwords: PasswordHasher;
+  readonly rates: CallRates;
   /** The endpoints that have a handler. */
   readonly answered: Set<Endpoint>;
 }

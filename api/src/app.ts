@@ -13,14 +13,18 @@ import { participationRoutes } from './participation/routes';
 import { quizRoutes } from './quiz/routes';
 import { requireEveryRoute } from './route';
 import { teamsRoutes } from './teams/routes';
+import { CallRates, RATES, type Rates } from './throttle/CallRates';
 
 /** Every group of calls, by the contract's names. */
 const groups = [authRoutes, homepageRoutes, participationRoutes, teamsRoutes, quizRoutes, hostingRoutes];
 
 /** Builds the application from its parts. Nothing listens yet, and nothing but the parts is read. */
-export async function buildApp(parts: ApplicationParts & { http?: HttpOptions }): Promise<Application> {
+export async function buildApp(
+  parts: ApplicationParts & { http?: HttpOptions; rates?: Rates },
+): Promise<Application> {
   const http = createHttp(parts.http ?? { logger: false });
-  const app: Application = { ...parts, http, passwords: new PasswordHasher(), answered: new Set() };
+  const rates = new CallRates(parts.rates ?? RATES);
+  const app: Application = { ...parts, http, passwords: new PasswordHasher(), rates, answered: new Set() };
   for (const group of groups) group(app);
   requireEveryRoute(app);
   health(app);

@@ -6,6 +6,7 @@ import type { Application } from './Application';
 import { PasswordHasher } from './auth/PasswordHasher';
 import { openServer } from './database/openDatabase';
 import { createHttp } from './http/createHttp';
+import { CallRates, RATES } from './throttle/CallRates';
 import { OutboxMailer } from './mail/OutboxMailer';
 import { requireEveryRoute, route } from './route';
 import { buildParticipant } from './testing/buildAccount';
@@ -33,6 +34,7 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   secret: 'a secret for tests only',
   passwords: new PasswordHasher(),
   http: createHttp({ logger: false }),
+  rates: new CallRates(RATES),
   answered: new Set(),
   ...parts,
 });
