@@ -71,6 +71,7 @@ function sendHeaders(http: FastifyInstance): void {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'same-origin');
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
   });
   http.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

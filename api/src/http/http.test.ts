@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { participantForm } from '../testing/signUpForm';
+import { createHttp } from './createHttp';
 
 let test: TestApp;
 before(async () => {
@@ -90,7 +91,22 @@ describe('every reply', () => {
     assert.equal(headers['x-content-type-options'], 'nosniff');
     assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'");
     assert.equal(headers['access-control-allow-origin'], undefined);
+    assert.equal(headers['strict-transport-security'], undefined);
     assert.match(String(headers['x-request-id']), /^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('behind a proxy that is trusted', () => {
+  it('asks browsers to stay with TLS, and takes the caller to be whom the proxy names', async () => {
+    const http = createHttp({ logger: false, trustProxy: '192.0.2.1' });
+    http.get('/address', (request, reply) => reply.send({ address: request.ip }));
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
+    const trusted = await http.inject({ url: '/address', headers, remoteAddress: '192.0.2.1' });
+    assert.equal(trusted.headers['strict-transport-security'], 'max-age=31536000');
+    assert.equal(trusted.json().address, '203.0.113.9');
+    const other = await http.inject({ url: '/address', headers, remoteAddress: '192.0.2.2' });
+    assert.equal(other.headers['strict-transport-security'], undefined);
+    assert.equal(other.json().address, '192.0.2.2');
   });
 });
 

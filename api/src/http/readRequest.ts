@@ -21,7 +21,8 @@ export function readWith<Schema extends z.ZodMiniType>(schema: Schema, given: un
   const errors = new Map<string, string>();
   for (const issue of result.error.issues) {
     const field = issue.path.join('.');
-    if (!errors.has(field)) errors.set(field, issue.message);
+    // A body that is no object at all has no field to name.
+    if (field !== '' && !errors.has(field)) errors.set(field, issue.message);
   }
   return refuse('VALIDATION', {
     errors: [...errors].map(([field, message]) => ({ field, message })),

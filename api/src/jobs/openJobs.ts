@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '../database/Database';
 export interface Jobs {
   /** Enqueues in the cause's transaction; a second job of the same id is none. */
   enqueue(transaction: DatabaseTransaction, queue: QueueName, id: string): Promise<void>;
-  /** Works off a queue one by one; what throws is tried again, later each time. */
+  /** Works off a queue, a few at a time. What throws is tried again, later each time, and perhaps its neighbours with it. */
   work(queue: QueueName, perform: (id: string) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -16,6 +16,9 @@ const QUEUES: readonly QueueName[] = ['deliver-mail'];
 
 /** Tries after the first one: with a delay that doubles from 2 s, a mail server may be away for about half an hour. */
 const RETRIES = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
+
+/** A batch is fetched at each beat, so these allow twenty mails a second: a hall that signs up at once is not kept waiting. */
+const POLLING = { pollingIntervalSeconds: 0.5, batchSize: 10 };
 
 /** pg-boss reads its own column names, so it gets the database without the renaming of columns. */
 const executorOf = (database: Database): PgBoss.Db => {
@@ -43,8 +46,10 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
       await boss.send(queue, { id }, { id, ...RETRIES, db: executorOf(transaction) });
     },
     work: async (queue, perform) => {
-      await boss.work<{ id: string }>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-        for (const job of jobs) await perform(job.data.id);
+      await boss.work<{ id: string }>(queue, POLLING, async (jobs) => {
+        const done = await Promise.allSettled(jobs.map((job) => perform(job.data.id)));
+        const failed = done.find((one) => one.status === 'rejected');
+        if (failed !== undefined) throw failed.reason;
       });
     },
     stop: () => boss.stop({ graceful: true, wait: true, timeout: 3000 }),

@@ -14,9 +14,12 @@ export type Carrier = (mail: {
 /** Without a mail server the outbox is the mailbox, readable at `/dev/mailbox`. */
 export const mailboxCarrier: Carrier = async () => undefined;
 
+/** Together shorter than a job may take, or the job would be given out again while the first try still runs. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 /** Carries mail to the server of `MAIL_URL` (`smtp://user:password@host:587`). */
 export function smtpCarrier(url: string, from: string): Carrier {
-  const transport = createTransport(url, { from });
+  const transport = createTransport({ url, ...TIMEOUTS }, { from });
   return async ({ id, ...mail }) => {
     await transport.sendMail({ ...mail, messageId: `<${id}@marquee>` });
   };
