@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PasswordHasher } from './auth/PasswordHasher';
 import type { Clock } from './clock';
 import type { Database } from './database/Database';
+import type { Bus } from './live/Bus';
 import type { Mailer } from './mail/Mailer';
 
 /** What the process gives to the application: `main.ts` from the environment, the tests from their own. */
@@ -12,6 +13,8 @@ export interface ApplicationParts {
   mailer: Mailer;
   /** Key of the hashes of one-time codes; at least 32 bytes. */
   secret: string;
+  /** Between instances; without it there is only this one. */
+  bus?: Bus;
   /** Whether posted mail can be read at `/dev/mailbox`; never in production (AU-35). */
   mailbox?: boolean;
   /** The directory of releases; without it the process serves no documents. */
@@ -22,6 +25,7 @@ export interface ApplicationParts {
 export interface Application extends ApplicationParts {
   readonly http: FastifyInstance;
   readonly passwords: PasswordHasher;
+  readonly bus: Bus;
   /** The endpoints that have a handler. */
   readonly answered: Set<Endpoint>;
 }

@@ -7,7 +7,10 @@ import { homepageRoutes } from './homepage/routes';
 import { hostingRoutes } from './hosting/routes';
 import { createHttp, type HttpOptions } from './http/createHttp';
 import { health } from './http/health';
+import { LocalBus } from './live/LocalBus';
+import { liveRoutes } from './live/routes';
 import { mailbox } from './mail/mailbox';
+import { notificationsRoutes } from './notifications/routes';
 import { openApi } from './openapi/openApi';
 import { participationRoutes } from './participation/routes';
 import { quizRoutes } from './quiz/routes';
@@ -15,12 +18,27 @@ import { requireEveryRoute } from './route';
 import { teamsRoutes } from './teams/routes';
 
 /** Every group of calls, by the contract's names. */
-const groups = [authRoutes, homepageRoutes, participationRoutes, teamsRoutes, quizRoutes, hostingRoutes];
+const groups = [
+  authRoutes,
+  homepageRoutes,
+  participationRoutes,
+  teamsRoutes,
+  quizRoutes,
+  hostingRoutes,
+  notificationsRoutes,
+  liveRoutes,
+];
 
 /** Builds the application from its parts. Nothing listens yet, and nothing but the parts is read. */
 export async function buildApp(parts: ApplicationParts & { http?: HttpOptions }): Promise<Application> {
   const http = createHttp(parts.http ?? { logger: false });
-  const app: Application = { ...parts, http, passwords: new PasswordHasher(), answered: new Set() };
+  const app: Application = {
+    ...parts,
+    http,
+    passwords: new PasswordHasher(),
+    bus: parts.bus ?? new LocalBus(parts.clock),
+    answered: new Set(),
+  };
   for (const group of groups) group(app);
   requireEveryRoute(app);
   health(app);

@@ -6,6 +6,7 @@ import type { Application } from './Application';
 import { PasswordHasher } from './auth/PasswordHasher';
 import { openServer } from './database/openDatabase';
 import { createHttp } from './http/createHttp';
+import { LocalBus } from './live/LocalBus';
 import { OutboxMailer } from './mail/OutboxMailer';
 import { requireEveryRoute, route } from './route';
 import { buildParticipant } from './testing/buildAccount';
@@ -33,6 +34,7 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   secret: 'a secret for tests only',
   passwords: new PasswordHasher(),
   http: createHttp({ logger: false }),
+  bus: new LocalBus(test.clock),
   answered: new Set(),
   ...parts,
 });
