@@ -63,6 +63,21 @@ describe('a route', () => {
     assert.equal(response.json().code, 'INTERNAL');
   });
 
+  it('says on the bus what a successful call changed, and nothing of a refused one', async () => {
+    const app = emptyApp();
+    const change = endpoint('PUT', '/api/events/:eventId/things', {
+      ...thing.definition,
+      changes: 'event',
+    });
+    route(app, change, async () => ({ name: 'a', parts: [] }));
+    const heard: string[] = [];
+    app.bus.listen({ heard: (topic) => heard.push(topic), missed: () => undefined });
+    const eventId = '01900000-0000-7000-8000-000000000000';
+    for (const shape of ['good', 'neither'])
+      await app.http.inject({ method: 'PUT', url: `/api/events/${eventId}/things`, payload: { shape } });
+    assert.deepEqual(heard, [`event:${eventId}`]);
+  });
+
   it('names the refused fields', async () => {
     const response = await make('neither');
     assert.equal(response.statusCode, 400);

@@ -20,7 +20,7 @@ const GATHERING_MS = { account: 50, event: 50, leaderboard: 2_000, ending: 0 };
 /** chosen: sessions are looked at rather than signalled, so that no way to end one can forget its streams. */
 const LOOK_MS = 500;
 const LOOKS_PER_HEARTBEAT = 30;
-const LOOKS_PER_ENDINGS = 10;
+const LOOKS_PER_ENDINGS = 2;
 
 /** chosen: a quiz is about to end one minute before its end. */
 const ENDING_MS = 60_000;
@@ -56,10 +56,6 @@ export class Streams implements BusListener {
     bus.listen(this);
   }
 
-  get size(): number {
-    return this.#open.size;
-  }
-
   /** Opens a stream; `lastEventId` is where an earlier one of this browser broke off. */
   open(owner: Owner, lastEventId: string | undefined): EventStream {
     const stream = new EventStream();
@@ -92,7 +88,7 @@ export class Streams implements BusListener {
   }
 
   /** Ends the streams whose session is over: logged out, expired, its password changed or its account suspended (AU-24). */
-  async endRevoked(): Promise<void> {
+  async #endRevoked(): Promise<void> {
     const asked = this.#open.tokenHashes;
     const alive = await findLiveSessions(this.#database, asked, this.#clock.now());
     const over = new Set(asked.filter((tokenHash) => !alive.has(tokenHash)));
@@ -100,7 +96,7 @@ export class Streams implements BusListener {
   }
 
   /** Every instance tells its own streams, so this needs no bus. */
-  async warnOfEndings(): Promise<void> {
+  async #warnOfEndings(): Promise<void> {
     const now = this.#clock.now();
     const until = new Date(now.getTime() + ENDING_MS);
     for (const [id, end] of this.#warned) if (end <= now.getTime()) this.#warned.delete(id);
@@ -129,7 +125,8 @@ export class Streams implements BusListener {
   }
 
   async #resume(stream: EventStream, { accountId }: Owner, lastEventId: string): Promise<void> {
-    const topics = this.#log.since(lastEventId);
+    // What is still gathering will be told to this stream like to every other.
+    const topics = this.#log.since(lastEventId)?.filter((topic) => !this.#gathering.has(topic));
     const events = topics?.filter((topic) => split(topic).kind !== 'account') ?? [];
     if (topics === undefined || events.length > EVENTS_TO_RESUME)
       return stream.write(this.#message('REFETCH'));
@@ -163,8 +160,8 @@ export class Streams implements BusListener {
   #look(): void {
     this.#looks += 1;
     // A failing look is followed by another one.
-    void this.endRevoked().catch(() => undefined);
-    if (this.#looks % LOOKS_PER_ENDINGS === 0) void this.warnOfEndings().catch(() => undefined);
+    void this.#endRevoked().catch(() => undefined);
+    if (this.#looks % LOOKS_PER_ENDINGS === 0) void this.#warnOfEndings().catch(() => undefined);
     if (this.#looks % LOOKS_PER_HEARTBEAT === 0) this.#open.write(`: still here\nid: ${this.#id()}\n\n`);
   }
 

@@ -18,13 +18,20 @@ export async function remind(parts: Parts, signal?: AbortSignal): Promise<void> 
   for (const kind of reminderKinds)
     for (const event of await findDue(parts.database, kind, parts.clock.now())) {
       if (kind.hosts) await remindHosts(parts, kind, event);
-      let people: number;
-      do {
-        if (signal?.aborted === true) return;
-        people = await remindSome(parts, kind, event);
-      } while (people === AT_ONCE);
-      await saveDone(parts.database, event, { kind, now: parts.clock.now() });
+      await remindRegistrants(parts, { kind, event, signal });
     }
+}
+
+async function remindRegistrants(
+  parts: Parts,
+  { kind, event, signal }: { kind: ReminderKind; event: Due; signal: AbortSignal | undefined },
+): Promise<void> {
+  let people: number;
+  do {
+    if (signal?.aborted === true) return;
+    people = await remindSome(parts, kind, event);
+  } while (people === AT_ONCE);
+  await saveDone(parts.database, event, { kind, now: parts.clock.now() });
 }
 
 /** Reminds the next registrants; answers how many there were. */

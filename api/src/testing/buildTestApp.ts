@@ -22,6 +22,8 @@ export interface TestApp {
   clock: SettableClock;
   /** Whether the database is a real PostgreSQL server. */
   real: boolean;
+  /** Its address on that server, for a second instance; undefined when embedded. */
+  url: string | undefined;
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>, token?: string): Promise<Answer<ReplyOf<E>>>;
   /** The posted mails, oldest first. */
   mails(): Promise<{ to: string; subject: string; text: string }[]>;
@@ -49,6 +51,7 @@ export async function buildTestApp(parts: Partial<Parameters<typeof buildApp>[0]
     database: test.database,
     clock,
     real: test.real,
+    url: test.url,
     call: (endpoint, input, token) => call(app, endpoint, { input, token }),
     mails,
     codeFor: async (email) => {
