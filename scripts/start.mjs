@@ -43,11 +43,19 @@ function serve() {
     setTimeout(() => server.kill('SIGKILL'), stopDeadline).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+  stopWithNpm(stop);
   server.once('error', (error) => {
     console.error(`The server does not start: ${error.message}`);
     process.exit(1);
   });
   server.once('exit', (code, signal) => process.exit(code ?? (isStopping && signal !== 'SIGKILL' ? 0 : 1)));
+}
+
+/** npm stands behind a shell that passes no signal on: when that is ended, we notice only by having another parent. */
+function stopWithNpm(stop) {
+  if (process.env['npm_lifecycle_event'] !== 'start') return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && stop('SIGTERM'), 500).unref();
 }
 
 if (isOldNode()) {

@@ -5,6 +5,7 @@ import type { Clock } from './clock';
 import type { Database } from './database/Database';
 import type { Bus } from './live/Bus';
 import type { Mailer } from './mail/Mailer';
+import type { CallRates } from './throttle/CallRates';
 
 /** What the process gives to the application: `main.ts` from the environment, the tests from their own. */
 export interface ApplicationParts {
@@ -26,6 +27,7 @@ export interface Application extends ApplicationParts {
   readonly http: FastifyInstance;
   readonly passwords: PasswordHasher;
   readonly bus: Bus;
+  readonly rates: CallRates;
   /** The endpoints that have a handler. */
   readonly answered: Set<Endpoint>;
 }

@@ -16,6 +16,7 @@ import { participationRoutes } from './participation/routes';
 import { quizRoutes } from './quiz/routes';
 import { requireEveryRoute } from './route';
 import { teamsRoutes } from './teams/routes';
+import { CallRates, RATES, type Rates } from './throttle/CallRates';
 
 /** Every group of calls, by the contract's names. */
 const groups = [
@@ -30,12 +31,15 @@ const groups = [
 ];
 
 /** Builds the application from its parts. Nothing listens yet, and nothing but the parts is read. */
-export async function buildApp(parts: ApplicationParts & { http?: HttpOptions }): Promise<Application> {
+export async function buildApp(
+  parts: ApplicationParts & { http?: HttpOptions; rates?: Rates },
+): Promise<Application> {
   const http = createHttp(parts.http ?? { logger: false });
   const app: Application = {
     ...parts,
     http,
     passwords: new PasswordHasher(),
+    rates: new CallRates(parts.rates ?? RATES),
     bus: parts.bus ?? new LocalBus(parts.clock),
     answered: new Set(),
   };

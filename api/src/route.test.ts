@@ -7,6 +7,7 @@ import { PasswordHasher } from './auth/PasswordHasher';
 import { openServer } from './database/openDatabase';
 import { createHttp } from './http/createHttp';
 import { LocalBus } from './live/LocalBus';
+import { CallRates, RATES } from './throttle/CallRates';
 import { OutboxMailer } from './mail/OutboxMailer';
 import { requireEveryRoute, route } from './route';
 import { buildParticipant } from './testing/buildAccount';
@@ -35,6 +36,7 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   passwords: new PasswordHasher(),
   http: createHttp({ logger: false }),
   bus: new LocalBus(test.clock),
+  rates: new CallRates(RATES),
   answered: new Set(),
   ...parts,
 });

@@ -7,10 +7,15 @@ import { bearerToken, identify } from './identify';
 
 /** Identifies the caller of an endpoint that is not public and refuses the wrong role, before any body is read (C1). */
 export async function admit(app: Application, access: Access, request: FastifyRequest): Promise<void> {
-  if (access === 'public') return;
+  const now = app.clock.now();
+  if (access === 'public') return app.rates.ofAddress(request.ip, now);
   const token = bearerToken(request.headers.authorization);
-  const caller = token === undefined ? undefined : await identify(app.database, token, app.clock.now());
-  if (caller === undefined) return refuse('UNAUTHENTICATED');
+  const caller = token === undefined ? undefined : await identify(app.database, token, now);
+  if (token === undefined || caller === undefined) {
+    app.rates.ofAddress(request.ip, now);
+    return refuse('UNAUTHENTICATED');
+  }
+  app.rates.ofToken(token, now);
   request.caller = caller;
   requireRole(access, caller);
 }

@@ -78,6 +78,10 @@ export async function removeDraft(
     .executeTakeFirst();
 }
 
+export const hasDraft = async (database: Database, draftId: string): Promise<boolean> =>
+  (await database.selectFrom('signUpDrafts').select('id').where('id', '=', draftId).executeTakeFirst()) !==
+  undefined;
+
 export async function removeDraftsOf(database: Database, email: string): Promise<void> {
   await database.deleteFrom('signUpDrafts').where('email', '=', email).execute();
 }

@@ -5,7 +5,7 @@ import { refuse } from '../refuse';
 import type { Handler } from '../route';
 import { succeed } from '../succeed';
 import { requireWithin } from '../throttle/throttle';
-import { countTry, type Draft, findDraft, removeDraft, removeDraftsOf } from './draftQueries';
+import { countTry, type Draft, findDraft, hasDraft, removeDraft, removeDraftsOf } from './draftQueries';
 import { limits } from './limits';
 import { makeUsername } from './makeUsername';
 import { refuseTaken } from './refuseTaken';
@@ -33,7 +33,9 @@ async function requireRightCode(
   now: Date,
 ): Promise<string> {
   const live = await countTry(app.database, draftId);
-  if (live === undefined) return refuse('OTP_LOCKED');
+  // None counted: its tries are used up, or the draft was confirmed a moment ago, by a second press for instance.
+  if (live === undefined)
+    return refuse((await hasDraft(app.database, draftId)) ? 'OTP_LOCKED' : 'OTP_INVALID');
   if (live.codeExpiresAt <= now) return refuse('OTP_EXPIRED');
   if (!isSameHash(live.codeHash, hashCode(app.secret, draftId, code))) return refuse('OTP_INVALID');
   return live.codeHash;

@@ -119,8 +119,22 @@ export class ServerBus implements Bus {
   }
 
   #hear(text: string): void {
-    const { from, at, topics }: Payload = JSON.parse(text);
-    if (from === this.#name) return;
-    for (const topic of topics) this.#here.hear(topic, new Date(at));
+    const payload = readPayload(text);
+    if (payload === undefined || payload.from === this.#name) return;
+    for (const topic of payload.topics) if (TOPIC.test(topic)) this.#here.hear(topic, new Date(payload.at));
+  }
+}
+
+/** Anybody on the server may say something on the channel, an instance of another version too: only what we know counts. */
+const TOPIC = /^(account|event|leaderboard|ending):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function readPayload(text: string): Payload | undefined {
+  try {
+    const payload: Partial<Payload> = Object(JSON.parse(text));
+    const { from, at, topics } = payload;
+    if (typeof from !== 'string' || !Number.isSafeInteger(at) || !Array.isArray(topics)) return undefined;
+    return { from, at: Number(at), topics };
+  } catch {
+    return undefined;
   }
 }

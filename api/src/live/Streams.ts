@@ -1,6 +1,7 @@
 import { live, type LiveMessage, type LiveType } from '@marquee/shared-contracts';
 import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
+import { refuse } from '../refuse';
 import type { Bus, BusListener, Topic } from './Bus';
 import { EventStream } from './EventStream';
 import { OpenStreams, type Owner } from './OpenStreams';
@@ -49,6 +50,7 @@ export class Streams implements BusListener {
   readonly #warned = new Map<string, number>();
   #looking: NodeJS.Timeout | undefined;
   #looks = 0;
+  #isEnding = false;
 
   constructor({ database, clock, bus }: { database: Database; clock: Clock; bus: Bus }) {
     this.#database = database;
@@ -58,6 +60,7 @@ export class Streams implements BusListener {
 
   /** Opens a stream; `lastEventId` is where an earlier one of this browser broke off. */
   open(owner: Owner, lastEventId: string | undefined): EventStream {
+    if (this.#isEnding) refuse('OVERLOADED');
     const stream = new EventStream();
     this.#open.add(stream, owner);
     stream.onClosed(() => this.#rest());
@@ -83,6 +86,7 @@ export class Streams implements BusListener {
 
   /** Ends every stream: none of them may hold up a stop. */
   end(): void {
+    this.#isEnding = true;
     clearInterval(this.#looking);
     this.#open.end();
   }

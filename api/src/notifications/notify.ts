@@ -4,6 +4,11 @@ import type { DatabaseTransaction } from '../database/Database';
 import type { Topic } from '../live/Bus';
 import { publishAfterCommit } from '../live/afterCommit';
 
+export type { NotificationType };
+
+/** Rows of one statement: it may have 65,535 parameters, and each row has ten. */
+const AT_ONCE = 1_000;
+
 export interface Notice {
   recipientId: string;
   type: NotificationType;
@@ -25,7 +30,21 @@ export async function notify(
   told: readonly Notice[],
   now: Date,
 ): Promise<string[]> {
-  if (told.length === 0) return [];
+  const recipients: string[] = [];
+  for (let first = 0; first < told.length; first += AT_ONCE)
+    recipients.push(...(await saveNotices(transaction, told.slice(first, first + AT_ONCE), now)));
+  publishAfterCommit(transaction, [
+    ...recipients.map((id): Topic => `account:${id}`),
+    ...changedEvents(told),
+  ]);
+  return recipients;
+}
+
+async function saveNotices(
+  transaction: DatabaseTransaction,
+  told: readonly Notice[],
+  now: Date,
+): Promise<string[]> {
   const rows = told.map(({ eventId, action, ...notice }) => ({
     ...notice,
     id: uuidv7(),
@@ -40,12 +59,7 @@ export async function notify(
     .onConflict((conflict) => conflict.columns(['recipientId', 'dedupeKey']).doNothing())
     .returning('recipientId')
     .execute();
-  const recipients = written.map(({ recipientId }) => recipientId);
-  publishAfterCommit(transaction, [
-    ...recipients.map((id): Topic => `account:${id}`),
-    ...changedEvents(told),
-  ]);
-  return recipients;
+  return written.map(({ recipientId }) => recipientId);
 }
 
 /** What people are told of an event's change concerns also those who only like it. */

@@ -42,6 +42,7 @@ export async function buildTestApp(parts: Partial<Parameters<typeof buildApp>[0]
     clock,
     mailer,
     secret: 'a secret for tests only',
+    rates: { perToken: Infinity, perAddress: Infinity },
     ...parts,
   });
   const mails: TestApp['mails'] = () =>

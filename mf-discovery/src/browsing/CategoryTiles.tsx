@@ -15,7 +15,7 @@ export function CategoryTiles() {
         {tileCategories.map((category) => {
           const name = categoryNames[category].many.toUpperCase();
           return (
-            <li key={category} className={`${styles.tile} ${styles[category]}`}>
+            <li key={category} className={styles.tile} data-category={category}>
               <span className={styles.sign}>
                 <Glyph name={category} />
               </span>

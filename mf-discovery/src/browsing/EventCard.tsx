@@ -54,7 +54,7 @@ export const EventCard = observer(function EventCard({ event, first = false }: P
   const state = registered ? 'REGISTERED' : event.registrationState;
   const action = actionText(state === 'OPEN');
   return (
-    <article className={`${styles.card} ${styles[event.category]}`}>
+    <article className={styles.card} data-category={event.category}>
       <Picture event={event} first={first} />
       <div className={styles.signs}>
         <CategoryChip category={event.category} />

@@ -6,7 +6,7 @@ import styles from './EventSummary.module.css';
 export function EventSummary({ event }: { event: EventDetails }) {
   const place = event.mode === 'online' ? modeNames.online : event.location;
   return (
-    <section aria-label="Event" className={`${styles.summary} ${styles[event.category]}`}>
+    <section aria-label="Event" className={styles.summary} data-category={event.category}>
       <img src={event.imageUrl} alt="" width={128} height={72} className={styles.picture} />
       <div className={styles.words}>
         <h2 className={styles.title}>{event.title}</h2>

@@ -36,7 +36,9 @@ export function EventHead({ event, state, failed }: Props) {
   return (
     <header className={styles.head}>
       {failed ? null : (
-        <div className={`${styles.poster} ${styles[event?.category ?? 'other']}`}>{picture}</div>
+        <div className={styles.poster} data-category={event?.category ?? 'other'}>
+          {picture}
+        </div>
       )}
       {state === 'CANCELLED' ? <p className={styles.banner}>{refusals.EVENT_CANCELLED.message}</p> : null}
       {failed ? null : <p className={styles.chips}>{event ? <Chips event={event} /> : null}</p>}

@@ -54,7 +54,7 @@ function Timeline({ event }: { event: ShownEvent }) {
       <h2 id="timeline">Stages and timeline</h2>
       <ol className={styles.rail}>
         {event.timelineEntries.map(({ day, description }) => (
-          <li key={day} className={`${styles.stage} ${styles[event.category]}`}>
+          <li key={day} className={styles.stage} data-category={event.category}>
             <strong className={styles.line}>{`Day ${day}`}</strong>
             {description}
           </li>

@@ -6,7 +6,7 @@ import styles from './Chip.module.css';
 /** The type of an event in its colour, with glyph and word. */
 export function CategoryChip({ category }: { category: Category }) {
   return (
-    <span className={`${styles.chip} ${styles[category]}`}>
+    <span className={`${styles.chip} ${styles.category}`} data-category={category}>
       <Glyph name={category} />
       {categoryNames[category].one}
     </span>
