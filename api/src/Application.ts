@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PasswordHasher } from './auth/PasswordHasher';
 import type { Clock } from './clock';
 import type { Database } from './database/Database';
+import type { Bus } from './live/Bus';
 import type { Mailer } from './mail/Mailer';
 import type { CallRates } from './throttle/CallRates';
 
@@ -13,6 +14,8 @@ export interface ApplicationParts {
   mailer: Mailer;
   /** Key of the hashes of one-time codes; at least 32 bytes. */
   secret: string;
+  /** Between instances; without it there is only this one. */
+  bus?: Bus;
   /** Whether posted mail can be read at `/dev/mailbox`; never in production (AU-35). */
   mailbox?: boolean;
   /** The directory of releases; without it the process serves no documents. */
@@ -23,6 +26,7 @@ export interface ApplicationParts {
 export interface Application extends ApplicationParts {
   readonly http: FastifyInstance;
   readonly passwords: PasswordHasher;
+  readonly bus: Bus;
   readonly rates: CallRates;
   /** The endpoints that have a handler. */
   readonly answered: Set<Endpoint>;

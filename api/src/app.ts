@@ -7,7 +7,10 @@ import { homepageRoutes } from './homepage/routes';
 import { hostingRoutes } from './hosting/routes';
 import { createHttp, type HttpOptions } from './http/createHttp';
 import { health } from './http/health';
+import { LocalBus } from './live/LocalBus';
+import { liveRoutes } from './live/routes';
 import { mailbox } from './mail/mailbox';
+import { notificationsRoutes } from './notifications/routes';
 import { openApi } from './openapi/openApi';
 import { participationRoutes } from './participation/routes';
 import { quizRoutes } from './quiz/routes';
@@ -16,15 +19,30 @@ import { teamsRoutes } from './teams/routes';
 import { CallRates, RATES, type Rates } from './throttle/CallRates';
 
 /** Every group of calls, by the contract's names. */
-const groups = [authRoutes, homepageRoutes, participationRoutes, teamsRoutes, quizRoutes, hostingRoutes];
+const groups = [
+  authRoutes,
+  homepageRoutes,
+  participationRoutes,
+  teamsRoutes,
+  quizRoutes,
+  hostingRoutes,
+  notificationsRoutes,
+  liveRoutes,
+];
 
 /** Builds the application from its parts. Nothing listens yet, and nothing but the parts is read. */
 export async function buildApp(
   parts: ApplicationParts & { http?: HttpOptions; rates?: Rates },
 ): Promise<Application> {
   const http = createHttp(parts.http ?? { logger: false });
-  const rates = new CallRates(parts.rates ?? RATES);
-  const app: Application = { ...parts, http, passwords: new PasswordHasher(), rates, answered: new Set() };
+  const app: Application = {
+    ...parts,
+    http,
+    passwords: new PasswordHasher(),
+    rates: new CallRates(parts.rates ?? RATES),
+    bus: parts.bus ?? new LocalBus(parts.clock),
+    answered: new Set(),
+  };
   for (const group of groups) group(app);
   requireEveryRoute(app);
   health(app);

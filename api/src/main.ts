@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
 import { buildApp } from './app';
-import { systemClock } from './clock';
+import { type Clock, systemClock } from './clock';
 import type { Database } from './database/Database';
 import { migrate } from './database/migrate';
 import { openEmbedded, openServer } from './database/openDatabase';
 import { logger } from './http/logger';
 import { type Jobs, openJobs } from './jobs/openJobs';
+import { ServerBus } from './live/ServerBus';
 import { type Carrier, deliverMail, mailboxCarrier, smtpCarrier } from './mail/deliverMail';
 import { OutboxMailer } from './mail/OutboxMailer';
+import { remindSteadily } from './reminders/remindSteadily';
 import { secretFile } from './secretFile';
 import { seed } from './seed/seed';
 import { readSettings, type Settings } from './settings';
@@ -28,6 +30,10 @@ async function openEngine({ databaseUrl, dataDirectory }: Settings): Promise<Dat
 const carrierOf = ({ mailUrl, mailFrom }: Settings): Carrier =>
   mailUrl === undefined ? mailboxCarrier : smtpCarrier(mailUrl, mailFrom);
 
+/** The embedded engine has one instance only. */
+const openBus = async ({ databaseUrl: url }: Settings, database: Database, clock: Clock) =>
+  url === undefined ? undefined : new ServerBus({ database, url, clock }).open();
+
 interface Running {
   /** The port that was asked for, or with 0 the one that the system gave. */
   port: string;
@@ -43,6 +49,7 @@ async function start(settings: Settings): Promise<Running> {
     console.error(`The job queue failed: ${error.name}`),
   );
   await jobs.work('deliver-mail', (id) => deliverMail({ database, clock }, carrierOf(settings), id));
+  const bus = await openBus(settings, database, clock);
   const app = await buildApp({
     database,
     clock,
@@ -51,13 +58,17 @@ async function start(settings: Settings): Promise<Running> {
     mailbox: !settings.production && settings.mailUrl === undefined,
     storeDirectory: resolve(settings.storeDirectory),
     http: { logger, trustProxy: settings.trustProxy },
+    ...(bus !== undefined && { bus }),
   });
   await sweep(database, clock.now());
   const sweeping = setInterval(() => void sweep(database, clock.now()).catch(() => undefined), HOUR);
+  const reminding = remindSteadily(app);
   const address = await app.http.listen({ host: settings.host, port: settings.port });
   const stop = async (): Promise<void> => {
     clearInterval(sweeping);
+    await reminding.stop();
     await app.http.close();
+    await bus?.close();
     await jobs.stop();
     await database.destroy();
   };

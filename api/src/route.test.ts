@@ -6,6 +6,7 @@ import type { Application } from './Application';
 import { PasswordHasher } from './auth/PasswordHasher';
 import { openServer } from './database/openDatabase';
 import { createHttp } from './http/createHttp';
+import { LocalBus } from './live/LocalBus';
 import { CallRates, RATES } from './throttle/CallRates';
 import { OutboxMailer } from './mail/OutboxMailer';
 import { requireEveryRoute, route } from './route';
@@ -34,6 +35,7 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   secret: 'a secret for tests only',
   passwords: new PasswordHasher(),
   http: createHttp({ logger: false }),
+  bus: new LocalBus(test.clock),
   rates: new CallRates(RATES),
   answered: new Set(),
   ...parts,
@@ -61,6 +63,21 @@ describe('a route', () => {
     const response = await make('bad');
     assert.equal(response.statusCode, 500);
     assert.equal(response.json().code, 'INTERNAL');
+  });
+
+  it('says on the bus what a successful call changed, and nothing of a refused one', async () => {
+    const app = emptyApp();
+    const change = endpoint('PUT', '/api/events/:eventId/things', {
+      ...thing.definition,
+      changes: 'event',
+    });
+    route(app, change, async () => ({ name: 'a', parts: [] }));
+    const heard: string[] = [];
+    app.bus.listen({ heard: (topic) => heard.push(topic), missed: () => undefined });
+    const eventId = '01900000-0000-7000-8000-000000000000';
+    for (const shape of ['good', 'neither'])
+      await app.http.inject({ method: 'PUT', url: `/api/events/${eventId}/things`, payload: { shape } });
+    assert.deepEqual(heard, [`event:${eventId}`]);
   });
 
   it('names the refused fields', async () => {

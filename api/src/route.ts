@@ -7,6 +7,7 @@ import { bearerToken } from './access/identify';
 import { objectRules } from './access/objectRules';
 import type { Application } from './Application';
 import { FinishedReply } from './http/FinishedReply';
+import { EventStream } from './live/EventStream';
 import { readParams, readWith } from './http/readRequest';
 import { refuse } from './refuse';
 
@@ -22,24 +23,28 @@ export type Call<E extends Endpoint> = CallReceived<E> & {
   now: Date;
 };
 
-/** Answers what the reply schema takes, whatever else a row holds is left out (C3); or a reply finished by it before. */
+/** Answers what the reply schema takes, whatever else a row holds is left out (C3); or what sends itself by that schema. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<z.input<E['definition']['reply']> | FinishedReply>;
+) => Promise<z.input<E['definition']['reply']> | FinishedReply | EventStream>;
 
 /** Serves an endpoint: who may call, what arrives, which object, then the handler, then only what the reply schema names. */
 export function route<E extends Endpoint>(app: Application, endpoint: E, handler: Handler<E>): void {
-  const { access, status = 200, reply: replySchema } = endpoint.definition;
+  const { access, status = 200, stream, changes, reply: replySchema } = endpoint.definition;
   app.answered.add(endpoint);
   app.http.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { stays: stream === true },
     onRequest: async (request) => admit(app, access, request),
     handler: async (request, reply) => {
       const call = await received(app, endpoint, { request, reply });
       reply.status(status);
       const answer = await handler(call);
-      return answer instanceof FinishedReply ? answer.send(request, reply) : replySchema.parse(answer);
+      if (changes !== undefined) publishChange(app, changes, request.params);
+      if (answer instanceof FinishedReply || answer instanceof EventStream)
+        return answer.send(request, reply);
+      return replySchema.parse(answer);
     },
   });
 }
@@ -49,9 +54,9 @@ async function received<E extends Endpoint>(
   endpoint: E,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Call<E>> {
-  const { object, query, body } = endpoint.definition;
+  const { object, params, query, body } = endpoint.definition;
   const call = {
-    params: readParams(request.params),
+    params: params === undefined ? readParams(request.params) : readWith(params, request.params),
     query: query === undefined ? undefined : readWith(query, request.query),
     body: body === undefined ? undefined : readWith(body, request.body),
     account: request.caller,
@@ -61,7 +66,7 @@ async function received<E extends Endpoint>(
     now: app.clock.now(),
   };
   const refusal = await objectRules[object](app.database, {
-    params: call.params,
+    params: { ...Object(call.params) },
     query: { ...Object(call.query) },
     caller: call.account,
     now: call.now,
@@ -69,6 +74,12 @@ async function received<E extends Endpoint>(
   if (refusal !== undefined) refuse(refusal);
   // The schemas of this very endpoint made these parts.
   return call as unknown as Call<E>;
+}
+
+/** The handler is done, so its transaction is committed: the streams of whom it concerns hear of it (NT-6). */
+function publishChange(app: Application, what: 'event' | 'leaderboard', params: unknown): void {
+  const { eventId } = readParams(params);
+  if (eventId !== undefined) app.bus.publish([`${what}:${eventId}`]);
 }
 
 /** Stops the start when a call of the contract has no handler, or names an object rule that nobody wrote (C1). */

@@ -12,4 +12,9 @@ export async function sweep(database: Database, now: Date): Promise<void> {
     .deleteFrom('mails')
     .where('sentAt', '<=', new Date(now.getTime() - 7 * DAY))
     .execute();
+  // NT-7.
+  await database
+    .deleteFrom('notifications')
+    .where('createdAt', '<=', new Date(now.getTime() - 180 * DAY))
+    .execute();
 }

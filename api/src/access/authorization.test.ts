@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { type Access, type Endpoint, endpoints, pathOf } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant } from '../testing/buildAccount';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { injectOnce } from '../testing/injectOnce';
 
 type Kind = 'nobody' | 'an expired session' | 'a participant' | 'a host';
 type Verdict = 'passes' | 'UNAUTHENTICATED' | 'ROLE_NOT_ALLOWED';
@@ -53,6 +54,15 @@ const declared: Record<string, Access> = {
   'teams.mine': 'user',
   'quiz.leaderboardAndScores': 'account',
   'hosting.list': 'host',
+  'notifications.list': 'user',
+  'notifications.newest': 'user',
+  'notifications.hostList': 'host',
+  'notifications.hostNewest': 'host',
+  'notifications.read': 'user',
+  'notifications.readAll': 'user',
+  'notifications.hostRead': 'host',
+  'notifications.hostReadAll': 'host',
+  'live.stream': 'account',
 };
 
 const NOBODYS_ID = '01900000-0000-7000-8000-000000000000';
@@ -74,13 +84,12 @@ async function tokenOf(kind: Kind): Promise<string | undefined> {
 
 async function verdictOn(endpoint: Endpoint, token: string | undefined): Promise<string> {
   const names = [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => [name, NOBODYS_ID]);
-  const response = await test.app.http.inject({
-    method: endpoint.method,
+  const response = await injectOnce(test.app, endpoint, {
     url: pathOf(endpoint.path, Object.fromEntries(names)),
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
   assert.ok(response.statusCode < 500, response.body);
-  const { code } = response.json();
+  const { code } = JSON.parse(response.body);
   return GUARDS.includes(code) ? code : 'passes';
 }
 

@@ -1,15 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { CamelCasePlugin, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, types } from 'pg';
-import type { Database, Tables } from './Database';
+import { AnnouncingDatabase } from './AnnouncingDatabase';
+import type { Database } from './Database';
 import { EmbeddedPool } from './EmbeddedPool';
 import { lockFolder } from './lockFolder';
 import { parsers } from './parsers';
 
 const overPool = (pool: PostgresPool): Database =>
-  new Kysely<Tables>({
+  new AnnouncingDatabase({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

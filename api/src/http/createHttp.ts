@@ -22,6 +22,13 @@ const LIMITS = {
 /** Calls that may be under way at once before others are asked to come again (C8). */
 const MAX_CALLS = 1_000;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A reply that stays open is no call under way: streams have limits of their own. */
+    stays?: boolean;
+  }
+}
+
 /** The HTTP server with limits, headers, log and the one error form, without any route. */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const http = Fastify({
@@ -56,7 +63,8 @@ function readOnlyJson(http: FastifyInstance): void {
 
 function refuseWhenFull(http: FastifyInstance): void {
   let calls = 0;
-  http.addHook('onRequest', async (_request, reply) => {
+  http.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.stays === true) return;
     calls += 1;
     reply.raw.once('close', () => {
       calls -= 1;

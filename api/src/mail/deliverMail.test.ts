@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openJobs } from '../jobs/openJobs';
 import { buildDatabase, type TestDatabase } from '../testing/buildDatabase';
 import { SettableClock } from '../testing/SettableClock';
-import { type Carrier, deliverMail } from './deliverMail';
+import { startMailServer } from '../testing/startMailServer';
+import { type Carrier, deliverMail, smtpCarrier } from './deliverMail';
 import { OutboxMailer } from './OutboxMailer';
 
 const clock = new SettableClock();
@@ -58,5 +61,30 @@ describe('delivering a mail', () => {
       id,
     );
     assert.equal(carried, 1);
+  });
+});
+
+describe('a mail server that turns mail away at first', () => {
+  it('gets each mail once in the end, also those that shared a job’s batch with a failed one', async () => {
+    const jobs = await openJobs(test.database, () => undefined);
+    const mailer = new OutboxMailer((transaction, id) => jobs.enqueue(transaction, 'deliver-mail', id));
+    const server = await startMailServer({ refusals: 2 });
+    await test.database.transaction().execute(async (transaction) => {
+      for (const to of ['1@example.org', '2@example.org', '3@example.org', '4@example.org'])
+        await mailer.post(transaction, { to, subject: 'S', text: 'T' }, clock.now());
+    });
+    const carry = smtpCarrier(server.url, 'from@example.org');
+    await jobs.work('deliver-mail', (id) => deliverMail({ database: test.database, clock }, carry, id));
+    for (let tries = 0; server.taken().length < 4 && tries < 150; tries += 1) await wait(100);
+    // A repeat would come with the next beats of the queue.
+    await wait(1500);
+    assert.deepEqual(server.taken().toSorted(), [
+      '1@example.org',
+      '2@example.org',
+      '3@example.org',
+      '4@example.org',
+    ]);
+    await jobs.stop();
+    server.close();
   });
 });

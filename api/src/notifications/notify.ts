@@ -1,24 +1,13 @@
+import type { NotificationType } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseTransaction } from '../database/Database';
+import type { Topic } from '../live/Bus';
+import { publishAfterCommit } from '../live/afterCommit';
 
-/** The kinds of notice there are (NT-1). */
-export type NotificationType =
-  | 'JOIN_REQUEST'
-  | 'JOIN_ANSWER'
-  | 'TEAM_CHANGE'
-  | 'EVENT_CHANGED'
-  | 'EVENT_CANCELLED'
-  | 'EVENT_DELETED'
-  | 'REMINDER_24H'
-  | 'REMINDER_1H'
-  | 'QUIZ_STARTED'
-  | 'QUIZ_ENDED'
-  | 'RESULT_READY'
-  | 'BADGE'
-  | 'WELCOME'
-  | 'REGISTRATION'
-  | 'CAPACITY_REACHED'
-  | 'ADMIN_ADDED';
+export type { NotificationType };
+
+/** Rows of one statement: it may have 65,535 parameters, and each row has ten. */
+const AT_ONCE = 1_000;
 
 export interface Notice {
   recipientId: string;
@@ -32,13 +21,30 @@ export interface Notice {
   dedupeKey: string;
 }
 
-/** Tells people something in the transaction of its cause; who was told of this cause already is not told again (NT-1). */
+/**
+ * Tells people something in the transaction of its cause; who was told of this cause already is not told again (NT-1).
+ * Answers who was told now. Their streams hear of it once the transaction is committed.
+ */
 export async function notify(
   transaction: DatabaseTransaction,
   told: readonly Notice[],
   now: Date,
-): Promise<void> {
-  if (told.length === 0) return;
+): Promise<string[]> {
+  const recipients: string[] = [];
+  for (let first = 0; first < told.length; first += AT_ONCE)
+    recipients.push(...(await saveNotices(transaction, told.slice(first, first + AT_ONCE), now)));
+  publishAfterCommit(transaction, [
+    ...recipients.map((id): Topic => `account:${id}`),
+    ...changedEvents(told),
+  ]);
+  return recipients;
+}
+
+async function saveNotices(
+  transaction: DatabaseTransaction,
+  told: readonly Notice[],
+  now: Date,
+): Promise<string[]> {
   const rows = told.map(({ eventId, action, ...notice }) => ({
     ...notice,
     id: uuidv7(),
@@ -47,9 +53,17 @@ export async function notify(
     createdAt: now,
     readAt: null,
   }));
-  await transaction
+  const written = await transaction
     .insertInto('notifications')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['recipientId', 'dedupeKey']).doNothing())
+    .returning('recipientId')
     .execute();
+  return written.map(({ recipientId }) => recipientId);
 }
+
+/** What people are told of an event's change concerns also those who only like it. */
+const changedEvents = (told: readonly Notice[]): Topic[] =>
+  told.flatMap(({ type, eventId }): Topic[] =>
+    eventId !== undefined && type.startsWith('EVENT_') ? [`event:${eventId}`] : [],
+  );

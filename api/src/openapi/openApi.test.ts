@@ -68,6 +68,19 @@ describe('the description of the API', () => {
     assert.deepEqual(refused?.content['application/json']?.schema.required, ['status', 'code', 'message']);
   });
 
+  it('says which parameters are no ids, and which reply is a stream', () => {
+    const page = description.paths['/api/events/notifications/{page}/{size}']?.['get']?.parameters;
+    assert.deepEqual(
+      page?.map(({ name, schema }) => [name, schema]),
+      [
+        ['page', { type: 'string', pattern: '^[0-9]{1,9}$' }],
+        ['size', { type: 'string', pattern: '^[0-9]{1,9}$' }],
+      ],
+    );
+    const stream = description.paths['/api/v1/stream']?.['get']?.responses['200'];
+    assert.deepEqual(Object.keys(Object(stream).content), ['text/event-stream']);
+  });
+
   it('describes bodies as they are sent, not as the server reads them', () => {
     const register = description.paths['/api/v1/auth/register']?.['post'];
     const schema = register?.requestBody?.content['application/json']?.schema;

@@ -9,7 +9,8 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   return described;
 };
 
-const jsonOf = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+const contentOf = (type: string, schema: Json): Json => ({ content: { [type]: { schema } } });
+const jsonOf = (schema: Json): Json => contentOf('application/json', schema);
 
 const REFUSED = { $ref: '#/components/responses/Refused' };
 
@@ -37,21 +38,19 @@ export function openApi(endpoints: ReadonlyMap<string, Endpoint>): Json {
 }
 
 function operation(name: string, { method, path, definition }: Endpoint): Json {
-  const { access, object, body, query, reply, status = 200 } = definition;
-  const inPath = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, parameter]) => ({
-    name: parameter,
-    in: 'path',
-    required: true,
-    schema: { type: 'string', format: 'uuid' },
-  }));
-  const answer = { description: 'Done.', ...jsonOf(schemaOf(reply, 'output')) };
+  const { access, object, body, query, reply, stream, status = 200 } = definition;
+  const type = stream === true ? 'text/event-stream' : 'application/json';
+  const answer = { description: 'Done.', ...contentOf(type, schemaOf(reply, 'output')) };
   return {
     operationId: name,
     tags: [name.split('.')[0]],
     'x-access': access,
     'x-object-rule': object,
     security: access === 'public' ? [] : [{ session: [] }],
-    parameters: [...inPath, ...(query === undefined ? [] : queryParameters(schemaOf(query, 'input')))],
+    parameters: [
+      ...pathParameters(path, definition.params),
+      ...(query === undefined ? [] : queryParameters(schemaOf(query, 'input'))),
+    ],
     ...(body !== undefined && { requestBody: { required: true, ...jsonOf(schemaOf(body, 'input')) } }),
     responses: {
       [status]: answer,
@@ -60,6 +59,16 @@ function operation(name: string, { method, path, definition }: Endpoint): Json {
       default: REFUSED,
     },
   };
+}
+
+function pathParameters(path: string, params: z.ZodMiniType | undefined): Json[] {
+  const described: Json = params === undefined ? {} : Object(schemaOf(params, 'input').properties);
+  return [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: described[name] ?? { type: 'string', format: 'uuid' },
+  }));
 }
 
 function queryParameters({ properties, required }: Json): Json[] {

@@ -5,6 +5,7 @@ import { buildApp } from '../app';
 import type { Database } from '../database/Database';
 import { OutboxMailer } from '../mail/OutboxMailer';
 import { buildDatabase, type TestDatabase } from './buildDatabase';
+import { injectOnce } from './injectOnce';
 import { SettableClock } from './SettableClock';
 
 /** What a call answered. Reading `body` of a refusal, or `error` of a success, fails the test with what came instead. */
@@ -21,6 +22,8 @@ export interface TestApp {
   clock: SettableClock;
   /** Whether the database is a real PostgreSQL server. */
   real: boolean;
+  /** Its address on that server, for a second instance; undefined when embedded. */
+  url: string | undefined;
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>, token?: string): Promise<Answer<ReplyOf<E>>>;
   /** The posted mails, oldest first. */
   mails(): Promise<{ to: string; subject: string; text: string }[]>;
@@ -49,6 +52,7 @@ export async function buildTestApp(parts: Partial<Parameters<typeof buildApp>[0]
     database: test.database,
     clock,
     real: test.real,
+    url: test.url,
     call: (endpoint, input, token) => call(app, endpoint, { input, token }),
     mails,
     codeFor: async (email) => {
@@ -78,8 +82,7 @@ async function call<E extends Endpoint>(
 ): Promise<Answer<ReplyOf<E>>> {
   // Every input of the contract has this shape: `CallInput` only says which parts a call has.
   const { input, token } = sent as unknown as Sent;
-  const response = await app.http.inject({
-    method: endpoint.method,
+  const response = await injectOnce(app, endpoint, {
     url: pathOf(endpoint.path, input.params ?? {}),
     query: input.query,
     payload: input.body,
@@ -93,10 +96,10 @@ async function call<E extends Endpoint>(
     status: response.statusCode,
     headers: response.headers,
     get body(): ReplyOf<E> {
-      return refused ? unexpected() : response.json();
+      return refused ? unexpected() : JSON.parse(response.body);
     },
     get error(): ErrorBody {
-      return refused ? response.json() : unexpected();
+      return refused ? JSON.parse(response.body) : unexpected();
     },
   };
 }

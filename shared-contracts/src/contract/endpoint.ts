@@ -19,9 +19,15 @@ interface Definition {
   object: ObjectRule;
   /** What a screen shows when the server's reason cannot be read (AP-7). */
   failure: string;
+  /** What the path's parameters are where they are no ids; without it each must look like an id (AP-2). */
+  params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** The reply; with `stream` each message of an event stream that stays open (`text/event-stream`). */
   reply: Schema;
+  stream?: true;
+  /** What is another one after a success; the server tells the streams of whom it concerns (NT-6). */
+  changes?: 'event' | 'leaderboard';
   /** Status of a first success; a repeat answers 200 (G-7). Default 200. */
   status?: 200 | 201;
 }
@@ -48,7 +54,9 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
     ? { [key in Name]: string }
     : unknown;
 
-type Given<D, Key extends 'query' | 'body'> = D extends { [key in Key]: infer S extends Schema } ? S : never;
+type Given<D, Key extends 'params' | 'query' | 'body'> = D extends { [key in Key]: infer S extends Schema }
+  ? S
+  : never;
 type HasParams<Path extends string> = Path extends `${string}:${string}` ? true : false;
 
 /** What a caller hands over: `params` and `body` where the call has them (a missing one does not compile), `query` at will. */
@@ -59,11 +67,11 @@ export type CallInput<E extends Endpoint> =
         ([Given<D, 'query'>] extends [never] ? unknown : { query?: z.input<Given<D, 'query'>> })
     : never;
 
-/** The body and query as the server reads them, after the schema's own changes (trimmed, lower-cased, defaults). */
+/** The parameters, body and query as the server reads them, after the schema's own changes (trimmed, lower-cased, defaults). */
 export type CallReceived<E extends Endpoint> =
   E extends Endpoint<infer Path, infer D>
     ? {
-        params: PathParams<Path>;
+        params: [Given<D, 'params'>] extends [never] ? PathParams<Path> : z.output<Given<D, 'params'>>;
         body: [Given<D, 'body'>] extends [never] ? undefined : z.output<Given<D, 'body'>>;
         query: [Given<D, 'query'>] extends [never] ? undefined : z.output<Given<D, 'query'>>;
       }

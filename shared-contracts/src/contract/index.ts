@@ -2,6 +2,8 @@
 export * as auth from './endpoints/auth';
 export * as homepage from './endpoints/homepage';
 export * as hosting from './endpoints/hosting';
+export * as live from './endpoints/live';
+export * as notifications from './endpoints/notifications';
 export * as participation from './endpoints/participation';
 export * as quiz from './endpoints/quiz';
 export * as teams from './endpoints/teams';
@@ -11,6 +13,8 @@ export * from './entities/account';
 export * from './entities/envelope';
 export * from './entities/event';
 export * from './entities/leaderboard';
+export * from './entities/liveMessage';
+export * from './entities/notification';
 export * from './entities/registry';
 export * from './entities/registration';
 export * from './entities/team';

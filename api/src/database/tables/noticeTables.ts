@@ -25,7 +25,15 @@ interface AuditEntries {
   at: Date;
 }
 
+interface Reminders {
+  eventId: string;
+  kind: string;
+  startTime: Date;
+  doneAt: Date;
+}
+
 export interface NoticeTables {
   notifications: Notifications;
+  reminders: Reminders;
   auditEntries: AuditEntries;
 }

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import type { Clock } from '../clock';
+import type { Database } from '../database/Database';
+import type { Bus, BusListener, Topic } from './Bus';
+import { LocalBus } from './LocalBus';
+
+const CHANNEL = 'marquee';
+
+/** A payload of NOTIFY must stay under 8,000 bytes; a topic has about fifty. */
+const TOPICS_IN_PAYLOAD = 100;
+
+/** While the server is away the listener tries again this often. */
+const RETRY_MS = 1_000;
+
+interface Payload {
+  from: string;
+  at: number;
+  topics: Topic[];
+}
+
+/**
+ * The bus of several instances on one PostgreSQL server, by LISTEN and NOTIFY. NOTIFY takes a lock of the whole server at
+ * commit, so it never stands in a writing transaction: topics gather while one statement runs and go with the next.
+ */
+export class ServerBus implements Bus {
+  readonly #database: Database;
+  readonly #url: string;
+  readonly #clock: Clock;
+  readonly #here: LocalBus;
+  readonly #name: string = randomUUID();
+  readonly #waiting = new Set<Topic>();
+  readonly #closing = new AbortController();
+  #client: Client | undefined;
+  #sending = false;
+
+  constructor({ database, url, clock }: { database: Database; url: string; clock: Clock }) {
+    this.#database = database;
+    this.#url = url;
+    this.#clock = clock;
+    this.#here = new LocalBus(clock);
+  }
+
+  /** Begins to listen; resolves when the first connection stands. */
+  async open(): Promise<this> {
+    await this.#connect();
+    return this;
+  }
+
+  publish(topics: readonly Topic[]): void {
+    this.#here.publish(topics);
+    for (const topic of topics) this.#waiting.add(topic);
+    if (!this.#sending) void this.#send();
+  }
+
+  listen(listener: BusListener): () => void {
+    return this.#here.listen(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#here.close();
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #send(): Promise<void> {
+    this.#sending = true;
+    while (this.#waiting.size > 0 && !this.#closing.signal.aborted) {
+      const payloads = this.#takeWaiting();
+      await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`
+        .execute(this.#database)
+        // Lost: the others are late, no more.
+        .catch(() => undefined);
+    }
+    this.#sending = false;
+  }
+
+  #takeWaiting(): string[] {
+    const topics = [...this.#waiting];
+    this.#waiting.clear();
+    const payloads: string[] = [];
+    for (let first = 0; first < topics.length; first += TOPICS_IN_PAYLOAD) {
+      const some = topics.slice(first, first + TOPICS_IN_PAYLOAD);
+      const payload: Payload = { from: this.#name, at: this.#clock.now().getTime(), topics: some };
+      payloads.push(JSON.stringify(payload));
+    }
+    return payloads;
+  }
+
+  async #connect(): Promise<void> {
+    const client = new Client({ connectionString: this.#url, keepAlive: true });
+    client.on('notification', ({ payload = '' }) => this.#hear(payload));
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    client.once('end', () => void this.#reconnect());
+    this.#client = client;
+  }
+
+  /** What was said meanwhile is lost, so after it everybody reads again. */
+  async #reconnect(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      await wait(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+      const connected = await this.#connect().then(
+        () => true,
+        () => false,
+      );
+      if (connected) return this.#here.miss();
+    }
+  }
+
+  #hear(text: string): void {
+    const payload = readPayload(text);
+    if (payload === undefined || payload.from === this.#name) return;
+    for (const topic of payload.topics) if (TOPIC.test(topic)) this.#here.hear(topic, new Date(payload.at));
+  }
+}
+
+/** Anybody on the server may say something on the channel, an instance of another version too: only what we know counts. */
+const TOPIC = /^(account|event|leaderboard|ending):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function readPayload(text: string): Payload | undefined {
+  try {
+    const payload: Partial<Payload> = Object(JSON.parse(text));
+    const { from, at, topics } = payload;
+    if (typeof from !== 'string' || !Number.isSafeInteger(at) || !Array.isArray(topics)) return undefined;
+    return { from, at: Number(at), topics };
+  } catch {
+    return undefined;
+  }
+}

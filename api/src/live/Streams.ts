@@ -1,0 +1,183 @@
+import { live, type LiveMessage, type LiveType } from '@marquee/shared-contracts';
+import type { Clock } from '../clock';
+import type { Database } from '../database/Database';
+import { refuse } from '../refuse';
+import type { Bus, BusListener, Topic } from './Bus';
+import { EventStream } from './EventStream';
+import { OpenStreams, type Owner } from './OpenStreams';
+import { findConcerned, findEndingQuizzes, findLiveSessions } from './queries';
+import { TopicLog } from './TopicLog';
+
+const TYPES = {
+  account: 'NOTIFICATION',
+  event: 'EVENT_CHANGED',
+  leaderboard: 'LEADERBOARD_CHANGED',
+  ending: 'QUIZ_ENDING',
+} as const satisfies Record<string, LiveType>;
+
+/** Changes of one thing within this time are told once. A board is read anew every 2 s at most, so no sooner (LB-1). */
+const GATHERING_MS = { account: 50, event: 50, leaderboard: 2_000, ending: 0 };
+
+/** chosen: sessions are looked at rather than signalled, so that no way to end one can forget its streams. */
+const LOOK_MS = 500;
+const LOOKS_PER_HEARTBEAT = 30;
+const LOOKS_PER_ENDINGS = 2;
+
+/** chosen: a quiz is about to end one minute before its end. */
+const ENDING_MS = 60_000;
+
+/** Who was away while more events than this changed reads everything again. */
+const EVENTS_TO_RESUME = 20;
+
+/** Browsers come back after 1 to 4 seconds, not all at once when an instance has stopped. */
+const retryMs = (): number => 1_000 + Math.floor(Math.random() * 3_000);
+
+interface Delivery {
+  topic: Topic;
+  at: Date;
+  number: number;
+}
+
+/** Tells open streams what the bus says, each account only what concerns it (C2, NT-6). */
+export class Streams implements BusListener {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #open = new OpenStreams();
+  readonly #log = new TopicLog();
+  /** Heard and not yet told, oldest first; those in `gathering` still wait for more of the same. */
+  readonly #pending = new Set<Delivery>();
+  readonly #gathering = new Map<Topic, Delivery>();
+  readonly #warned = new Map<string, number>();
+  #looking: NodeJS.Timeout | undefined;
+  #looks = 0;
+  #isEnding = false;
+
+  constructor({ database, clock, bus }: { database: Database; clock: Clock; bus: Bus }) {
+    this.#database = database;
+    this.#clock = clock;
+    bus.listen(this);
+  }
+
+  /** Opens a stream; `lastEventId` is where an earlier one of this browser broke off. */
+  open(owner: Owner, lastEventId: string | undefined): EventStream {
+    if (this.#isEnding) refuse('OVERLOADED');
+    const stream = new EventStream();
+    this.#open.add(stream, owner);
+    stream.onClosed(() => this.#rest());
+    this.#looking ??= setInterval(() => this.#look(), LOOK_MS).unref();
+    stream.write(`retry: ${retryMs()}\nid: ${this.#id()}\n\n`);
+    if (lastEventId !== undefined) void this.#resume(stream, owner, lastEventId);
+    return stream;
+  }
+
+  heard(topic: Topic, at: Date): void {
+    const number = this.#log.add(topic);
+    if (this.#gathering.has(topic) || !this.#mayConcern(topic)) return;
+    const delivery = { topic, at, number };
+    this.#pending.add(delivery);
+    this.#gathering.set(topic, delivery);
+    setTimeout(() => void this.#deliver(delivery), GATHERING_MS[split(topic).kind]).unref();
+  }
+
+  missed(): void {
+    this.#log.restart();
+    this.#open.write(this.#message('REFETCH'));
+  }
+
+  /** Ends every stream: none of them may hold up a stop. */
+  end(): void {
+    this.#isEnding = true;
+    clearInterval(this.#looking);
+    this.#open.end();
+  }
+
+  /** Ends the streams whose session is over: logged out, expired, its password changed or its account suspended (AU-24). */
+  async #endRevoked(): Promise<void> {
+    const asked = this.#open.tokenHashes;
+    const alive = await findLiveSessions(this.#database, asked, this.#clock.now());
+    const over = new Set(asked.filter((tokenHash) => !alive.has(tokenHash)));
+    this.#open.end(({ tokenHash }) => over.has(tokenHash));
+  }
+
+  /** Every instance tells its own streams, so this needs no bus. */
+  async #warnOfEndings(): Promise<void> {
+    const now = this.#clock.now();
+    const until = new Date(now.getTime() + ENDING_MS);
+    for (const [id, end] of this.#warned) if (end <= now.getTime()) this.#warned.delete(id);
+    for (const { id, endTime } of await findEndingQuizzes(this.#database, { now, until })) {
+      if (this.#warned.get(id) !== endTime.getTime()) this.heard(`ending:${id}`, now);
+      this.#warned.set(id, endTime.getTime());
+    }
+  }
+
+  #mayConcern(topic: Topic): boolean {
+    const { kind, id } = split(topic);
+    return kind === 'account' ? this.#open.has(id) : this.#open.size > 0;
+  }
+
+  async #deliver(delivery: Delivery): Promise<void> {
+    const { topic, at } = delivery;
+    this.#gathering.delete(topic);
+    const { kind, id } = split(topic);
+    // A database that is away cannot say whom it concerns: these hear of the next change.
+    const accountIds =
+      kind === 'account'
+        ? [id]
+        : await findConcerned(this.#database, id, this.#open.accountIds).catch(() => []);
+    this.#pending.delete(delivery);
+    this.#open.write(this.#messageOf(topic, at), accountIds);
+  }
+
+  async #resume(stream: EventStream, { accountId }: Owner, lastEventId: string): Promise<void> {
+    // What is still gathering will be told to this stream like to every other.
+    const topics = this.#log.since(lastEventId)?.filter((topic) => !this.#gathering.has(topic));
+    const events = topics?.filter((topic) => split(topic).kind !== 'account') ?? [];
+    if (topics === undefined || events.length > EVENTS_TO_RESUME)
+      return stream.write(this.#message('REFETCH'));
+    for (const topic of topics) {
+      const { kind, id } = split(topic);
+      const concerned =
+        kind === 'account'
+          ? id === accountId
+          : (await findConcerned(this.#database, id, [accountId]).catch(() => [])).length > 0;
+      if (concerned) stream.write(this.#messageOf(topic, this.#clock.now()));
+    }
+  }
+
+  #messageOf(topic: Topic, at: Date): string {
+    const { kind, id } = split(topic);
+    return this.#message(TYPES[kind], { at, ...(kind !== 'account' && { eventId: id }) });
+  }
+
+  #message(type: LiveType, about: { at?: Date; eventId?: string } = {}): string {
+    const at = about.at ?? this.#clock.now();
+    const message: LiveMessage = live.stream.definition.reply.parse({ ...about, type, at });
+    return `id: ${this.#id()}\nevent: ${type}\ndata: ${JSON.stringify(message)}\n\n`;
+  }
+
+  /** Where a reader stands that has got everything told so far: before the oldest topic that is still to be told. */
+  #id(): string {
+    const [oldest] = this.#pending;
+    return this.#log.idOf(oldest === undefined ? this.#log.newest : oldest.number - 1);
+  }
+
+  #look(): void {
+    this.#looks += 1;
+    // A failing look is followed by another one.
+    void this.#endRevoked().catch(() => undefined);
+    if (this.#looks % LOOKS_PER_ENDINGS === 0) void this.#warnOfEndings().catch(() => undefined);
+    if (this.#looks % LOOKS_PER_HEARTBEAT === 0) this.#open.write(`: still here\nid: ${this.#id()}\n\n`);
+  }
+
+  #rest(): void {
+    if (this.#open.size > 0) return;
+    clearInterval(this.#looking);
+    this.#looking = undefined;
+  }
+}
+
+function split(topic: Topic): { kind: keyof typeof TYPES; id: string } {
+  const at = topic.indexOf(':');
+  // A topic is made of a kind and an id, and nothing else.
+  return { kind: topic.slice(0, at) as keyof typeof TYPES, id: topic.slice(at + 1) };
+}

@@ -1,0 +1,85 @@
+import type { Database } from '../database/Database';
+import type { ReminderKind, Upcoming } from './kinds';
+
+const from = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+
+/** The events whose reminder of this kind is due and not done. */
+export const findDue = (database: Database, kind: ReminderKind, now: Date) =>
+  database
+    .selectFrom('events')
+    .select(['id', 'title', 'organization', 'venue', 'timezone', 'startTime', 'ownerId'])
+    .where('startTime', '<=', from(now, kind.before))
+    .where('startTime', '>', from(now, kind.until))
+    .where('cancelledAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .$if(kind.quizzesOnly, (query) => query.where('category', '=', 'quiz').where('endTime', '>', now))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('reminders')
+            .select('reminders.eventId')
+            .whereRef('reminders.eventId', '=', 'events.id')
+            .whereRef('reminders.startTime', '=', 'events.startTime')
+            .where('reminders.kind', '=', kind.type),
+        ),
+      ),
+    )
+    .execute();
+
+/**
+ * The next registrants whom nobody reminded, by id. Who registered when the reminder was due already has just had the
+ * confirmation and gets none.
+ */
+export const findUnreminded = (
+  database: Database,
+  event: Upcoming,
+  { dueAt, dedupeKey, limit }: { dueAt: Date; dedupeKey: string; limit: number },
+) =>
+  database
+    .selectFrom('registrations')
+    .innerJoin('accounts', 'accounts.id', 'registrations.userId')
+    .select(['accounts.id', 'accounts.firstname', 'accounts.email'])
+    .where('registrations.eventId', '=', event.id)
+    .where('registrations.state', '=', 'ACTIVE')
+    .where('registrations.registeredAt', '<=', dueAt)
+    .where('accounts.state', '=', 'ACTIVE')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notifications')
+            .select('notifications.id')
+            .whereRef('notifications.recipientId', '=', 'registrations.userId')
+            .where('notifications.dedupeKey', '=', dedupeKey),
+        ),
+      ),
+    )
+    .orderBy('registrations.userId')
+    .limit(limit)
+    .execute();
+
+/** Owner and administrators of an event. */
+export async function findHosts(
+  database: Database,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<string[]> {
+  const administrators = await database
+    .selectFrom('eventAdministrators')
+    .select('userId')
+    .where('eventId', '=', id)
+    .execute();
+  return [...new Set([ownerId, ...administrators.map(({ userId }) => userId)])].toSorted();
+}
+
+export async function saveDone(
+  database: Database,
+  { id, startTime }: Upcoming,
+  { kind, now }: { kind: ReminderKind; now: Date },
+): Promise<void> {
+  await database
+    .insertInto('reminders')
+    .values({ eventId: id, kind: kind.type, startTime, doneAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

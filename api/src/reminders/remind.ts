@@ -1,0 +1,72 @@
+import type { ApplicationParts } from '../Application';
+import { notify } from '../notifications/notify';
+import { type ReminderKind, reminderKinds, type Upcoming, whenAndWhere } from './kinds';
+import { findDue, findHosts, findUnreminded, saveDone } from './queries';
+
+type Parts = Pick<ApplicationParts, 'database' | 'mailer' | 'clock'>;
+type Due = Upcoming & { ownerId: string };
+
+/** People in one transaction: each mail is two statements, and the embedded engine answers nobody meanwhile. */
+const AT_ONCE = 50;
+
+/**
+ * Sends every reminder that is due, until the signal asks to leave the rest for later. The notice's unique key decides
+ * who sends: only whom this transaction told gets its mail, so that two instances, repeats and restarts remind nobody
+ * twice, and nothing is lost in between.
+ */
+export async function remind(parts: Parts, signal?: AbortSignal): Promise<void> {
+  for (const kind of reminderKinds)
+    for (const event of await findDue(parts.database, kind, parts.clock.now())) {
+      if (kind.hosts) await remindHosts(parts, kind, event);
+      await remindRegistrants(parts, { kind, event, signal });
+    }
+}
+
+async function remindRegistrants(
+  parts: Parts,
+  { kind, event, signal }: { kind: ReminderKind; event: Due; signal: AbortSignal | undefined },
+): Promise<void> {
+  let people: number;
+  do {
+    if (signal?.aborted === true) return;
+    people = await remindSome(parts, kind, event);
+  } while (people === AT_ONCE);
+  await saveDone(parts.database, event, { kind, now: parts.clock.now() });
+}
+
+/** Reminds the next registrants; answers how many there were. */
+async function remindSome(parts: Parts, kind: ReminderKind, event: Due): Promise<number> {
+  const { database, mailer, clock } = parts;
+  const now = clock.now();
+  const notice = noticeOf(kind, event);
+  return database.transaction().execute(async (transaction) => {
+    const people = await findUnreminded(transaction, event, {
+      dueAt: new Date(event.startTime.getTime() - kind.before),
+      dedupeKey: notice.dedupeKey,
+      limit: AT_ONCE,
+    });
+    const notices = people.map(({ id }) => ({ ...notice, recipientId: id }));
+    const told = new Set(await notify(transaction, notices, now));
+    for (const { id, email, firstname } of kind.mailed ? people : []) {
+      if (!told.has(id)) continue;
+      const text = `Hello ${firstname},\n\n${notice.title}.\n\n${notice.message}`;
+      await mailer.post(transaction, { to: email, subject: notice.title, text }, now);
+    }
+    return people.length;
+  });
+}
+
+async function remindHosts({ database, clock }: Parts, kind: ReminderKind, event: Due): Promise<void> {
+  const hosts = await findHosts(database, event);
+  const notices = hosts.map((recipientId) => ({ ...noticeOf(kind, event), recipientId }));
+  await database.transaction().execute((transaction) => notify(transaction, notices, clock.now()));
+}
+
+const noticeOf = (kind: ReminderKind, event: Upcoming) => ({
+  type: kind.type,
+  title: kind.title(event),
+  message: whenAndWhere(event),
+  eventId: event.id,
+  // The start belongs to the key: an event that was moved is reminded of anew.
+  dedupeKey: `${kind.type}:${event.id}:${event.startTime.toISOString()}`,
+});

@@ -1,0 +1,32 @@
+import type { Application } from '../Application';
+import { remind } from './remind';
+
+/** A notice that a quiz has started should not be late by more than this. */
+const PAUSE_MS = 15_000;
+
+/**
+ * Looks for due reminders again and again, until stopped. chosen: one look at all events rather than a job for each: a
+ * moved, cancelled or deleted event needs no job changed, what fell due while the server was away is found, and nothing
+ * is kept but what was done.
+ */
+export function remindSteadily(app: Application): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const look = (): void => {
+    running = remind(app, stopping.signal)
+      .catch((error: unknown) => {
+        app.http.log.error({ error: error instanceof Error ? error.name : typeof error }, 'reminding failed');
+      })
+      .finally(() => {
+        if (!stopping.signal.aborted) timer = setTimeout(look, PAUSE_MS);
+      });
+  };
+  look();
+  const stop = (): Promise<void> => {
+    stopping.abort();
+    clearTimeout(timer);
+    return running;
+  };
+  return { stop };
+}

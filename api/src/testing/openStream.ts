@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { live, type LiveMessage } from '@marquee/shared-contracts';
+
+/** A browser that reads an event stream over a real connection. */
+export interface StreamReader {
+  status: number;
+  /** What was told so far. */
+  told: LiveMessage[];
+  /** The newest event id. */
+  lastEventId(): string;
+  /** The first `count` messages; fails after three seconds. */
+  wait(count: number): Promise<LiveMessage[]>;
+  /** Resolves when the server ended the stream. */
+  ended: Promise<void>;
+  hangUp(): void;
+}
+
+/** Opens the stream of an application that listens at this address. */
+export async function openStream(
+  address: string,
+  token: string,
+  lastEventId?: string,
+): Promise<StreamReader> {
+  const hangingUp = new AbortController();
+  const headers = new Headers({ authorization: `Bearer ${token}` });
+  if (lastEventId !== undefined) headers.set('last-event-id', lastEventId);
+  const { status, body } = await fetch(new URL(live.stream.path, address), {
+    headers,
+    signal: hangingUp.signal,
+  });
+  const told: LiveMessage[] = [];
+  let newest = '';
+  const read = async (): Promise<void> => {
+    for await (const { id, data } of blocksOf(body ?? new ReadableStream())) {
+      newest = id ?? newest;
+      if (data !== undefined) told.push(JSON.parse(data));
+    }
+  };
+  return {
+    status,
+    told,
+    lastEventId: () => newest,
+    wait: async (count) => {
+      for (let tries = 0; told.length < count && tries < 300; tries += 1) await wait(10);
+      if (told.length < count) throw new Error(`Only ${told.length} of ${count} messages came.`);
+      return told.slice(0, count);
+    },
+    ended: read().catch(() => undefined),
+    hangUp: () => hangingUp.abort(),
+  };
+}
+
+/** The blocks of an event stream as they come, each with what it holds of an id and data. */
+async function* blocksOf(body: ReadableStream<Uint8Array>) {
+  let text = '';
+  for await (const part of body) {
+    text += Buffer.from(part).toString();
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks)
+      yield { id: /^id: (.*)$/m.exec(block)?.[1], data: /^data: (.*)$/m.exec(block)?.[1] };
+  }
+}
