@@ -5,6 +5,7 @@ import type { Clock } from './clock';
 import type { Database } from './database/Database';
 import type { Mailer } from './mail/Mailer';
 import type { CallRates } from './throttle/CallRates';
+import type { Views } from './views/Views';
 
 /** What the process gives to the application: `main.ts` from the environment, the tests from their own. */
 export interface ApplicationParts {
@@ -24,6 +25,8 @@ export interface Application extends ApplicationParts {
   readonly http: FastifyInstance;
   readonly passwords: PasswordHasher;
   readonly rates: CallRates;
+  /** Counts who looks at events. */
+  readonly views: Views;
   /** The endpoints that have a handler. */
   readonly answered: Set<Endpoint>;
 }

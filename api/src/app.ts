@@ -14,6 +14,7 @@ import { quizRoutes } from './quiz/routes';
 import { requireEveryRoute } from './route';
 import { teamsRoutes } from './teams/routes';
 import { CallRates, RATES, type Rates } from './throttle/CallRates';
+import { Views } from './views/Views';
 
 /** Every group of calls, by the contract's names. */
 const groups = [authRoutes, homepageRoutes, participationRoutes, teamsRoutes, quizRoutes, hostingRoutes];
@@ -24,7 +25,15 @@ export async function buildApp(
 ): Promise<Application> {
   const http = createHttp(parts.http ?? { logger: false });
   const rates = new CallRates(parts.rates ?? RATES);
-  const app: Application = { ...parts, http, passwords: new PasswordHasher(), rates, answered: new Set() };
+  const app: Application = {
+    ...parts,
+    http,
+    passwords: new PasswordHasher(),
+    rates,
+    views: new Views(parts.database),
+    answered: new Set(),
+  };
+  http.addHook('onClose', () => app.views.close());
   for (const group of groups) group(app);
   requireEveryRoute(app);
   health(app);

@@ -11,6 +11,7 @@ import { OutboxMailer } from './mail/OutboxMailer';
 import { requireEveryRoute, route } from './route';
 import { buildParticipant } from './testing/buildAccount';
 import { buildTestApp, type TestApp } from './testing/buildTestApp';
+import { Views } from './views/Views';
 
 const thing = endpoint('POST', '/api/things', {
   access: 'public',
@@ -36,6 +37,7 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   http: createHttp({ logger: false }),
   rates: new CallRates(RATES),
   answered: new Set(),
+  views: new Views(test.database),
   ...parts,
 });
 

@@ -7,6 +7,7 @@ import type { QuizTables } from './tables/quizTables';
 import type { TeamTables } from './tables/teamTables';
 import type { MailTables } from './tables/mailTables';
 import type { ThrottleTables } from './tables/throttleTables';
+import type { ViewTables } from './tables/viewTables';
 
 /** Every table by its name; each group's tables stand in a file of `tables/`. Names are snake_case in SQL, camelCase here. */
 export interface Tables
@@ -18,7 +19,8 @@ export interface Tables
     NoticeTables,
     QuizTables,
     TeamTables,
-    ThrottleTables {}
+    ThrottleTables,
+    ViewTables {}
 
 /** The database behind either engine. A transaction is one too, so a query takes a `Database` and runs in both. */
 export type Database = Kysely<Tables>;
