@@ -6,6 +6,7 @@ import type { Database } from './database/Database';
 import type { Bus } from './live/Bus';
 import type { Mailer } from './mail/Mailer';
 import type { CallRates } from './throttle/CallRates';
+import type { Views } from './views/Views';
 
 /** What the process gives to the application: `main.ts` from the environment, the tests from their own. */
 export interface ApplicationParts {
@@ -28,6 +29,8 @@ export interface Application extends ApplicationParts {
   readonly passwords: PasswordHasher;
   readonly bus: Bus;
   readonly rates: CallRates;
+  /** Counts who looks at events. */
+  readonly views: Views;
   /** The endpoints that have a handler. */
   readonly answered: Set<Endpoint>;
 }

@@ -17,6 +17,7 @@ import { quizRoutes } from './quiz/routes';
 import { requireEveryRoute } from './route';
 import { teamsRoutes } from './teams/routes';
 import { CallRates, RATES, type Rates } from './throttle/CallRates';
+import { Views } from './views/Views';
 
 /** Every group of calls, by the contract's names. */
 const groups = [
@@ -41,8 +42,10 @@ export async function buildApp(
     passwords: new PasswordHasher(),
     rates: new CallRates(parts.rates ?? RATES),
     bus: parts.bus ?? new LocalBus(parts.clock),
+    views: new Views(parts.database),
     answered: new Set(),
   };
+  http.addHook('onClose', () => app.views.close());
   for (const group of groups) group(app);
   requireEveryRoute(app);
   health(app);

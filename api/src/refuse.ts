@@ -3,6 +3,8 @@ import { type ErrorBody, type RefusalCode, refusals } from '@marquee/shared-cont
 /** What a refusal may add to its catalogue entry: refused fields, the draft to confirm, when to come again. */
 export interface RefusalDetails extends Pick<ErrorBody, 'errors' | 'draft'> {
   retryAfterSeconds?: number;
+  /** In the place of the catalogue's text, where it says a field or a number. */
+  message?: string;
 }
 
 /** A refusal on its way to the error handler, which makes the envelope of it (G-2, C4). */

@@ -12,6 +12,7 @@ import { OutboxMailer } from './mail/OutboxMailer';
 import { requireEveryRoute, route } from './route';
 import { buildParticipant } from './testing/buildAccount';
 import { buildTestApp, type TestApp } from './testing/buildTestApp';
+import { Views } from './views/Views';
 
 const thing = endpoint('POST', '/api/things', {
   access: 'public',
@@ -38,6 +39,7 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   bus: new LocalBus(test.clock),
   rates: new CallRates(RATES),
   answered: new Set(),
+  views: new Views(test.database),
   ...parts,
 });
 

@@ -1,4 +1,5 @@
 import type { Database } from './database/Database';
+import { keptSince } from './idempotency/makeOnce';
 
 const DAY = 86_400_000;
 
@@ -7,6 +8,11 @@ export async function sweep(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
   await database.deleteFrom('signUpDrafts').where('expiresAt', '<=', now).execute();
   await database.deleteFrom('throttles').where('endsAt', '<=', now).execute();
+  await database.deleteFrom('idempotencyKeys').where('createdAt', '<=', keptSince(now)).execute();
+  // A view of yesterday may still be on its way into the table.
+  const yesterday = new Date(now.getTime() - DAY).toISOString().slice(0, 10);
+  await database.deleteFrom('eventViews').where('day', '<', yesterday).execute();
+  await database.deleteFrom('viewSalts').where('day', '<', yesterday).execute();
   // A delivered mail may still hold a live code for some minutes; after a week it is of no use to anybody.
   await database
     .deleteFrom('mails')

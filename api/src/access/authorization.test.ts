@@ -63,6 +63,13 @@ const declared: Record<string, Access> = {
   'notifications.hostRead': 'host',
   'notifications.hostReadAll': 'host',
   'live.stream': 'account',
+  'hosting.create': 'host',
+  'hosting.details': 'host',
+  'hosting.update': 'host',
+  'hosting.remove': 'host',
+  'hosting.cancel': 'host',
+  'hosting.replaceTimeline': 'host',
+  'hosting.renewInvite': 'host',
 };
 
 const NOBODYS_ID = '01900000-0000-7000-8000-000000000000';

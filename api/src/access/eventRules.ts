@@ -21,6 +21,37 @@ export const visibleEvent: ObjectQuery = async (database, asked) => {
   return event === undefined ? 'NOT_FOUND' : undefined;
 };
 
+/** Somebody else's event answers like an absent one (C2, HO-3). */
+export const eventHost: ObjectQuery = async (database, asked) => {
+  const event = await eventOf(database, asked)
+    .select('events.id')
+    .where((eb) => isHostOf(eb, asked.caller?.id ?? ''))
+    .executeTakeFirst();
+  return event === undefined ? 'NOT_FOUND' : undefined;
+};
+
+/** An administrator knows the event and is told that this is its owner's (HO-6). */
+export const eventOwner: ObjectQuery = async (database, asked) => {
+  const userId = asked.caller?.id ?? '';
+  const event = await eventOf(database, asked)
+    .select('events.ownerId')
+    .where((eb) => isHostOf(eb, userId))
+    .executeTakeFirst();
+  if (event === undefined) return 'NOT_FOUND';
+  return event.ownerId === userId ? undefined : 'NOT_THE_OWNER';
+};
+
+/** The same, except that the owner may ask again for what is deleted already (G-7). */
+export const eventOwnerEver: ObjectQuery = async (database, asked) => {
+  const owned = await database
+    .selectFrom('events')
+    .select('events.id')
+    .where('events.id', '=', asked.params.eventId ?? '')
+    .where('events.ownerId', '=', asked.caller?.id ?? '')
+    .executeTakeFirst();
+  return owned === undefined ? eventOwner(database, asked) : undefined;
+};
+
 /** Who is not registered is told so only of a public event (G-5). */
 export const registeredForEvent: ObjectQuery = async (database, asked) => {
   const event = await eventOf(database, asked)

@@ -1,7 +1,14 @@
 import type { ObjectRule, RefusalCode } from '@marquee/shared-contracts';
 import type { Database } from '../database/Database';
 import type { Caller } from './Caller';
-import { leaderboardReader, registeredForEvent, visibleEvent } from './eventRules';
+import {
+  eventHost,
+  eventOwner,
+  eventOwnerEver,
+  leaderboardReader,
+  registeredForEvent,
+  visibleEvent,
+} from './eventRules';
 
 /** What an object rule decides from. `params` are UUIDs; `query` is what the endpoint's schema made of it. */
 export interface Asked {
@@ -23,5 +30,8 @@ export const objectRules: Readonly<Record<ObjectRule, ObjectQuery>> = {
   self: allowed,
   'visible event': visibleEvent,
   'registered for the event': registeredForEvent,
+  'hosts the event': eventHost,
+  'owns the event': eventOwner,
+  'owned the event': eventOwnerEver,
   'may read the leaderboard': leaderboardReader,
 };

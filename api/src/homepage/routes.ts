@@ -18,9 +18,12 @@ export function homepageRoutes(app: Application): void {
     lists.get(JSON.stringify(query), () => eventList(app, query, now)),
   );
 
-  route(app, homepage.details, async ({ params, now }) => {
+  route(app, homepage.details, async (call) => {
+    const { params, now } = call;
     const event = await findEvent(app.database, params.eventId);
-    return succeed(eventDetails(event ?? refuse('NOT_FOUND'), { registered: false, now }));
+    const details = eventDetails(event ?? refuse('NOT_FOUND'), { registered: false, now });
+    app.views.see(params.eventId, call);
+    return succeed(details);
   });
 }
 

@@ -1,5 +1,6 @@
 import { isHostOf } from '../access/eventConditions';
-import type { Database } from '../database/Database';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Tables } from '../database/Database';
 
 /** One page of the events that the host owns or administers, last changed first, and how many there are (EV-28, EV-29). */
 export async function findHostEvents(
@@ -29,6 +30,7 @@ export async function findHostEvents(
       'eventSeats.capacityMax',
       'eventSeats.taken',
     ])
+    .select((eb) => impressionsOf(eb).as('impressions'))
     .orderBy('events.lastUpdate', 'desc')
     .orderBy('events.id')
     .limit(size)
@@ -39,3 +41,50 @@ export async function findHostEvents(
     .executeTakeFirstOrThrow();
   return { rows, total };
 }
+/** What only hosts are told of an event. */
+export const findHostFacts = (database: Database, eventId: string) =>
+  database
+    .selectFrom('events')
+    .select(['events.ownerId', 'events.capacityMin', 'events.inviteKey', 'events.version'])
+    .select((eb) => [
+      impressionsOf(eb).as('impressions'),
+      eb
+        .selectFrom('teams')
+        .select((teams) => teams.fn.countAll<number>().as('count'))
+        .whereRef('teams.eventId', '=', 'events.id')
+        .$asScalar()
+        .$notNull()
+        .as('teams'),
+    ])
+    .where('events.id', '=', eventId)
+    .executeTakeFirst();
+
+/** Who administers an event, as its hosts see them: with the e-mail (EV-11). */
+export const findAdministrators = (database: Database, eventId: string) =>
+  database
+    .selectFrom('eventAdministrators')
+    .innerJoin('accounts', 'accounts.id', 'eventAdministrators.userId')
+    .select([
+      'accounts.id',
+      'accounts.firstname as firstName',
+      'accounts.lastname as lastName',
+      'accounts.username',
+      'accounts.imageUrl',
+      'accounts.email',
+      'accounts.designation',
+    ])
+    .where('eventAdministrators.eventId', '=', eventId)
+    .orderBy('eventAdministrators.addedAt')
+    .orderBy('accounts.id')
+    .execute();
+
+/** How many saw an event; none is none (EV-27). */
+const impressionsOf = (eb: ExpressionBuilder<Tables, 'events'>) =>
+  eb.fn.coalesce(
+    eb
+      .selectFrom('eventImpressions')
+      .select('eventImpressions.count')
+      .whereRef('eventImpressions.eventId', '=', 'events.id')
+      .$asScalar(),
+    eb.lit(0),
+  );

@@ -1,7 +1,17 @@
 import { hosting } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
 import { route } from '../route';
+import { repeatable } from '../idempotency/makeOnce';
+import { succeed } from '../succeed';
+import { cancelEvent } from './cancelEvent';
+import { createEvent } from './createEvent';
+import { deleteEvent } from './deleteEvent';
+import { hostEventDetails } from './hostEventDetails';
 import { findHostEvents } from './queries';
+import { renewInvite } from './renewInvite';
+import { replaceTimeline } from './replaceTimeline';
+import { seenVersion } from './seenVersion';
+import { updateEvent } from './updateEvent';
 
 type HostEventRow = Awaited<ReturnType<typeof findHostEvents>>['rows'][number];
 
@@ -9,6 +19,16 @@ type HostEventRow = Awaited<ReturnType<typeof findHostEvents>>['rows'][number];
 const DEFAULT_SIZE = 100;
 
 export function hostingRoutes(app: Application): void {
+  listRoute(app);
+  createRoute(app);
+  detailsRoute(app);
+  updateRoute(app);
+  endingRoutes(app);
+  timelineRoute(app);
+  inviteRoute(app);
+}
+
+function listRoute(app: Application): void {
   route(app, hosting.list, async ({ query: { page = 0, size = DEFAULT_SIZE }, account }) => {
     const { rows, total } = await findHostEvents(app.database, account.id, { page, size });
     return {
@@ -28,6 +48,7 @@ const hostEvent = (row: HostEventRow, hostId: string) => ({
   tag: row.category,
   date: row.lastUpdate,
   mode: row.mode,
+  impressions: row.impressions,
   registrations: row.taken,
   capacityMax: row.capacityMax,
   imageUrl: row.imageUrl,
@@ -37,3 +58,59 @@ const hostEvent = (row: HostEventRow, hostId: string) => ({
   cancelled: row.cancelledAt !== null,
   role: row.ownerId === hostId ? ('OWNER' as const) : ('ADMIN' as const),
 });
+
+function createRoute(app: Application): void {
+  route(app, hosting.create, async (call) => {
+    const { id, first } = await createEvent(app, repeatable(call, 'hosting.create'), call.body);
+    if (!first) call.reply.status(200);
+    const data = await hostEventDetails(app.database, {
+      eventId: id,
+      hostId: call.account.id,
+      now: call.now,
+    });
+    return { ...succeed(data, 'Event Created Successfully!'), payload: { id }, id };
+  });
+}
+
+function detailsRoute(app: Application): void {
+  route(app, hosting.details, async ({ params: { eventId }, account, now }) =>
+    succeed(await hostEventDetails(app.database, { eventId, hostId: account.id, now })),
+  );
+}
+
+function updateRoute(app: Application): void {
+  route(app, hosting.update, async ({ params: { eventId }, body, account, now, reply }) => {
+    const { version, ...given } = body;
+    const asked = { eventId, actorId: account.id, given, version: version ?? seenVersion(reply), now };
+    await updateEvent(app, asked);
+    const data = await hostEventDetails(app.database, { eventId, hostId: account.id, now });
+    return succeed(data, 'Event updated successfully!');
+  });
+}
+
+function endingRoutes(app: Application): void {
+  route(app, hosting.remove, async ({ params: { eventId }, account, now }) => {
+    await deleteEvent(app, { eventId, actorId: account.id, now });
+    return succeed(null);
+  });
+
+  route(app, hosting.cancel, async ({ params: { eventId }, account, now }) => {
+    await app.database
+      .transaction()
+      .execute((transaction) => cancelEvent(transaction, app.mailer, { eventId, actorId: account.id, now }));
+    return succeed(await hostEventDetails(app.database, { eventId, hostId: account.id, now }));
+  });
+}
+
+function timelineRoute(app: Application): void {
+  route(app, hosting.replaceTimeline, async ({ params: { eventId }, body, now }) => {
+    const entries = await replaceTimeline(app, { eventId, entries: body.entries, now });
+    return { ...succeed(entries), entries };
+  });
+}
+
+function inviteRoute(app: Application): void {
+  route(app, hosting.renewInvite, async ({ params: { eventId }, account, now }) =>
+    succeed({ inviteKey: await renewInvite(app, { eventId, actorId: account.id, now }) }),
+  );
+}

@@ -10,7 +10,13 @@ const BUSY_RETRY_SECONDS = 2;
 export function errorBodyOf(refusal: RefusalCode, details: RefusalDetails = {}): ErrorBody {
   const { message, code } = { code: refusal, ...refusals[refusal] };
   const { errors, draft } = details;
-  return { status: 'ERROR', code, message, ...(errors && { errors }), ...(draft && { draft }) };
+  return {
+    status: 'ERROR',
+    code,
+    message: details.message ?? message,
+    ...(errors && { errors }),
+    ...(draft && { draft }),
+  };
 }
 
 /** What the framework's own errors mean to a caller: bad input is always 4xx (C4). */

@@ -14,17 +14,23 @@ export function readParams(params: unknown): Record<string, string> {
   );
 }
 
-/** Reads a body or a query by its schema; the first text for each refused field goes back (AU-14, C3). */
+/**
+ * Reads a body or a query by its schema; the first text for each refused field goes back (AU-14, C3). An issue that
+ * `speaksForAll` is also the message of the whole refusal (EV-3).
+ */
 export function readWith<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
+  const { issues } = result.error;
+  const whole = issues.find((issue) => issue.code === 'custom' && issue.params?.speaksForAll === true);
   const errors = new Map<string, string>();
-  for (const issue of result.error.issues) {
+  for (const issue of issues) {
     const field = issue.path.join('.');
     // A body that is no object at all has no field to name.
     if (field !== '' && !errors.has(field)) errors.set(field, issue.message);
   }
   return refuse('VALIDATION', {
     errors: [...errors].map(([field, message]) => ({ field, message })),
+    ...(whole !== undefined && { message: whole.message }),
   });
 }

@@ -30,12 +30,14 @@ export function participationRoutes(app: Application): void {
 }
 
 function detailsRoute(app: Application): void {
-  route(app, participation.details, async ({ params, account, now }) => {
+  route(app, participation.details, async (call) => {
+    const { params, account, now } = call;
     const [event, marks] = await Promise.all([
       findEvent(app.database, params.eventId),
       findMarks(app.database, params.eventId, account.id),
     ]);
     if (event === undefined || marks === undefined) return refuse('NOT_FOUND');
+    app.views.see(params.eventId, call);
     return succeed({ ...eventDetails(event, { registered: marks.registered, now }), ...marks });
   });
 }

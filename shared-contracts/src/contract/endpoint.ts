@@ -10,7 +10,14 @@ export type Access = 'public' | 'account' | 'user' | 'host';
  * and refuses to start when one is missing (C1, C2).
  */
 export type ObjectRule =
-  'none' | 'self' | 'visible event' | 'registered for the event' | 'may read the leaderboard';
+  | 'none'
+  | 'self'
+  | 'visible event'
+  | 'registered for the event'
+  | 'hosts the event'
+  | 'owns the event'
+  | 'owned the event'
+  | 'may read the leaderboard';
 
 type Schema = z.ZodMiniType;
 

@@ -93,6 +93,7 @@ export const sampleHostEvent = (changes: Partial<HostEvent> = {}): HostEvent => 
   tag: 'quiz',
   date: hoursFromNow(-30),
   mode: 'online',
+  impressions: 340,
   registrations: 12,
   capacityMax: 100,
   imageUrl: '/images/default-event.svg',

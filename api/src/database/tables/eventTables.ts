@@ -24,6 +24,9 @@ interface Events {
   teamCreationAllowed: Defaulted<boolean>;
   minTeamSize: Defaulted<number>;
   maxTeamSize: Defaulted<number>;
+  capacityMin: Defaulted<number>;
+  /** Counts the host's saved changes, so that a change can name the one it was made on (EV-8). */
+  version: Defaulted<number>;
   createdAt: Date;
   lastUpdate: Date;
   cancelledAt: Date | null;

@@ -1,8 +1,10 @@
 import { z } from '#schema';
 import { endpoint } from '../endpoint';
-import { paged } from '../entities/envelope';
-import { hostEvent } from '../entities/event';
-import { digits } from '../entities/text';
+import { envelope, paged } from '../entities/envelope';
+import { hostEvent, timelineEntry } from '../entities/event';
+import { eventChange, newEvent, timeline } from '../entities/eventBody';
+import { hostEventDetails } from '../entities/hostEventDetails';
+import { digits, id } from '../entities/text';
 
 /** The host's own and administered events, last changed first, with their active registrations (EV-28, HO-12). */
 export const list = endpoint('GET', '/api/events/list', {
@@ -11,4 +13,64 @@ export const list = endpoint('GET', '/api/events/list', {
   failure: 'Failed to fetch events',
   query: z.object({ page: z.optional(digits(0, 10_000)), size: z.optional(digits(1, 100)) }),
   reply: paged(z.object({ data: hostEvent })),
+});
+
+/** Publishes an event; a repeat with the same `Idempotency-Key` answers the first one (EV-3, EV-21, EV-22). */
+export const create = endpoint('POST', '/api/events/create', {
+  access: 'host',
+  object: 'none',
+  failure: 'Event creation failed',
+  body: newEvent,
+  reply: z.extend(envelope(hostEventDetails), { payload: z.object({ id: id() }), id: id() }),
+  status: 201,
+});
+
+/** An event as its hosts see it (HO-3). */
+export const details = endpoint('GET', '/api/events/:eventId', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Failed to fetch event details',
+  reply: envelope(hostEventDetails),
+});
+
+/** Changes what is given; `version` or `If-Match` refuses it when somebody saved in between (EV-8, EV-26). */
+export const update = endpoint('PUT', '/api/events/update/:eventId', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Update failed: No additional details provided',
+  body: eventChange,
+  reply: envelope(hostEventDetails),
+});
+
+/** Takes an event out of every list and link; a repeat changes nothing (EV-24). */
+export const remove = endpoint('DELETE', '/api/events/delete/:eventId', {
+  access: 'host',
+  object: 'owned the event',
+  failure: 'Failed to delete event',
+  reply: envelope(z.null()),
+});
+
+/** Cancels an event, whose page stays; a repeat changes nothing (EV-23). */
+export const cancel = endpoint('POST', '/api/events/:eventId/cancel', {
+  access: 'host',
+  object: 'owns the event',
+  failure: 'Failed to cancel event',
+  reply: envelope(hostEventDetails),
+});
+
+/** Replaces all stages of an event (EV-19). */
+export const replaceTimeline = endpoint('POST', '/api/events/:eventId/timeline/bulk', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Failed to save the stages',
+  body: timeline,
+  reply: z.extend(envelope(z.array(timelineEntry)), { entries: z.array(timelineEntry) }),
+});
+
+/** Gives a private event a new key: links with the old one open nothing any more (EV-10). */
+export const renewInvite = endpoint('POST', '/api/events/:eventId/invite-key', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Failed to renew the invite link',
+  reply: envelope(z.object({ inviteKey: z.string() })),
 });

@@ -69,6 +69,8 @@ export const hostEvent = z.object({
   tag: category,
   date: instant(),
   mode,
+  /** Distinct viewers by day, hosts not among them (EV-27). */
+  impressions: z.int(),
   registrations: z.int(),
   capacityMax: z.nullable(z.int()),
   imageUrl: z.string(),

@@ -3,18 +3,20 @@ import { z } from '#schema';
 const wellFormed = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 const NOT_TEXT = 'Please enter plain text.';
 
-/** A text from a person: at most `max` characters, trimmed, no NUL or lone surrogates (C3). Absent and null count as ''. */
+/** A text from a person: at most `max` characters, trimmed, no NUL or lone surrogates (C3). */
+export const givenText = (max: number) =>
+  z
+    .string({ error: NOT_TEXT })
+    .check(
+      z.trim(),
+      z.maxLength(max, `At most ${max} characters, please.`),
+      z.refine(wellFormed, { error: NOT_TEXT }),
+    );
+
+/** The same where it may be left out: absent and null count as ''. */
 export const text = (max: number) =>
   z.pipe(
-    z.nullish(
-      z
-        .string({ error: NOT_TEXT })
-        .check(
-          z.trim(),
-          z.maxLength(max, `At most ${max} characters, please.`),
-          z.refine(wellFormed, { error: NOT_TEXT }),
-        ),
-    ),
+    z.nullish(givenText(max)),
     z.transform((value: string | null | undefined) => value ?? ''),
   );
 
@@ -36,6 +38,15 @@ export const instant = () =>
   z.pipe(
     z.transform((value: string | Date) => (value instanceof Date ? value.toISOString() : value)),
     z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)),
+  );
+
+const NO_INSTANT = 'Please enter a date and a time with its offset from UTC.';
+
+/** An instant from a person: ISO 8601 with an offset, of this century or the next; a bare local time says too little (EV-5). */
+export const offsetInstant = () =>
+  z.string({ error: NO_INSTANT }).check(
+    z.regex(/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/, NO_INSTANT),
+    z.refine((value) => !Number.isNaN(Date.parse(value)), { error: NO_INSTANT }),
   );
 
 /** A whole number in a query, of digits only (C3). */

@@ -1,0 +1,23 @@
+interface EventViews {
+  eventId: string;
+  /** The day in UTC, such as 2026-05-04. */
+  day: string;
+  /** Who saw it, hashed with the day's salt. */
+  viewer: string;
+}
+
+interface ViewSalts {
+  day: string;
+  salt: string;
+}
+
+interface EventImpressions {
+  eventId: string;
+  count: number;
+}
+
+export interface ViewTables {
+  eventViews: EventViews;
+  viewSalts: ViewSalts;
+  eventImpressions: EventImpressions;
+}

@@ -1,0 +1,47 @@
+import { formatDateTime } from '@marquee/shared-contracts';
+import { audit } from '../audit/audit';
+import type { DatabaseTransaction } from '../database/Database';
+import type { Mailer } from '../mail/Mailer';
+import { refuse } from '../refuse';
+import { type LockedEvent, lockEvent } from './lockEvent';
+import { type News, tellAttendees } from './tellAttendees';
+
+/**
+ * Cancels an event: its page stays, who is registered is told, open attempts count no more (EV-23). An event that is
+ * cancelled already stays as it is. Whether the actor may is asked before; null is the operator.
+ */
+export async function cancelEvent(
+  transaction: DatabaseTransaction,
+  mailer: Mailer,
+  { eventId, actorId, now }: { eventId: string; actorId: string | null; now: Date },
+): Promise<void> {
+  const event = await lockEvent(transaction, eventId);
+  if (event.deletedAt !== null) refuse('NOT_FOUND');
+  if (event.cancelledAt !== null) return;
+  if (event.endTime <= now) refuse('EVENT_ENDED');
+  await transaction
+    .updateTable('events')
+    .set({ cancelledAt: now, lastUpdate: now, version: event.version + 1 })
+    .where('id', '=', eventId)
+    .execute();
+  await transaction
+    .updateTable('attempts')
+    .set({ state: 'VOID' })
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'OPEN')
+    .execute();
+  await tellAttendees({ transaction, mailer, now }, eventId, offNews(event, 'EVENT_CANCELLED'));
+  await audit(transaction, { actorId, action: 'event.cancel', objectId: eventId }, now);
+}
+
+/** What attendees are told of an event that will not take place. */
+export function offNews(event: LockedEvent, type: 'EVENT_CANCELLED' | 'EVENT_DELETED'): News {
+  const start = formatDateTime(event.startTime.toISOString(), event.timezone);
+  return {
+    type,
+    title: `${event.title} was cancelled`,
+    message: `It was to start at ${start}.`,
+    dedupeKey: `${type}:${event.id}`,
+    mailed: true,
+  };
+}

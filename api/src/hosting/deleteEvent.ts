@@ -1,0 +1,43 @@
+import type { Application } from '../Application';
+import { audit } from '../audit/audit';
+import type { DatabaseTransaction } from '../database/Database';
+import { hasEnded } from '../quiz/hasEnded';
+import { refuse } from '../refuse';
+import { offNews } from './cancelEvent';
+import { type LockedEvent, lockEvent } from './lockEvent';
+import { tellAttendees } from './tellAttendees';
+
+/** Takes an event out of every list and link; what people earned stays (EV-24). One that is gone already stays gone. */
+export function deleteEvent(
+  { database, mailer }: Application,
+  { eventId, actorId, now }: { eventId: string; actorId: string; now: Date },
+): Promise<void> {
+  return database.transaction().execute(async (transaction) => {
+    const event = await lockEvent(transaction, eventId);
+    if (event.deletedAt !== null) return;
+    if (event.endTime <= now) refuse('EVENT_NOT_DELETED');
+    await requireNoQuiz(transaction, event, now);
+    await transaction
+      .updateTable('events')
+      .set({ deletedAt: now, lastUpdate: now, version: event.version + 1 })
+      .where('id', '=', eventId)
+      .execute();
+    // Who was told by mail that it is cancelled needs no second one.
+    const news = { ...offNews(event, 'EVENT_DELETED'), mailed: event.cancelledAt === null };
+    await tellAttendees({ transaction, mailer, now }, eventId, news);
+    await audit(transaction, { actorId, action: 'event.delete', objectId: eventId }, now);
+  });
+}
+
+async function requireNoQuiz(transaction: DatabaseTransaction, event: LockedEvent, now: Date): Promise<void> {
+  if (event.category !== 'quiz' || event.cancelledAt !== null) return;
+  if (event.startTime <= now && !hasEnded(event, now)) refuse('QUIZ_RUNNING');
+  const open = await transaction
+    .selectFrom('attempts')
+    .select('eventId')
+    .where('eventId', '=', event.id)
+    .where('state', '=', 'OPEN')
+    .limit(1)
+    .executeTakeFirst();
+  if (open !== undefined) refuse('QUIZ_RUNNING');
+}

@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { homepage, hosting, participation } from '@marquee/shared-contracts';
+import { buildHost, buildParticipant, type TestAccount } from '../testing/buildAccount';
+import { buildEvent, hoursFrom } from '../testing/buildEvent';
+import { buildAttempt, buildQuiz } from '../testing/buildQuiz';
+import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { filledForm } from '../testing/filledForm';
+
+let test: TestApp;
+let host: TestAccount;
+let helper: TestAccount;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+beforeEach(async () => {
+  host = await buildHost(test);
+  helper = await buildHost(test);
+});
+
+type Ending = typeof hosting.cancel | typeof hosting.remove;
+
+async function end(call: Ending, eventId: string, by = host): Promise<[number, string]> {
+  const answer = await test.call(call, { params: { eventId } }, by.token);
+  return [answer.status, answer.status < 400 ? 'done' : answer.error.code];
+}
+
+async function register(eventId: string): Promise<TestAccount> {
+  const person = await buildParticipant(test);
+  await test.call(participation.register, { params: { eventId }, body: filledForm }, person.token);
+  return person;
+}
+
+const noticesTo = async (person: TestAccount): Promise<string[]> =>
+  (
+    await test.database
+      .selectFrom('notifications')
+      .select('type')
+      .where('recipientId', '=', person.id)
+      .where('type', 'like', 'EVENT%')
+      .orderBy('id')
+      .execute()
+  ).map(({ type }) => type);
+
+const subjectsTo = async (person: TestAccount): Promise<string[]> =>
+  (await test.mails()).filter(({ to }) => to === person.email).map(({ subject }) => subject);
+
+const administer = (eventId: string) =>
+  test.database
+    .insertInto('eventAdministrators')
+    .values({ eventId, userId: helper.id, addedAt: test.clock.now() })
+    .execute();
+
+const running = () => ({
+  registerEnd: hoursFrom(test, 1),
+  startTime: hoursFrom(test, -1),
+  endTime: hoursFrom(test, 1),
+});
+const over = () => ({
+  registerEnd: hoursFrom(test, -2),
+  startTime: hoursFrom(test, -2),
+  endTime: test.clock.now(),
+});
+
+for (const [word, call] of [
+  ['cancelling', hosting.cancel],
+  ['deleting', hosting.remove],
+] as const) {
+  describe(`${word} an event`, () => {
+    it('is for its owner: an administrator is told so, others find nothing', async () => {
+      const eventId = await buildEvent(test, host);
+      await administer(eventId);
+      assert.deepEqual(await end(call, eventId, helper), [403, 'NOT_THE_OWNER']);
+      assert.deepEqual(await end(call, eventId, await buildHost(test)), [404, 'NOT_FOUND']);
+      assert.deepEqual(await end(call, eventId), [200, 'done']);
+    });
+
+    it('is not possible after its end', async () => {
+      const eventId = await buildEvent(test, host, over());
+      assert.deepEqual(await end(call, eventId), [409, 'EVENT_ENDED']);
+    });
+
+    it('tells who is registered by notice and mail, once', async () => {
+      const eventId = await buildEvent(test, host);
+      const person = await register(eventId);
+      for (let time = 0; time < 2; time += 1) assert.deepEqual(await end(call, eventId), [200, 'done']);
+      assert.deepEqual(await noticesTo(person), [
+        call === hosting.cancel ? 'EVENT_CANCELLED' : 'EVENT_DELETED',
+      ]);
+      assert.deepEqual((await subjectsTo(person)).slice(1), ['Reading the sky was cancelled']);
+    });
+  });
+}
+
+describe('a cancelled event', () => {
+  it('keeps its page and takes no registration', async () => {
+    const eventId = await buildEvent(test, host);
+    const { body } = await test.call(hosting.cancel, { params: { eventId } }, host.token);
+    assert.deepEqual([body.data.cancelled, body.data.registrationState], [true, 'CANCELLED']);
+    const page = await test.call(homepage.details, { params: { eventId } });
+    assert.equal(page.body.data.cancelled, true);
+  });
+
+  it('counts no open attempt any more, and keeps the submitted ones', async () => {
+    const quiz = await buildQuiz(test, host);
+    await buildAttempt(test, quiz, { by: await buildParticipant(test), answers: [], state: 'OPEN' });
+    await buildAttempt(test, quiz, { by: await buildParticipant(test), answers: ['right'] });
+    assert.deepEqual(await end(hosting.cancel, quiz.eventId), [200, 'done']);
+    const attempts = await test.database
+      .selectFrom('attempts')
+      .select('state')
+      .where('eventId', '=', quiz.eventId)
+      .orderBy('state')
+      .execute();
+    assert.deepEqual(
+      attempts.map(({ state }) => state),
+      ['SUBMITTED', 'VOID'],
+    );
+  });
+
+  it('can be deleted, without a second mail', async () => {
+    const quiz = await buildQuiz(test, host);
+    const person = await register(quiz.eventId);
+    await end(hosting.cancel, quiz.eventId);
+    assert.deepEqual(await end(hosting.remove, quiz.eventId), [200, 'done']);
+    assert.deepEqual(await noticesTo(person), ['EVENT_CANCELLED', 'EVENT_DELETED']);
+    assert.equal((await subjectsTo(person)).length, 2);
+  });
+});
+
+describe('a deleted event', () => {
+  it('is gone from every list and link', async () => {
+    const eventId = await buildEvent(test, host, { title: 'Gone' });
+    const person = await register(eventId);
+    await end(hosting.remove, eventId);
+    test.clock.advance(1);
+    assert.deepEqual((await test.call(homepage.events, { query: { q: 'Gone' } })).body, []);
+    assert.equal((await test.call(hosting.list, {}, host.token)).body.totalElements, 0);
+    assert.deepEqual((await test.call(participation.registered, {}, person.token)).body.data, []);
+    const params = { eventId };
+    assert.equal((await test.call(homepage.details, { params })).status, 404);
+    assert.equal((await test.call(hosting.details, { params }, host.token)).status, 404);
+    assert.deepEqual(await end(hosting.cancel, eventId), [404, 'NOT_FOUND']);
+  });
+
+  it('is no running quiz: that must be cancelled first', async () => {
+    const { eventId } = await buildQuiz(test, host);
+    assert.deepEqual(await end(hosting.remove, eventId), [409, 'QUIZ_RUNNING']);
+    const seminar = await buildEvent(test, host, running());
+    assert.deepEqual(await end(hosting.remove, seminar), [200, 'done']);
+  });
+
+  it('says "Failed to delete event" of one that has ended', async () => {
+    const eventId = await buildEvent(test, host, over());
+    const { error } = await test.call(hosting.remove, { params: { eventId } }, host.token);
+    assert.equal(error.message, 'Failed to delete event');
+  });
+});
+
+describe('the stages of an event', () => {
+  const save = (eventId: string, entries: { day: number; description: string }[]) =>
+    test.call(hosting.replaceTimeline, { params: { eventId }, body: { entries } }, host.token);
+
+  it('are replaced as a whole and come back by day', async () => {
+    const eventId = await buildEvent(test, host);
+    await save(eventId, [{ day: 7, description: 'Left over' }]);
+    const { status, body } = await save(eventId, [
+      { day: 2, description: ' Finals ' },
+      { day: 1, description: 'Warm-up' },
+    ]);
+    const ordered = [
+      { day: 1, description: 'Warm-up' },
+      { day: 2, description: 'Finals' },
+    ];
+    assert.equal(status, 200);
+    assert.deepEqual([body.entries, body.data], [ordered, ordered]);
+    const { data } = (await test.call(hosting.details, { params: { eventId } }, host.token)).body;
+    assert.deepEqual(data.timelineEntries, ordered);
+    assert.deepEqual((await save(eventId, [])).body.entries, []);
+  });
+
+  it('are no change when they are the same, and are refused with the place of the first wrong one', async () => {
+    const eventId = await buildEvent(test, host);
+    await save(eventId, [{ day: 1, description: 'Warm-up' }]);
+    const lastUpdate = test.clock.now().toISOString();
+    test.clock.advance(60);
+    const wrong = await save(eventId, [
+      { day: 1, description: 'Kept' },
+      { day: 1, description: 'Twice' },
+    ]);
+    assert.deepEqual(wrong.error.errors, [{ field: 'entries.1.day', message: 'Day 1 stands twice.' }]);
+    await save(eventId, [{ day: 1, description: 'Warm-up' }]);
+    const { data } = (await test.call(hosting.details, { params: { eventId } }, host.token)).body;
+    assert.deepEqual([data.lastUpdate, data.timelineEntries.length], [lastUpdate, 1]);
+  });
+
+  it('stay as they are once the event has ended', async () => {
+    const eventId = await buildEvent(test, host, over());
+    assert.equal((await save(eventId, [])).error.code, 'EVENT_ENDED');
+  });
+});
+
+describe('the invite key of a private event', () => {
+  it('can be renewed by its hosts: the old link opens nothing any more', async () => {
+    const eventId = await buildEvent(test, host, { visibility: 'private', inviteKey: 'old' });
+    await administer(eventId);
+    const params = { eventId };
+    const { body } = await test.call(hosting.renewInvite, { params }, helper.token);
+    const open = async (k: string) => (await test.call(homepage.details, { params, query: { k } })).status;
+    assert.deepEqual([await open('old'), await open(body.data.inviteKey)], [404, 200]);
+  });
+
+  it('is not there for a public one', async () => {
+    const eventId = await buildEvent(test, host);
+    const { error } = await test.call(hosting.renewInvite, { params: { eventId } }, host.token);
+    assert.equal(error.code, 'NOT_PRIVATE');
+  });
+});

@@ -1,0 +1,31 @@
+import type { Database } from '../database/Database';
+import { eventDetails } from '../homepage/eventDetails';
+import { findEvent } from '../homepage/queries';
+import { refuse } from '../refuse';
+import { findAdministrators, findHostFacts } from './queries';
+
+/** An event as its hosts see it; whether the caller is one was asked before (C2). */
+export async function hostEventDetails(
+  database: Database,
+  { eventId, hostId, now }: { eventId: string; hostId: string; now: Date },
+) {
+  const [event, facts, administrators] = await Promise.all([
+    findEvent(database, eventId),
+    findHostFacts(database, eventId),
+    findAdministrators(database, eventId),
+  ]);
+  if (event === undefined || facts === undefined) return refuse('NOT_FOUND');
+  const { ownerId, ...known } = facts;
+  const details = eventDetails(event, { registered: false, now });
+  return {
+    ...details,
+    ...known,
+    venue: event.venue,
+    showContactEmail: event.showContactEmail,
+    host: { ...details.host, email: event.hostEmail },
+    hostEmail: event.hostEmail,
+    administrators,
+    registrations: event.taken,
+    role: ownerId === hostId ? ('OWNER' as const) : ('ADMIN' as const),
+  };
+}

@@ -1,0 +1,32 @@
+import type { DatabaseTransaction } from '../database/Database';
+import { refuse } from '../refuse';
+
+export type LockedEvent = Awaited<ReturnType<typeof lockEvent>>;
+
+/**
+ * Holds an event, deleted or not, against every other change by its hosts until the transaction ends. Registering and
+ * answering go on: they only refer to the row, which this lock allows.
+ */
+export async function lockEvent(transaction: DatabaseTransaction, eventId: string) {
+  const event = await transaction
+    .selectFrom('events')
+    .selectAll()
+    .where('id', '=', eventId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (event === undefined) return refuse('NOT_FOUND');
+  // A statement of its own: a join would still see the places as they were before it waited for the lock.
+  const { capacityMax } = await transaction
+    .selectFrom('eventSeats')
+    .select('capacityMax')
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return { ...event, capacityMax };
+}
+
+/** Ended and cancelled events stay as they are (EV-25); a deleted one is gone. */
+export function requireChangeable(event: LockedEvent, now: Date): void {
+  if (event.deletedAt !== null) refuse('NOT_FOUND');
+  if (event.endTime <= now) refuse('EVENT_ENDED');
+  if (event.cancelledAt !== null) refuse('EVENT_CANCELLED');
+}

@@ -1,0 +1,45 @@
+import type { DatabaseTransaction } from '../database/Database';
+import type { Mailer } from '../mail/Mailer';
+import { type NotificationType, notify } from '../notifications/notify';
+
+/** Something about an event that its attendees must know. */
+export interface News {
+  type: NotificationType;
+  title: string;
+  message: string;
+  dedupeKey: string;
+  mailed: boolean;
+}
+
+/** People in one statement: a statement takes only so many values. */
+const AT_ONCE = 1_000;
+
+/** Tells everybody who is registered, by notice and mail, in the transaction of the cause (EV-24, EV-26). */
+export async function tellAttendees(
+  { transaction, mailer, now }: { transaction: DatabaseTransaction; mailer: Mailer; now: Date },
+  eventId: string,
+  { mailed, ...news }: News,
+): Promise<void> {
+  const people = await findAttendees(transaction, eventId);
+  for (let start = 0; start < people.length; start += AT_ONCE) {
+    const notices = people
+      .slice(start, start + AT_ONCE)
+      .map(({ id }) => ({ ...news, recipientId: id, eventId }));
+    await notify(transaction, notices, now);
+  }
+  if (!mailed) return;
+  for (const { email, firstname } of people) {
+    const text = `Hello ${firstname},\n\n${news.title}.\n\n${news.message}`;
+    await mailer.post(transaction, { to: email, subject: news.title, text }, now);
+  }
+}
+
+const findAttendees = (transaction: DatabaseTransaction, eventId: string) =>
+  transaction
+    .selectFrom('registrations')
+    .innerJoin('accounts', 'accounts.id', 'registrations.userId')
+    .select(['accounts.id', 'accounts.email', 'accounts.firstname'])
+    .where('registrations.eventId', '=', eventId)
+    .where('registrations.state', '=', 'ACTIVE')
+    .orderBy('accounts.id')
+    .execute();

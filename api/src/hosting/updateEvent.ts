@@ -1,0 +1,86 @@
+import type { EventFields } from '@marquee/shared-contracts';
+import type { Application } from '../Application';
+import { audit } from '../audit/audit';
+import type { DatabaseTransaction } from '../database/Database';
+import { refuse } from '../refuse';
+import { changeNews } from './changeNews';
+import { columnsOf, draftOf, type EventDraft } from './EventDraft';
+import { lockEvent, requireChangeable } from './lockEvent';
+import { makeInviteKey } from './makeInviteKey';
+import { mergeDraft } from './mergeDraft';
+import { type Change, requireHarmless } from './requireHarmless';
+import { tellAttendees } from './tellAttendees';
+
+export interface AskedChange {
+  eventId: string;
+  actorId: string;
+  given: EventFields;
+  /** The version that the host saw; undefined overwrites whatever there is. */
+  version: number | undefined;
+  now: Date;
+}
+
+/** Changes an event, all of it or nothing; what already is as asked changes nothing, so a repeat is harmless (EV-8). */
+export function updateEvent({ database, mailer }: Application, asked: AskedChange): Promise<void> {
+  const { eventId, actorId, given, version, now } = asked;
+  return database.transaction().execute(async (transaction) => {
+    const event = await lockEvent(transaction, eventId);
+    requireChangeable(event, now);
+    const current = draftOf(event);
+    const change = { event, current, draft: mergeDraft(current, given) };
+    const changed = changedFields(change);
+    if (changed.length === 0) return;
+    if (version !== undefined && version !== event.version) refuse('VERSION_CONFLICT');
+    await requireHarmless(transaction, change);
+    await saveCapacity(transaction, eventId, change.draft.capacityMax);
+    await saveColumns(transaction, change, now);
+    const news = changeNews(change);
+    if (news !== undefined) await tellAttendees({ transaction, mailer, now }, eventId, news);
+    const details = { fields: changed.join(' ') };
+    await audit(transaction, { actorId, action: 'event.update', objectId: eventId, details }, now);
+  });
+}
+
+const changedFields = ({ current, draft }: Change): string[] =>
+  (Object.keys(current) as (keyof EventDraft)[]).filter((field) => current[field] !== draft[field]);
+
+/** One guarded statement: who registers at this moment is either counted here or finds the new limit (G-6). */
+async function saveCapacity(
+  transaction: DatabaseTransaction,
+  eventId: string,
+  capacityMax: number | null,
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('eventSeats')
+    .set({ capacityMax })
+    .where('eventId', '=', eventId)
+    .$if(capacityMax !== null, (query) => query.where('taken', '<=', Number(capacityMax)))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  const { taken } = await transaction
+    .selectFrom('eventSeats')
+    .select('taken')
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow();
+  const people = taken === 1 ? '1 person is' : `${taken} people are`;
+  const message = `${people} registered already: there may not be fewer places.`;
+  refuse('CAPACITY_BELOW_COUNT', { message, errors: [{ field: 'capacityMax', message }] });
+}
+
+async function saveColumns(
+  transaction: DatabaseTransaction,
+  { event, draft }: Change,
+  now: Date,
+): Promise<void> {
+  const needsKey = draft.visibility === 'private' && event.inviteKey === null;
+  await transaction
+    .updateTable('events')
+    .set({
+      ...columnsOf(draft),
+      ...(needsKey && { inviteKey: makeInviteKey() }),
+      lastUpdate: now,
+      version: event.version + 1,
+    })
+    .where('id', '=', event.id)
+    .execute();
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { hashToken } from '../access/identify';
+import type { Database } from '../database/Database';
+
+/** Somebody looked at an event; `stranger` is the network address and the browser's name, for who is not logged in. */
+export interface View {
+  eventId: string;
+  accountId: string | undefined;
+  /** As sent with a public call, unchecked. */
+  token: string | undefined;
+  stranger: string;
+  now: Date;
+}
+
+// chosen: days are UTC's, because one event is seen from many zones.
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/**
+ * Counts each viewer once for an event and a day, hosts of the event not at all (EV-27). Who it was is kept hashed, with
+ * a salt of the day that is thrown away after it. The rows come first and only new ones are counted (C5).
+ */
+export async function saveViews(database: Database, views: readonly View[]): Promise<void> {
+  const accounts = await accountsOf(database, views);
+  const salts = new Map<string, string>();
+  for (const day of new Set(views.map(({ now }) => dayOf(now)))) salts.set(day, await saltOf(database, day));
+  const rows = views.map(({ eventId, accountId, token, stranger, now }) => {
+    const account = accountId ?? (token === undefined ? undefined : accounts.get(hashToken(token)));
+    const day = dayOf(now);
+    const viewer = createHash('sha256')
+      .update(`${salts.get(day)} ${account ?? stranger}`)
+      .digest('base64url');
+    return { event_id: eventId, day, viewer, account_id: account ?? null };
+  });
+  await count(database, JSON.stringify(rows));
+}
+
+/** Sorted, so that two instances that write at once wait for each other in one order. */
+const count = (database: Database, rows: string) =>
+  sql`
+    with seen as (
+      insert into event_views (event_id, day, viewer)
+      select distinct view.event_id, view.day, view.viewer
+      from jsonb_to_recordset(${rows}::text::jsonb)
+        as view (event_id uuid, day date, viewer text, account_id uuid)
+      join events on events.id = view.event_id
+      where events.owner_id is distinct from view.account_id
+        and not exists (
+          select from event_administrators as administrator
+          where administrator.event_id = view.event_id and administrator.user_id = view.account_id
+        )
+      order by view.event_id, view.day, view.viewer
+      on conflict do nothing
+      returning event_id
+    )
+    insert into event_impressions (event_id, count)
+    select event_id, count(*) from seen group by event_id order by event_id
+    on conflict (event_id) do update set count = event_impressions.count + excluded.count`.execute(database);
+
+/** Whose the live sessions are, by the hash of the token. */
+async function accountsOf(database: Database, views: readonly View[]): Promise<Map<string, string>> {
+  const hashes = views.flatMap(({ token }) => (token === undefined ? [] : [hashToken(token)]));
+  if (hashes.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('sessions')
+    .select(['tokenHash', 'accountId'])
+    .where('tokenHash', 'in', hashes)
+    .execute();
+  return new Map(rows.map(({ tokenHash, accountId }) => [tokenHash, accountId]));
+}
+
+/** The day's salt; all instances use the first one written. */
+async function saltOf(database: Database, day: string): Promise<string> {
+  await database
+    .insertInto('viewSalts')
+    .values({ day, salt: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { salt } = await database
+    .selectFrom('viewSalts')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return salt;
+}

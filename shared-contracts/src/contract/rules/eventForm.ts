@@ -1,0 +1,146 @@
+import { ORGANIZATION_MAX_LENGTH, tidyName } from './names';
+import type { FormRules } from './Rule';
+
+/** An event as its host fills it in, by the names on the wire: `location` is the organization (EV-1). Instants carry an offset. */
+export interface EventForm {
+  title: string;
+  description: string;
+  location: string;
+  venue: string;
+  /** '' for none. */
+  url: string;
+  imageUrl: string;
+  /** '' for none. */
+  festival: string;
+  timezone: string;
+  registerStart: string;
+  registerEnd: string;
+  startTime: string;
+  endTime: string;
+  capacityMin: number;
+  /** null is unlimited (EV-6). */
+  capacityMax: number | null;
+  teamCreationAllowed: boolean;
+  minTeamSize: number;
+  maxTeamSize: number;
+}
+
+/** What a new event must have, in the order in which a missing one is named: the first only (EV-3). */
+export const REQUIRED_EVENT_FIELDS = [
+  'imageUrl',
+  'title',
+  'description',
+  'location',
+  'mode',
+  'registerStart',
+  'registerEnd',
+  'startTime',
+  'endTime',
+] as const;
+
+export const missingField = (field: string): string => `Missing required field: ${field}`;
+
+/** Shown where a host gives no picture (EV-2), and the shipped ones to choose from. */
+export const DEFAULT_EVENT_IMAGE = '/images/default-event.svg';
+const SHIPPED_IMAGE = /^\/images\/(default-event|events\/[a-z0-9-]{1,60})\.svg$/;
+const UPLOADED_IMAGE = /^\/files\/[A-Za-z0-9_-]{1,100}(\.[a-z]{3,4})?$/;
+
+/** An upload of our own, or a picture that we ship: never a foreign address (EV-34). */
+export const isEventImage = (address: string): boolean =>
+  SHIPPED_IMAGE.test(address) || UPLOADED_IMAGE.test(address);
+
+/** An http or https address without a user's name or password in it (EV-34). */
+export function isWebAddress(address: string): boolean {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
+  const { username, password, hostname } = new URL(address);
+  return username === '' && password === '' && hostname !== '';
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    return (
+      name !== '' && new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+    );
+  } catch {
+    return false;
+  }
+}
+
+const DAY = 86_400_000;
+const MAX_DAYS = 366;
+const MAX_TEAM_SIZE = 50;
+/** What a database's integer holds at most; more people than any event has. */
+const MAX_PLACES = 1_000_000;
+
+const within = (label: string, least: number, most: number) => (value: string) => {
+  const length = tidyName(value).length;
+  if (length >= least && length <= most) return undefined;
+  return least === 0
+    ? `${label} may have at most ${most} characters.`
+    : `${label} must have ${least} to ${most} characters.`;
+};
+
+const isPlaces = (value: number, least: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= MAX_PLACES;
+
+const isTeamSize = (value: number): boolean =>
+  Number.isInteger(value) && value >= 1 && value <= MAX_TEAM_SIZE;
+
+const DESCRIPTION_MAX_LENGTH = 5000;
+
+/** The rules of an event, new or changed (EV-4, EV-6, EV-14, EV-17, EV-34, EV-35). */
+export const eventRules: FormRules<EventForm> = {
+  title: within('Title', 3, 120),
+  description: ({ length }) =>
+    length >= 1 && length <= DESCRIPTION_MAX_LENGTH
+      ? undefined
+      : `Description must have 1 to ${DESCRIPTION_MAX_LENGTH} characters.`,
+  location: within('Organization', 1, ORGANIZATION_MAX_LENGTH),
+  venue: within('Venue', 0, 200),
+  url: (value) =>
+    value === '' || (value.length <= 500 && isWebAddress(value))
+      ? undefined
+      : 'Please enter an address that starts with http:// or https://.',
+  imageUrl: (value) => (isEventImage(value) ? undefined : 'Please upload a picture or choose one of ours.'),
+  festival: within('Festival', 0, 120),
+  timezone: (value) => (isTimezone(value) ? undefined : 'Please choose a time zone.'),
+  registerEnd: (_value, { registerStart, registerEnd, endTime }) => {
+    if (Date.parse(registerEnd) <= Date.parse(registerStart)) return 'Registration must end after it starts.';
+    return Date.parse(registerEnd) > Date.parse(endTime)
+      ? 'Registration must end before the event does.'
+      : undefined;
+  },
+  endTime: (_value, { startTime, endTime }) => {
+    const lasts = Date.parse(endTime) - Date.parse(startTime);
+    if (lasts <= 0) return 'The event must end after it starts.';
+    return lasts > MAX_DAYS * DAY ? `The event may last at most ${MAX_DAYS} days.` : undefined;
+  },
+  capacityMin: (_value, { capacityMin, capacityMax }) => {
+    if (!isPlaces(capacityMin, 0)) return 'The least number of participants must be 0 or more.';
+    return capacityMax !== null && capacityMin > capacityMax
+      ? 'The least number of participants may not be above the places.'
+      : undefined;
+  },
+  capacityMax: (_value, { capacityMax }) =>
+    capacityMax === null || isPlaces(capacityMax, 1)
+      ? undefined
+      : 'The number of places must be 1 or more, or unlimited.',
+  minTeamSize: (_value, { teamCreationAllowed, minTeamSize, maxTeamSize }) => {
+    if (!teamCreationAllowed || !isTeamSize(maxTeamSize)) return undefined;
+    return isTeamSize(minTeamSize) && minTeamSize <= maxTeamSize
+      ? undefined
+      : 'The smallest team must have at least 1 person and no more than the largest.';
+  },
+  maxTeamSize: (_value, { teamCreationAllowed, maxTeamSize }) =>
+    !teamCreationAllowed || isTeamSize(maxTeamSize)
+      ? undefined
+      : `Teams may have 1 to ${MAX_TEAM_SIZE} people.`,
+};
+
+/** A new event starts in the future (EV-4); a change may touch a running one. */
+export const startRule = (startTime: string, now: number): string | undefined =>
+  Date.parse(startTime) > now ? undefined : 'The event must start in the future.';
+
+/** Where people take part alone, teams have one person, whatever sizes were sent (EV-17). */
+export const withTeamSizes = <Form extends EventForm>(form: Form): Form =>
+  form.teamCreationAllowed ? form : { ...form, minTeamSize: 1, maxTeamSize: 1 };
