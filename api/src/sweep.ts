@@ -1,9 +1,10 @@
 import type { Database } from './database/Database';
 import { keptSince } from './idempotency/makeOnce';
+import { expireRequests } from './teams/closeRequests';
 
 const DAY = 86_400_000;
 
-/** Removes what has expired: nothing depends on it, every query looks at the times itself. */
+/** Removes or ends what has expired: nothing depends on it, every query looks at the times itself. */
 export async function sweep(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
   await database.deleteFrom('signUpDrafts').where('expiresAt', '<=', now).execute();
@@ -13,6 +14,7 @@ export async function sweep(database: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY).toISOString().slice(0, 10);
   await database.deleteFrom('eventViews').where('day', '<', yesterday).execute();
   await database.deleteFrom('viewSalts').where('day', '<', yesterday).execute();
+  await expireRequests(database, now);
   // A delivered mail may still hold a live code for some minutes; after a week it is of no use to anybody.
   await database
     .deleteFrom('mails')

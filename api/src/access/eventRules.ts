@@ -61,6 +61,20 @@ export const registeredForEvent: ObjectQuery = async (database, asked) => {
   return event?.visibility === 'public' ? 'NOT_REGISTERED' : 'NOT_FOUND';
 };
 
+/** Who cancelled a registration still knows the event, so that a repeat answers as the first call did (G-7). */
+export const everRegisteredForEvent: ObjectQuery = async (database, asked) => {
+  const event = await eventOf(database, asked)
+    .leftJoin('registrations', (join) =>
+      join
+        .onRef('registrations.eventId', '=', 'events.id')
+        .on('registrations.userId', '=', asked.caller?.id ?? ''),
+    )
+    .select(['events.visibility', 'registrations.id as registration'])
+    .executeTakeFirst();
+  if (event?.registration) return undefined;
+  return event?.visibility === 'public' ? 'NOT_REGISTERED' : 'NOT_FOUND';
+};
+
 /** Hosts always; who submitted; after the end everybody registered (LB-3). */
 export const leaderboardReader: ObjectQuery = async (database, asked) => {
   const userId = asked.caller?.id ?? '';

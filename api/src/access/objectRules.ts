@@ -5,10 +5,12 @@ import {
   eventHost,
   eventOwner,
   eventOwnerEver,
+  everRegisteredForEvent,
   leaderboardReader,
   registeredForEvent,
   visibleEvent,
 } from './eventRules';
+import * as team from './teamRules';
 
 /** What an object rule decides from. `params` are UUIDs; `query` is what the endpoint's schema made of it. */
 export interface Asked {
@@ -33,5 +35,14 @@ export const objectRules: Readonly<Record<ObjectRule, ObjectQuery>> = {
   'hosts the event': eventHost,
   'owns the event': eventOwner,
   'owned the event': eventOwnerEver,
+  'ever registered for the event': everRegisteredForEvent,
+  'may see the team': team.maySee,
+  'may ask the team': team.mayAsk,
+  'member of the team': team.member,
+  'leader of the team': team.leader,
+  'self or leader of the team': team.selfOrLeader,
+  'leader of the asked team': team.leaderOfAsked,
+  'own join request': team.ownRequest,
+  'invited and registered': team.invited,
   'may read the leaderboard': leaderboardReader,
 };

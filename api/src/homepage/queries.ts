@@ -41,11 +41,14 @@ function matchingEvents(database: Database, { q = '', category, mode }: EventFil
     .where('events.endTime', '>', now)
     .$if(category !== undefined, (query) => query.where('events.category', '=', category ?? 'other'))
     .$if(mode !== undefined, (query) => query.where('events.mode', '=', mode ?? 'online'))
-    .$if(q !== '', (query) => query.where(SEARCHED, 'ilike', `%${q.replace(/[\\%_]/g, '\\$&')}%`));
+    .$if(q !== '', (query) => query.where(SEARCHED, 'ilike', containing(q)));
 }
 
+/** The pattern of texts that contain a text, whatever signs it has. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** What the search box looks into: title, organization, type, place and festival (EV-14). */
-const SEARCHED = sql<string>`concat_ws(' ', events.title, events.organization, events.category, events.venue,
+export const SEARCHED = sql<string>`concat_ws(' ', events.title, events.organization, events.category, events.venue,
   events.festival)`;
 
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;

@@ -9,6 +9,13 @@ interface Joined {
   timezone: string;
 }
 
+/** The mail after a cancelled registration. */
+export const farewell = (event: { title: string }, person: { email: string; firstname: string }): Letter => ({
+  to: person.email,
+  subject: `You are no longer registered: ${event.title}`,
+  text: `Hello ${person.firstname},\n\nyour registration for ${event.title} is cancelled and your place is free again.`,
+});
+
 /** The mail after a first registration; times in the event's own zone (EV-5). */
 export function confirmation(event: Joined, person: { email: string; firstname: string }): Letter {
   const start = formatDateTime(event.startTime.toISOString(), event.timezone);

@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import { isHostOf, isRegisteredFor } from '../access/eventConditions';
-import type { Database } from '../database/Database';
+import type { Database, Tables } from '../database/Database';
 import { CARD_COLUMNS } from '../homepage/eventCard';
 
 const cards = (database: Database) =>
@@ -14,29 +15,51 @@ export const findEventToJoin = (database: Database, eventId: string, userId: str
   cards(database)
     .select((eb) => [
       'events.timezone',
+      'events.ownerId',
       isRegisteredFor(eb, userId).as('registered'),
       isHostOf(eb, userId).as('own'),
     ])
     .where('events.id', '=', eventId)
     .executeTakeFirst();
 
+/** Whether the person likes the event. */
+export const isLikedBy = (eb: ExpressionBuilder<Tables, 'events'>, userId: string) =>
+  eb
+    .exists(
+      eb
+        .selectFrom('favourites')
+        .select('favourites.eventId')
+        .whereRef('favourites.eventId', '=', 'events.id')
+        .where('favourites.userId', '=', userId),
+    )
+    .$castTo<boolean>();
+
+/** What `ownPlace` is made from, of events left-joined with the person's membership and its team. */
+export const PLACE_COLUMNS = [
+  'events.minTeamSize',
+  'teams.id as teamId',
+  'teams.name as teamName',
+  'teamMembers.leader',
+] as const;
+
 /** The person's own marks on an event (RG-1). */
 export const findMarks = (database: Database, eventId: string, userId: string) =>
   database
     .selectFrom('events')
+    .leftJoin('teamMembers', (join) =>
+      join.onRef('teamMembers.eventId', '=', 'events.id').on('teamMembers.userId', '=', userId),
+    )
+    .leftJoin('teams', 'teams.id', 'teamMembers.teamId')
+    .leftJoin('attempts', (join) =>
+      join.onRef('attempts.eventId', '=', 'events.id').on('attempts.userId', '=', userId),
+    )
     .select((eb) => [
       isRegisteredFor(eb, userId).as('registered'),
-      eb
-        .exists(
-          eb
-            .selectFrom('favourites')
-            .select('favourites.eventId')
-            .whereRef('favourites.eventId', '=', 'events.id')
-            .where('favourites.userId', '=', userId),
-        )
-        .$castTo<boolean>()
-        .as('favourite'),
+      isLikedBy(eb, userId).as('favourite'),
+      'attempts.state as attemptState',
+      'events.registerEnd',
     ])
+    .select(PLACE_COLUMNS)
     .where('events.id', '=', eventId)
     .executeTakeFirst();
 
@@ -44,7 +67,12 @@ export const findMarks = (database: Database, eventId: string, userId: string) =
 export const findRegistered = (database: Database, userId: string, now: Date) =>
   cards(database)
     .innerJoin('registrations', 'registrations.eventId', 'events.id')
+    .leftJoin('teamMembers', (join) =>
+      join.onRef('teamMembers.eventId', '=', 'events.id').on('teamMembers.userId', '=', userId),
+    )
+    .leftJoin('teams', 'teams.id', 'teamMembers.teamId')
     .select((eb) => ['registrations.registeredAt as since', eb.lit(true).as('registered')])
+    .select(PLACE_COLUMNS)
     .where('registrations.userId', '=', userId)
     .where('registrations.state', '=', 'ACTIVE')
     .where('events.cancelledAt', 'is', null)

@@ -1,21 +1,19 @@
 import { participation } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
-import { type CardRow, eventCard } from '../homepage/eventCard';
 import { eventDetails } from '../homepage/eventDetails';
 import { findEvent } from '../homepage/queries';
+import { notify } from '../notifications/notify';
 import { refuse } from '../refuse';
 import { route } from '../route';
 import { succeed } from '../succeed';
 import { type Limit, requireWithin, throttle } from '../throttle/throttle';
-import { confirmation } from './confirmation';
-import {
-  findEventToJoin,
-  findFavourites,
-  findMarks,
-  findRegistered,
-  removeFavourite,
-  saveFavourite,
-} from './queries';
+import { cancelRegistration } from './cancelRegistration';
+import { confirmation, farewell } from './confirmation';
+import { hostNotices } from './hostNotices';
+import { listRoutes } from './listRoutes';
+import { ownPlace } from './ownPlace';
+import { findEventToJoin, findMarks, removeFavourite, saveFavourite } from './queries';
+import { saveView } from './recentViews';
 import { requireOpen } from './requireOpen';
 import { saveRegistration } from './saveRegistration';
 
@@ -25,7 +23,8 @@ const REGISTRATIONS: Limit = { name: 'registrations', hits: 20, seconds: 3600 };
 export function participationRoutes(app: Application): void {
   detailsRoute(app);
   registerRoute(app);
-  ownListRoutes(app);
+  cancelRoute(app);
+  listRoutes(app);
   favouriteRoutes(app);
 }
 
@@ -38,7 +37,10 @@ function detailsRoute(app: Application): void {
     ]);
     if (event === undefined || marks === undefined) return refuse('NOT_FOUND');
     app.views.see(params.eventId, call);
-    return succeed({ ...eventDetails(event, { registered: marks.registered, now }), ...marks });
+    await saveView(app.database, { userId: account.id, eventId: params.eventId, viewedAt: now });
+    const { registered, favourite, attemptState } = marks;
+    const own = { registered, favourite, attemptState, ...ownPlace(marks) };
+    return succeed({ ...eventDetails(event, { registered, now }), ...own });
   });
 }
 
@@ -49,28 +51,28 @@ function registerRoute(app: Application): void {
     requireOpen(event, now);
     // Only here, where something will be written: a crowd before a full event costs nothing but reads.
     await requireWithin(app.database, throttle(REGISTRATIONS, account.id), now);
-    const { id, registeredAt, first } = await app.database.transaction().execute(async (transaction) => {
+    const { id, registeredAt, seats } = await app.database.transaction().execute(async (transaction) => {
       const saved = await saveRegistration(transaction, { eventId, account, form: body, now });
-      if (saved.first) await app.mailer.post(transaction, confirmation(event, account), now);
+      if (saved.seats === undefined) return saved;
+      await notify(transaction, hostNotices(event, saved.seats, now), now);
+      await app.mailer.post(transaction, confirmation(event, account), now);
       return saved;
     });
-    if (!first) reply.status(200);
+    if (seats === undefined) reply.status(200);
     const data = { registrationId: id, eventId, registeredAt };
     return { ...succeed(data), message: 'Registration successful', success: true as const };
   });
 }
 
-function ownListRoutes(app: Application): void {
-  route(app, participation.registered, async ({ account, now }) =>
-    succeed(ownEvents(await findRegistered(app.database, account.id, now), now)),
-  );
-  route(app, participation.favourites, async ({ account, now }) =>
-    succeed(ownEvents(await findFavourites(app.database, account.id), now)),
-  );
+function cancelRoute(app: Application): void {
+  route(app, participation.cancelRegistration, async ({ params: { eventId }, account, now }) => {
+    await app.database.transaction().execute(async (transaction) => {
+      const event = await cancelRegistration(transaction, { eventId, userId: account.id, now });
+      if (event !== undefined) await app.mailer.post(transaction, farewell(event, account), now);
+    });
+    return succeed(null, 'Registration cancelled');
+  });
 }
-
-const ownEvents = (rows: (CardRow & { since: Date; registered: boolean })[], now: Date) =>
-  rows.map((row) => ({ ...eventCard(row, { registered: row.registered, now }), since: row.since }));
 
 function favouriteRoutes(app: Application): void {
   route(app, participation.addFavourite, async ({ params, account, now }) => {

@@ -11,11 +11,17 @@ export interface NewRegistration {
   now: Date;
 }
 
+/** The seats of an event as a registration left them. */
+export interface Seats {
+  taken: number;
+  capacityMax: number | null;
+}
+
 export interface SavedRegistration {
   id: string;
   registeredAt: Date;
-  /** Whether this call made it; a repeat finds the one that was there (G-7). */
-  first: boolean;
+  /** The seats after this call took one; undefined for a repeat, which finds what was there (G-7). */
+  seats: Seats | undefined;
 }
 
 /**
@@ -29,8 +35,7 @@ export async function saveRegistration(
   const { eventId, account } = registration;
   const saved = await writeRegistration(transaction, registration);
   if (saved !== undefined) {
-    await takeSeat(transaction, eventId);
-    return { ...saved, first: true };
+    return { ...saved, seats: await takeSeat(transaction, eventId) };
   }
   const existing = await transaction
     .selectFrom('registrations')
@@ -38,7 +43,7 @@ export async function saveRegistration(
     .where('eventId', '=', eventId)
     .where('userId', '=', account.id)
     .executeTakeFirstOrThrow();
-  return { ...existing, first: false };
+  return { ...existing, seats: undefined };
 }
 
 /** Writes a new registration or revives a cancelled one; answers nothing when an active one is there. */
@@ -74,12 +79,13 @@ function told(form: RegistrationForm, email: string) {
   };
 }
 
-async function takeSeat(transaction: DatabaseTransaction, eventId: string): Promise<void> {
-  const { numUpdatedRows } = await transaction
+async function takeSeat(transaction: DatabaseTransaction, eventId: string): Promise<Seats> {
+  const seats = await transaction
     .updateTable('eventSeats')
     .set({ taken: sql`taken + 1` })
     .where('eventId', '=', eventId)
     .where((eb) => eb.or([eb('capacityMax', 'is', null), eb('taken', '<', eb.ref('capacityMax'))]))
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) refuse('EVENT_FULL');
+    .returning(['taken', 'capacityMax'])
+    .executeTakeFirst();
+  return seats ?? refuse('EVENT_FULL');
 }

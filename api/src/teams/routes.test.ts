@@ -72,6 +72,8 @@ describe('my team', () => {
       maxTeamSize: 4,
       teamDeadline: hoursFrom(test, 48).toISOString(),
       serverNow: now.toISOString(),
+      requests: [],
+      invite: null,
     });
     assert.equal((await mine(eventId, leader)).body.data?.role, 'LEADER');
   });

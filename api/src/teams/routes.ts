@@ -1,37 +1,54 @@
 import { fullName, teams } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
+import { refuse } from '../refuse';
 import { route } from '../route';
 import { succeed } from '../succeed';
-import { findOwnTeam } from './queries';
-
-type TeamRow = NonNullable<Awaited<ReturnType<typeof findOwnTeam>>>;
+import { createTeam } from './createTeam';
+import { memberRoutes } from './memberRoutes';
+import { findPublicTeams, findTeam, hasTeams } from './queries';
+import { requestRoutes } from './requestRoutes';
+import { readOwnTeam, teamView } from './teamView';
 
 export function teamsRoutes(app: Application): void {
-  route(app, teams.mine, async ({ params: { eventId }, account, now }) => {
-    const row = await findOwnTeam(app.database, eventId, account.id);
-    return succeed(row === undefined ? null : ownTeam(row, eventId, now));
+  searchRoute(app);
+  createRoute(app);
+  route(app, teams.mine, async ({ params: { eventId }, account, now }) =>
+    succeed(await readOwnTeam(app.database, { eventId, userId: account.id, now })),
+  );
+  route(app, teams.detail, async ({ params: { teamId }, account, now }) => {
+    const row = (await findTeam(app.database, teamId, account.id)) ?? refuse('NOT_FOUND');
+    const readsEmails = row.hosted || row.members.some(({ id }) => id === account.id);
+    return succeed(teamView(row, { readsEmails, now }));
+  });
+  requestRoutes(app);
+  memberRoutes(app);
+}
+
+function searchRoute(app: Application): void {
+  route(app, teams.search, async ({ params: { eventId }, query: { q = '' }, account }) => {
+    if (!(await hasTeams(app.database, eventId))) refuse('TEAMS_NOT_ALLOWED');
+    const rows = await findPublicTeams(app.database, { eventId, userId: account.id, q });
+    return succeed(
+      rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        leaderName: fullName({ firstname: row.leaderFirstname, lastname: row.leaderLastname }),
+        leaderEmail: row.own ? row.leaderEmail : '',
+        size: row.size,
+        maxTeamSize: row.maxTeamSize,
+        freePlaces: Math.max(0, row.maxTeamSize - row.size),
+        requestId: row.requestId,
+      })),
+    );
   });
 }
 
-function ownTeam(row: TeamRow, eventId: string, now: Date) {
-  const leader = row.members.find((member) => member.leader);
-  return {
-    id: row.id,
-    eventId,
-    eventTitle: row.eventTitle,
-    teamName: row.name,
-    public: row.public,
-    leader: leader === undefined ? '' : fullName(leader),
-    leaderEmail: leader?.email ?? '',
-    members: row.members,
-    role: row.leader ? ('LEADER' as const) : ('MEMBER' as const),
-    minTeamSize: row.minTeamSize,
-    maxTeamSize: row.maxTeamSize,
-    teamDeadline: teamDeadline(row),
-    serverNow: now,
-  };
+function createRoute(app: Application): void {
+  route(app, teams.create, async ({ params: { eventId }, body, account, now, reply }) => {
+    const team = { eventId, userId: account.id, form: body, now };
+    const first = await app.database.transaction().execute((transaction) => createTeam(transaction, team));
+    if (!first) reply.status(200);
+    const own = await readOwnTeam(app.database, team);
+    return succeed(own ?? refuse('NOT_FOUND'), 'Team created successfully');
+  });
 }
-
-/** Teams may change until registration closes or the event starts, whichever is later (TM-9). */
-const teamDeadline = (event: { registerEnd: Date; startTime: Date }): Date =>
-  event.registerEnd > event.startTime ? event.registerEnd : event.startTime;

@@ -17,6 +17,15 @@ export type ObjectRule =
   | 'hosts the event'
   | 'owns the event'
   | 'owned the event'
+  | 'ever registered for the event'
+  | 'may see the team'
+  | 'may ask the team'
+  | 'member of the team'
+  | 'leader of the team'
+  | 'self or leader of the team'
+  | 'leader of the asked team'
+  | 'own join request'
+  | 'invited and registered'
   | 'may read the leaderboard';
 
 type Schema = z.ZodMiniType;

@@ -36,4 +36,5 @@ export * from './rules/registrationState';
 export * from './rules/Rule';
 export * from './rules/signUp';
 export * from './rules/signUpSteps';
+export * from './rules/teamName';
 export * from './rules/timeline';

@@ -128,6 +128,8 @@ export const sampleTeam = (changes: Partial<OwnTeam> = {}): OwnTeam => ({
   maxTeamSize: 4,
   teamDeadline: hoursFromNow(24),
   serverNow: new Date().toISOString(),
+  requests: [],
+  invite: null,
   ...changes,
 });
 

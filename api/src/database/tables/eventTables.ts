@@ -74,6 +74,12 @@ interface Favourites {
   likedAt: Date;
 }
 
+interface RecentViews {
+  userId: string;
+  eventId: string;
+  viewedAt: Date;
+}
+
 export interface EventTables {
   events: Events;
   eventSeats: EventSeats;
@@ -81,4 +87,5 @@ export interface EventTables {
   eventAdministrators: EventAdministrators;
   registrations: Registrations;
   favourites: Favourites;
+  recentViews: RecentViews;
 }

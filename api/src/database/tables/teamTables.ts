@@ -1,3 +1,4 @@
+import type { RequestState } from '@marquee/shared-contracts';
 import type { Defaulted } from '../Database';
 
 interface Teams {
@@ -17,7 +18,26 @@ interface TeamMembers {
   joinedAt: Date;
 }
 
+interface JoinRequests {
+  eventId: string;
+  id: string;
+  teamId: string;
+  userId: string;
+  state: Defaulted<RequestState>;
+  requestedAt: Date;
+  answeredAt: Defaulted<Date | null>;
+}
+
+interface TeamInvites {
+  eventId: string;
+  teamId: string;
+  code: string;
+  expiresAt: Date;
+}
+
 export interface TeamTables {
   teams: Teams;
   teamMembers: TeamMembers;
+  joinRequests: JoinRequests;
+  teamInvites: TeamInvites;
 }

@@ -1,11 +1,28 @@
 import { z } from '#schema';
 import { endpoint } from '../endpoint';
-import { envelope } from '../entities/envelope';
-import { participantEventDetails } from '../entities/event';
+import { envelope, paged, pagedData } from '../entities/envelope';
+import { category, eventPhase, mode, participantEventCard, participantEventDetails } from '../entities/event';
 import { ownEvent, registrationForm, registrationReply } from '../entities/registration';
-import { text } from '../entities/text';
+import { anyCase, digits, text } from '../entities/text';
 
 const inviteKey = z.object({ k: z.optional(text(80)) });
+const page = z.optional(digits(0, 10_000));
+
+/** Events newest first, with the own flags; private ones only for who is registered (RG-1, RG-2). */
+export const events = endpoint('GET', '/api/v1/participant/events', {
+  access: 'user',
+  object: 'self',
+  failure: 'Failed to fetch events',
+  query: z.object({
+    q: z.optional(text(120)),
+    category: z.optional(z.pipe(anyCase(), category)),
+    mode: z.optional(z.pipe(anyCase(), mode)),
+    state: z.optional(z.pipe(anyCase(), eventPhase)),
+    page,
+    size: z.optional(digits(1, 200)),
+  }),
+  reply: pagedData(participantEventCard),
+});
 
 /** An event's page with the person's own flags (RG-1). */
 export const details = endpoint('GET', '/api/v1/participant/events/details/:eventId', {
@@ -27,12 +44,38 @@ export const register = endpoint('POST', '/api/v1/participant/events/:eventId/re
   status: 201,
 });
 
+/** Gives the seat back and leaves the team; a repeat changes nothing (RG-11). */
+export const cancelRegistration = endpoint('DELETE', '/api/v1/participant/events/:eventId/register', {
+  access: 'user',
+  object: 'ever registered for the event',
+  failure: 'Failed to cancel the registration',
+  reply: envelope(z.null()),
+});
+
 /** Events the caller is registered for and that have not ended (RG-16). */
 export const registered = endpoint('GET', '/api/v1/participant/events/registered', {
   access: 'user',
   object: 'self',
   failure: 'Error loading registered events',
   reply: envelope(z.array(ownEvent)),
+});
+
+/** Events the caller is registered for that have ended or were cancelled, newest first (RG-16). */
+export const pastEvents = endpoint('GET', '/api/v1/participant/past-events', {
+  access: 'user',
+  object: 'self',
+  failure: 'Failed to fetch past events',
+  query: z.object({ page, size: z.optional(digits(1, 200)) }),
+  reply: pagedData(ownEvent),
+});
+
+/** The events whose pages the caller looked at last, newest first (RG-15). */
+export const viewed = endpoint('GET', '/api/v1/participant/viewed', {
+  access: 'user',
+  object: 'self',
+  failure: 'Failed to fetch events',
+  query: z.object({ page, size: z.optional(digits(1, 50)) }),
+  reply: paged(ownEvent),
 });
 
 /** The caller's watchlist, newest like first; ended events stay (RG-17). */

@@ -1,5 +1,6 @@
 import { z } from '#schema';
 import { REGISTRATION_STATES } from '../rules/registrationState';
+import { teamSummary } from './team';
 import { id, instant } from './text';
 
 /** Types of event; `other` is stored for events that name none (EV-13). */
@@ -9,6 +10,10 @@ export type Category = (typeof CATEGORIES)[number];
 
 export const mode = z.enum(['online', 'offline']);
 export type Mode = 'online' | 'offline';
+
+/** Where an event stands by the clock; a cancelled one stands nowhere else. */
+export const eventPhase = z.enum(['upcoming', 'running', 'ended', 'cancelled']);
+export type EventPhase = z.infer<typeof eventPhase>;
 
 /** An event in a list: what a card shows, no e-mails, no description (EV-11). `seatsLeft` null means unlimited (EV-6). */
 export const eventCard = z.object({
@@ -54,10 +59,24 @@ export const eventDetails = z.extend(eventCard, {
 });
 export type EventDetails = z.infer<typeof eventDetails>;
 
+/** An event in a participant's list, with the own flags (RG-1). */
+export const participantEventCard = z.extend(eventCard, { registered: z.boolean(), favourite: z.boolean() });
+export type ParticipantEventCard = z.infer<typeof participantEventCard>;
+
+/** A person's place in an event of teams; `needsTeamBy` when one is needed and missing (RG-10). */
+export const ownPlace = {
+  team: z.optional(z.nullable(teamSummary)),
+  needsTeamBy: z.optional(z.nullable(instant())),
+};
+
 /** The same page for a participant, with what it is to this person (RG-1). */
 export const participantEventDetails = z.extend(eventDetails, {
   registered: z.boolean(),
   favourite: z.boolean(),
+  ...ownPlace,
+  attemptState: z.optional(
+    z.nullable(z.enum(['OPEN', 'SUBMITTED', 'AUTO_SUBMITTED', 'DISQUALIFIED', 'VOID'])),
+  ),
 });
 export type ParticipantEventDetails = z.infer<typeof participantEventDetails>;
 

@@ -1,6 +1,6 @@
 import { z } from '#schema';
 import { type RegistrationForm, registrationRules } from '../rules/registrationForm';
-import { eventCard } from './event';
+import { eventCard, ownPlace } from './event';
 import { obeying } from './obeying';
 import { id, instant, text } from './text';
 
@@ -27,6 +27,6 @@ export const registrationReply = z.object({
   data: z.object({ registrationId: id(), eventId: id(), registeredAt: instant() }),
 });
 
-/** An event a person is registered for, or has liked. */
-export const ownEvent = z.extend(eventCard, { since: instant() });
+/** An event a person is registered for, has liked or has looked at, and since when; the place where one has one (RG-10). */
+export const ownEvent = z.extend(eventCard, { since: instant(), ...ownPlace });
 export type OwnEvent = z.infer<typeof ownEvent>;

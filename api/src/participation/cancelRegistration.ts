@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../database/Database';
+import { refuse } from '../refuse';
+import { closeOwnRequests } from '../teams/closeRequests';
+import { leaveOwnTeam } from '../teams/leaveTeam';
+
+interface Cancelled {
+  eventId: string;
+  userId: string;
+  now: Date;
+}
+
+/**
+ * Cancels a registration, leaves the team and gives the seat back (RG-11). The registration's row is locked first, then
+ * the team, then the seats, as everywhere. Answers the event, or undefined when it was cancelled before.
+ */
+export async function cancelRegistration(
+  transaction: DatabaseTransaction,
+  { eventId, userId, now }: Cancelled,
+) {
+  const event = await lockRegistration(transaction, eventId, userId);
+  if (event.state === 'CANCELLED') return undefined;
+  if (event.attempt !== null) refuse('ATTEMPT_EXISTS');
+  // Where registration stays open beyond the start, nobody leaves an event that is running.
+  if (now >= event.registerEnd || now >= event.startTime) refuse('CANCELLATION_CLOSED');
+  await leaveOwnTeam(transaction, { eventId, userId, now });
+  await closeOwnRequests(transaction, { eventId, userId, now });
+  await transaction
+    .updateTable('registrations')
+    .set({ state: 'CANCELLED' })
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .execute();
+  await transaction
+    .updateTable('eventSeats')
+    .set({ taken: sql`taken - 1` })
+    .where('eventId', '=', eventId)
+    .execute();
+  return event;
+}
+
+async function lockRegistration(transaction: DatabaseTransaction, eventId: string, userId: string) {
+  const registration = await transaction
+    .selectFrom('registrations')
+    .select('state')
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const event = await transaction
+    .selectFrom('events')
+    .leftJoin('attempts', (join) =>
+      join.onRef('attempts.eventId', '=', 'events.id').on('attempts.userId', '=', userId),
+    )
+    .select(['events.title', 'events.registerEnd', 'events.startTime', 'attempts.state as attempt'])
+    .where('events.id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return { ...registration, ...event };
+}

@@ -1,0 +1,77 @@
+import { tidyName } from '@marquee/shared-contracts';
+import { v7 as uuidv7 } from 'uuid';
+import type { DatabaseTransaction } from '../database/Database';
+import { refuse } from '../refuse';
+import { closeOwnRequests } from './closeRequests';
+import { lockPerson } from './lockTeam';
+import { normalisedName } from './queries';
+import { requireForming } from './teamWindow';
+
+interface NewOwnTeam {
+  eventId: string;
+  userId: string;
+  form: { teamName: string; public: boolean };
+  now: Date;
+}
+
+/**
+ * Makes a team with its leader; the keys of names and of memberships decide whose it is (TM-1, TM-3). Answers whether
+ * this call made it: a repeat by the same leader finds the team that is there (G-7).
+ */
+export async function createTeam(transaction: DatabaseTransaction, team: NewOwnTeam): Promise<boolean> {
+  const { eventId, userId, form, now } = team;
+  if (!(await lockPerson(transaction, eventId, userId))) refuse('NOT_REGISTERED');
+  const own = await findMembership(transaction, eventId, userId);
+  if (own !== undefined)
+    return own.leader && own.normalisedName === normalisedName(form.teamName)
+      ? false
+      : refuse('ALREADY_IN_TEAM');
+  const event = await transaction
+    .selectFrom('events')
+    .select(['teamCreationAllowed', 'cancelledAt', 'registerEnd', 'startTime'])
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  if (!event.teamCreationAllowed) refuse('TEAMS_NOT_ALLOWED');
+  requireForming(event, now);
+  await insertTeam(transaction, team);
+  await closeOwnRequests(transaction, { eventId, userId, now });
+  return true;
+}
+
+const findMembership = (transaction: DatabaseTransaction, eventId: string, userId: string) =>
+  transaction
+    .selectFrom('teamMembers')
+    .innerJoin('teams', 'teams.id', 'teamMembers.teamId')
+    .select(['teamMembers.leader', 'teams.normalisedName'])
+    .where('teamMembers.eventId', '=', eventId)
+    .where('teamMembers.userId', '=', userId)
+    .executeTakeFirst();
+
+async function insertTeam(
+  transaction: DatabaseTransaction,
+  { eventId, userId, form, now }: NewOwnTeam,
+): Promise<void> {
+  const id = uuidv7();
+  const name = tidyName(form.teamName);
+  const made = await transaction
+    .insertInto('teams')
+    .values({
+      eventId,
+      id,
+      name,
+      normalisedName: normalisedName(name),
+      public: form.public,
+      createdAt: now,
+    })
+    .onConflict((conflict) => conflict.columns(['eventId', 'normalisedName']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made === undefined) refuse('TEAM_NAME_TAKEN');
+  const joined = await transaction
+    .insertInto('teamMembers')
+    .values({ eventId, teamId: id, userId, leader: true, joinedAt: now })
+    .onConflict((conflict) => conflict.columns(['eventId', 'userId']).doNothing())
+    .returning('userId')
+    .executeTakeFirst();
+  if (joined === undefined) refuse('ALREADY_IN_TEAM');
+}

@@ -1,0 +1,65 @@
+import { fullName } from '@marquee/shared-contracts';
+import type { DatabaseTransaction } from '../database/Database';
+import { notify } from '../notifications/notify';
+import { refuse } from '../refuse';
+import { type LockedTeam, lockTeam, membersOf } from './lockTeam';
+import { joinRequestNotice, requestKey, teamChangeNotices } from './notices';
+import { findWaiting } from './queries';
+import { requireChangeable } from './teamWindow';
+
+interface HandedOver {
+  teamId: string;
+  leaderId: string;
+  toId: string;
+  now: Date;
+}
+
+/** Hands a team over to one of its members; when that one leads it already, nothing is left to do (TM-8, G-7). */
+export async function handOver(
+  transaction: DatabaseTransaction,
+  { teamId, leaderId, toId, now }: HandedOver,
+): Promise<void> {
+  const team = (await lockTeam(transaction, teamId)) ?? refuse('NOT_FOUND');
+  const members = await membersOf(transaction, team);
+  const caller = members.find(({ userId }) => userId === leaderId) ?? refuse('NOT_FOUND');
+  const next = members.find(({ userId }) => userId === toId) ?? refuse('NOT_A_MEMBER');
+  if (next.leader) return;
+  if (!caller.leader) refuse('NOT_FOUND');
+  await requireChangeable(transaction, team, now);
+  // One leader at any time, says the key: the old one goes before the new one comes.
+  for (const [userId, leader] of [
+    [leaderId, false],
+    [toId, true],
+  ] as const)
+    await transaction
+      .updateTable('teamMembers')
+      .set({ leader })
+      .where('eventId', '=', team.eventId)
+      .where('userId', '=', userId)
+      .execute();
+  await passRequestsOn(transaction, team, { leaderId, toId, now });
+  const told = members.filter(({ userId }) => userId !== leaderId);
+  const message = `${fullName(next)} leads ${team.name} now.`;
+  await notify(transaction, teamChangeNotices(team, told, { cause: `leader:${toId}`, message, now }), now);
+}
+
+/** Whoever leads the team has the notices of the requests that wait (TM-16). */
+async function passRequestsOn(
+  transaction: DatabaseTransaction,
+  team: LockedTeam,
+  { leaderId, toId, now }: Pick<HandedOver, 'leaderId' | 'toId' | 'now'>,
+): Promise<void> {
+  const waiting = await findWaiting(transaction, team);
+  if (waiting.length === 0) return;
+  const keys = waiting.map(({ id }) => requestKey(id));
+  await transaction
+    .deleteFrom('notifications')
+    .where('recipientId', '=', leaderId)
+    .where('dedupeKey', 'in', keys)
+    .execute();
+  await notify(
+    transaction,
+    waiting.map((request) => joinRequestNotice(team, toId, request)),
+    now,
+  );
+}

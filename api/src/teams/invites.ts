@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseTransaction } from '../database/Database';
+import { refuse } from '../refuse';
+import { addMember } from './addMember';
+import { lockLedTeam, lockPerson, lockTeam } from './lockTeam';
+import { requireForming } from './teamWindow';
+
+const WEEK = 7 * 86_400_000;
+
+/** Makes a team's invite and voids the one before it (TM-2). The code is 122 random bits in the form of an id. */
+export async function makeInvite(
+  transaction: DatabaseTransaction,
+  { teamId, leaderId, now }: { teamId: string; leaderId: string; now: Date },
+): Promise<{ code: string; expiresAt: Date }> {
+  const { team } = await lockLedTeam(transaction, teamId, leaderId);
+  requireForming(team, now);
+  const invite = { code: randomUUID(), expiresAt: new Date(now.getTime() + WEEK) };
+  await transaction
+    .insertInto('teamInvites')
+    .values({ eventId: team.eventId, teamId, ...invite })
+    .onConflict((conflict) => conflict.columns(['eventId', 'teamId']).doUpdateSet(invite))
+    .execute();
+  return invite;
+}
+
+interface Invited {
+  code: string;
+  person: { id: string; firstname: string; lastname: string };
+  now: Date;
+}
+
+/** Joins the team of an invite; answers its event, and whether this call did it or an earlier one (TM-2, G-7). */
+export async function joinByInvite(
+  transaction: DatabaseTransaction,
+  { code, person, now }: Invited,
+): Promise<{ eventId: string; first: boolean }> {
+  const { eventId, teamId } = await requireInvite(transaction, code);
+  if (!(await lockPerson(transaction, eventId, person.id))) refuse('NOT_REGISTERED');
+  const team = (await lockTeam(transaction, teamId)) ?? refuse('NOT_FOUND');
+  const own = await transaction
+    .selectFrom('teamMembers')
+    .select('teamId')
+    .where('eventId', '=', eventId)
+    .where('userId', '=', person.id)
+    .executeTakeFirst();
+  if (own !== undefined) return own.teamId === teamId ? { eventId, first: false } : refuse('ALREADY_IN_TEAM');
+  // Asked again under the lock: the leader may have voided it meanwhile.
+  const { expiresAt } = await requireInvite(transaction, code);
+  if (now >= expiresAt) refuse('INVITE_EXPIRED');
+  const added = await addMember(transaction, team, { person, byId: person.id, now });
+  return added ? { eventId, first: true } : refuse('ALREADY_IN_TEAM');
+}
+
+async function requireInvite(transaction: DatabaseTransaction, code: string) {
+  const invite = await transaction
+    .selectFrom('teamInvites')
+    .select(['eventId', 'teamId', 'expiresAt'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return invite ?? refuse('NOT_FOUND');
+}

@@ -1,0 +1,91 @@
+import { fullName } from '@marquee/shared-contracts';
+import type { DatabaseTransaction } from '../database/Database';
+import { notify } from '../notifications/notify';
+import { refuse } from '../refuse';
+import { settleRequest } from './closeRequests';
+import { type LockedTeam, lockLedTeam, lockTeam, membersOf } from './lockTeam';
+import { joinAnswerNotice, teamChangeNotices } from './notices';
+import { findWaiting } from './queries';
+import { requireChangeable } from './teamWindow';
+
+type Members = Awaited<ReturnType<typeof membersOf>>;
+
+/** Leaves the team that one has in an event, if any (RG-11). */
+export async function leaveOwnTeam(
+  transaction: DatabaseTransaction,
+  { eventId, userId, now }: { eventId: string; userId: string; now: Date },
+): Promise<void> {
+  const own = await transaction
+    .selectFrom('teamMembers')
+    .select('teamId')
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (own !== undefined) await leaveTeam(transaction, { teamId: own.teamId, userId, now });
+}
+
+/** Leaves a team; whoever is not in it, or no longer, has left already (G-7). A lone leader deletes it (TM-8). */
+export async function leaveTeam(
+  transaction: DatabaseTransaction,
+  { teamId, userId, now }: { teamId: string; userId: string; now: Date },
+): Promise<void> {
+  const team = await lockTeam(transaction, teamId);
+  if (team === undefined) return;
+  const members = await membersOf(transaction, team);
+  const own = members.find((member) => member.userId === userId);
+  if (own === undefined) return;
+  await requireChangeable(transaction, team, now);
+  if (own.leader && members.length > 1) refuse('HANDOVER_FIRST');
+  if (own.leader) return deleteTeam(transaction, team, now);
+  await removeFrom(transaction, team, userId);
+  const leader = members.filter((member) => member.leader);
+  const message = `${fullName(own)} has left ${team.name}.`;
+  await notify(transaction, teamChangeNotices(team, leader, { cause: `left:${userId}`, message, now }), now);
+}
+
+/** Takes a member out of the team that one leads (TM-8). */
+export async function removeMember(
+  transaction: DatabaseTransaction,
+  removed: { teamId: string; leaderId: string; userId: string; now: Date },
+): Promise<void> {
+  const { teamId, leaderId, userId, now } = removed;
+  const { team, members } = await lockLedTeam(transaction, teamId, leaderId);
+  const target: Members = members.filter((member) => member.userId === userId);
+  if (target.length === 0) return;
+  await requireChangeable(transaction, team, now);
+  await removeFrom(transaction, team, userId);
+  const message = `You are no longer a member of ${team.name}.`;
+  await notify(
+    transaction,
+    teamChangeNotices(team, target, { cause: `removed:${userId}`, message, now }),
+    now,
+  );
+}
+
+async function removeFrom(
+  transaction: DatabaseTransaction,
+  { eventId, id }: LockedTeam,
+  userId: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('teamMembers')
+    .where('eventId', '=', eventId)
+    .where('teamId', '=', id)
+    .where('userId', '=', userId)
+    .execute();
+}
+
+/** Deletes a team with its invite and its requests; whoever still waited is told. */
+async function deleteTeam(transaction: DatabaseTransaction, team: LockedTeam, now: Date): Promise<void> {
+  const waiting = await findWaiting(transaction, team);
+  for (const request of waiting) await settleRequest(transaction, request, { state: 'CANCELLED', now });
+  const told = waiting.map((request) => joinAnswerNotice(team, request, 'CANCELLED'));
+  await notify(transaction, told, now);
+  const { eventId, id } = team;
+  await transaction
+    .deleteFrom('teamMembers')
+    .where('eventId', '=', eventId)
+    .where('teamId', '=', id)
+    .execute();
+  await transaction.deleteFrom('teams').where('eventId', '=', eventId).where('id', '=', id).execute();
+}

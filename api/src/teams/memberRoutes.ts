@@ -1,0 +1,51 @@
+import { teams } from '@marquee/shared-contracts';
+import type { Application } from '../Application';
+import { refuse } from '../refuse';
+import { route } from '../route';
+import { succeed } from '../succeed';
+import { handOver } from './handOver';
+import { joinByInvite, makeInvite } from './invites';
+import { leaveTeam, removeMember } from './leaveTeam';
+import { findEventOfTeam } from './queries';
+import { readOwnTeam } from './teamView';
+
+/** Leaving, removing, handing over, inviting. */
+export function memberRoutes(app: Application): void {
+  route(app, teams.removeMember, async ({ params: { teamId, accountId }, account, now }) => {
+    await app.database.transaction().execute(async (transaction) => {
+      const removed = { teamId, userId: accountId, now };
+      if (accountId === account.id) await leaveTeam(transaction, removed);
+      else await removeMember(transaction, { ...removed, leaderId: account.id });
+    });
+    return succeed(null);
+  });
+  route(app, teams.handOver, async ({ params: { teamId }, body, account, now }) => {
+    await app.database
+      .transaction()
+      .execute((transaction) =>
+        handOver(transaction, { teamId, leaderId: account.id, toId: body.accountId, now }),
+      );
+    const eventId = (await findEventOfTeam(app.database, teamId)) ?? refuse('NOT_FOUND');
+    const own = await readOwnTeam(app.database, { eventId, userId: account.id, now });
+    return succeed(own ?? refuse('NOT_FOUND'));
+  });
+  inviteRoutes(app);
+}
+
+function inviteRoutes(app: Application): void {
+  route(app, teams.invite, async ({ params: { teamId }, account, now }) =>
+    succeed(
+      await app.database
+        .transaction()
+        .execute((transaction) => makeInvite(transaction, { teamId, leaderId: account.id, now })),
+    ),
+  );
+  route(app, teams.joinByInvite, async ({ params: { code }, account, now, reply }) => {
+    const { eventId, first } = await app.database
+      .transaction()
+      .execute((transaction) => joinByInvite(transaction, { code, person: account, now }));
+    if (!first) reply.status(200);
+    const own = await readOwnTeam(app.database, { eventId, userId: account.id, now });
+    return succeed(own ?? refuse('NOT_FOUND'));
+  });
+}

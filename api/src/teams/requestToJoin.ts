@@ -1,0 +1,91 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { DatabaseTransaction } from '../database/Database';
+import { notify } from '../notifications/notify';
+import { refuse } from '../refuse';
+import { type LockedTeam, lockPerson, lockTeam, membersOf } from './lockTeam';
+import { joinRequestNotice } from './notices';
+import { findEventOfTeam } from './queries';
+import { requireChangeable, requireForming, teamDeadline } from './teamWindow';
+
+const DAY = 86_400_000;
+
+/** Requests of one person to one team, and how many may wait in an event (TM-5). */
+const MOST_FOR_TEAM = 3;
+const MOST_WAITING = 10;
+
+interface Asking {
+  teamId: string;
+  person: { id: string; firstname: string; lastname: string };
+  now: Date;
+}
+
+/** Writes a request that waits for the leader's answer, and tells the leader; a repeat finds the one that waits (TM-5). */
+export async function requestToJoin(
+  transaction: DatabaseTransaction,
+  { teamId, person, now }: Asking,
+): Promise<{ id: string; first: boolean }> {
+  const eventId = await findEventOfTeam(transaction, teamId);
+  // The lock on the person keeps the counts below true.
+  if (eventId === undefined || !(await lockPerson(transaction, eventId, person.id))) refuse('NOT_REGISTERED');
+  const team = (await lockTeam(transaction, teamId)) ?? refuse('NOT_FOUND');
+  const earlier = await findEarlier(transaction, team.eventId, person.id);
+  const toTeam = earlier.filter((request) => request.teamId === teamId);
+  const waiting = toTeam.find(({ state }) => state === 'PENDING');
+  if (waiting !== undefined) return { id: waiting.id, first: false };
+  const leaderId = await requirePlace(transaction, team, { userId: person.id, now });
+  requireWithinLimits(earlier, toTeam, { team, now });
+  const id = uuidv7();
+  await transaction
+    .insertInto('joinRequests')
+    .values({ eventId: team.eventId, id, teamId, userId: person.id, requestedAt: now })
+    .execute();
+  await notify(transaction, [joinRequestNotice(team, leaderId, { ...person, id })], now);
+  return { id, first: true };
+}
+
+const findEarlier = (transaction: DatabaseTransaction, eventId: string, userId: string) =>
+  transaction
+    .selectFrom('joinRequests')
+    .select(['id', 'teamId', 'state', 'answeredAt'])
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .execute();
+
+type Earlier = Awaited<ReturnType<typeof findEarlier>>;
+
+/** Refuses whoever has a team, and a team that takes nobody; answers who leads it. */
+async function requirePlace(
+  transaction: DatabaseTransaction,
+  team: LockedTeam,
+  { userId, now }: { userId: string; now: Date },
+): Promise<string> {
+  const membership = await transaction
+    .selectFrom('teamMembers')
+    .select('teamId')
+    .where('eventId', '=', team.eventId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (membership !== undefined) refuse('ALREADY_IN_TEAM');
+  requireForming(team, now);
+  await requireChangeable(transaction, team, now);
+  const members = await membersOf(transaction, team);
+  if (members.length >= team.maxTeamSize) refuse('TEAM_FULL');
+  return members.find(({ leader }) => leader)?.userId ?? refuse('NOT_FOUND');
+}
+
+// chosen: withdrawn requests count among the three, else asking and withdrawing would fill the leader's notices.
+function requireWithinLimits(
+  earlier: Earlier,
+  toTeam: Earlier,
+  { team, now }: { team: LockedTeam; now: Date },
+): void {
+  const secondsTo = (instant: number) => ({ retryAfterSeconds: (instant - now.getTime()) / 1000 });
+  if (toTeam.length >= MOST_FOR_TEAM) refuse('ASKED_OFTEN', secondsTo(teamDeadline(team).getTime()));
+  const rejections = toTeam.flatMap(({ state, answeredAt }) =>
+    state === 'REJECTED' && answeredAt !== null ? [answeredAt.getTime()] : [],
+  );
+  const again = Math.max(0, ...rejections) + DAY;
+  if (now.getTime() < again) refuse('REJECTED_BEFORE', secondsTo(again));
+  const waiting = earlier.filter(({ state }) => state === 'PENDING').length;
+  if (waiting >= MOST_WAITING) refuse('REQUESTS_WAITING', secondsTo(teamDeadline(team).getTime()));
+}

@@ -1,0 +1,39 @@
+import type { DatabaseTransaction } from '../database/Database';
+import { refuse } from '../refuse';
+
+interface TeamEvent {
+  registerEnd: Date;
+  startTime: Date;
+}
+
+/** Teams may change until registration closes or the event starts, whichever is later (TM-9). */
+export const teamDeadline = (event: TeamEvent): Date =>
+  event.registerEnd > event.startTime ? event.registerEnd : event.startTime;
+
+/** Refuses to form or fill a team of an event that was cancelled, or after the deadline (TM-9). */
+export function requireForming(event: TeamEvent & { cancelledAt: Date | null }, now: Date): void {
+  if (event.cancelledAt !== null) refuse('EVENT_CANCELLED');
+  if (now >= teamDeadline(event)) refuse('TEAMS_CLOSED');
+}
+
+/** Refuses to change a team after the deadline, or once one of its members has begun the quiz (TM-8). */
+export async function requireChangeable(
+  transaction: DatabaseTransaction,
+  team: TeamEvent & { id: string; eventId: string },
+  now: Date,
+): Promise<void> {
+  if (now >= teamDeadline(team)) refuse('TEAMS_CLOSED');
+  const attempt = await transaction
+    .selectFrom('attempts')
+    .innerJoin('teamMembers', (join) =>
+      join
+        .onRef('teamMembers.eventId', '=', 'attempts.eventId')
+        .onRef('teamMembers.userId', '=', 'attempts.userId'),
+    )
+    .select('attempts.userId')
+    .where('teamMembers.eventId', '=', team.eventId)
+    .where('teamMembers.teamId', '=', team.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (attempt !== undefined) refuse('TEAM_STARTED');
+}

@@ -1,0 +1,84 @@
+import { participation, teams } from '@marquee/shared-contracts';
+import { buildParticipant, type TestAccount } from './buildAccount';
+import { buildEvent } from './buildEvent';
+import type { TestApp } from './buildTestApp';
+import { filledForm } from './filledForm';
+
+/** A hackathon with teams of two to three that may change for two days. */
+export const buildHackathon = (
+  test: TestApp,
+  host: TestAccount,
+  given: Parameters<typeof buildEvent>[2] = {},
+): Promise<string> =>
+  buildEvent(test, host, {
+    title: 'Monsoon Hack',
+    category: 'hackathon',
+    teamCreationAllowed: true,
+    minTeamSize: 2,
+    maxTeamSize: 3,
+    ...given,
+  });
+
+/** A person who is registered for an event. */
+export async function buildRegistered(
+  test: TestApp,
+  eventId: string,
+  firstname?: string,
+): Promise<TestAccount> {
+  const person = await buildParticipant(test, firstname === undefined ? {} : { firstname });
+  await test.call(
+    participation.register,
+    { params: { eventId }, body: filledForm, query: { k: 'the invite key' } },
+    person.token,
+  );
+  return person;
+}
+
+export interface TestTeam {
+  id: string;
+  eventId: string;
+  leader: TestAccount;
+}
+
+/** A team of that name with its leader. */
+export async function buildTeam(
+  test: TestApp,
+  eventId: string,
+  { name = 'Night Owls', isPublic = true }: { name?: string; isPublic?: boolean } = {},
+): Promise<TestTeam> {
+  const leader = await buildRegistered(test, eventId, 'Lena');
+  const input = { params: { eventId }, body: { teamName: name, public: isPublic } };
+  const { body } = await test.call(teams.create, input, leader.token);
+  return { id: body.data.id, eventId, leader };
+}
+
+/** Asks a team and answers the id of the request. */
+export async function ask(test: TestApp, team: TestTeam, by: TestAccount): Promise<string> {
+  const { body } = await test.call(teams.requestToJoin, { params: { teamId: team.id } }, by.token);
+  return body.id;
+}
+
+/** The leader's answer to a request. */
+export const answer = (
+  test: TestApp,
+  requestId: string,
+  { by, response = 'APPROVED' }: { by: TestAccount; response?: string },
+) => test.call(teams.answerRequest, { params: { requestId }, query: { response } }, by.token);
+
+/** A member of the team who came by a request. */
+export async function buildMember(test: TestApp, team: TestTeam, firstname?: string): Promise<TestAccount> {
+  const person = await buildRegistered(test, team.eventId, firstname);
+  await answer(test, await ask(test, team, person), { by: team.leader });
+  return person;
+}
+
+/** What a person was told of one kind, oldest first. */
+export const told = (test: TestApp, person: { id: string }, type: string) =>
+  test.database
+    .selectFrom('notifications')
+    .select(['message', 'action'])
+    .where('recipientId', '=', person.id)
+    .where('type', '=', type)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
