@@ -162,39 +162,43 @@ const lookThenAccept = (eventId: string, userId: string): Promise<boolean> =>
   });
 
 describe('everything at once in one event', () => {
-  it('neither deadlocks nor leaves a team without a leader or above its size', { skip: withoutServer }, async () => {
-    const eventId = await buildHackathon(test, host);
-    const open = await times(4, (index) => buildTeam(test, eventId, { name: `Team ${index}` }));
-    const askers = await times(12, () => buildRegistered(test, eventId));
-    const members = await Promise.all(open.map((team) => buildMember(test, team)));
-    const asked: { id: string; leader: TestAccount }[] = [];
-    for (const person of askers)
-      for (const team of open) asked.push({ id: await ask(test, team, person), leader: team.leader });
-    const cancel = ({ token }: TestAccount) =>
-      test.call(participation.cancelRegistration, { params: { eventId } }, token);
-    const answers = await Promise.all([
-      ...asked.map(({ id, leader }) => answer(test, id, { by: leader })),
-      ...askers.filter((_person, index) => index % 2 === 0).map(cancel),
-      ...open.map(({ id, leader }, index) =>
-        test.call(
-          teams.handOver,
-          { params: { teamId: id }, body: { accountId: members[index]?.id ?? '' } },
-          leader.token,
+  it(
+    'neither deadlocks nor leaves a team without a leader or above its size',
+    { skip: withoutServer },
+    async () => {
+      const eventId = await buildHackathon(test, host);
+      const open = await times(4, (index) => buildTeam(test, eventId, { name: `Team ${index}` }));
+      const askers = await times(12, () => buildRegistered(test, eventId));
+      const members = await Promise.all(open.map((team) => buildMember(test, team)));
+      const asked: { id: string; leader: TestAccount }[] = [];
+      for (const person of askers)
+        for (const team of open) asked.push({ id: await ask(test, team, person), leader: team.leader });
+      const cancel = ({ token }: TestAccount) =>
+        test.call(participation.cancelRegistration, { params: { eventId } }, token);
+      const answers = await Promise.all([
+        ...asked.map(({ id, leader }) => answer(test, id, { by: leader })),
+        ...askers.filter((_person, index) => index % 2 === 0).map(cancel),
+        ...open.map(({ id, leader }, index) =>
+          test.call(
+            teams.handOver,
+            { params: { teamId: id }, body: { accountId: members[index]?.id ?? '' } },
+            leader.token,
+          ),
         ),
-      ),
-      ...open.map(({ leader }) => cancel(leader)),
-      ...members.map(cancel),
-    ]);
-    assert.deepEqual(
-      answers.filter(({ status }) => status >= 500).map(({ error }) => error.code),
-      [],
-    );
-    const { rows } = await sql<{ size: number; leaders: number; strangers: number }>`
+        ...open.map(({ leader }) => cancel(leader)),
+        ...members.map(cancel),
+      ]);
+      assert.deepEqual(
+        answers.filter(({ status }) => status >= 500).map(({ error }) => error.code),
+        [],
+      );
+      const { rows } = await sql<{ size: number; leaders: number; strangers: number }>`
       select count(*)::int as size, (count(*) filter (where leader))::int as leaders,
         (count(*) filter (where registrations.state <> 'ACTIVE'))::int as strangers
       from team_members join registrations using (event_id, user_id)
       where event_id = ${eventId} group by team_id`.execute(test.database);
-    for (const { size, leaders, strangers } of rows)
-      assert.deepEqual([size <= 3, leaders, strangers], [true, 1, 0]);
-  });
+      for (const { size, leaders, strangers } of rows)
+        assert.deepEqual([size <= 3, leaders, strangers], [true, 1, 0]);
+    },
+  );
 });
