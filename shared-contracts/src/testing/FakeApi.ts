@@ -13,6 +13,11 @@ import {
 type Answer<E extends Endpoint> = (input: CallInput<E>) => ReplyOf<E> | Promise<ReplyOf<E>>;
 type Handler = (input: never) => unknown;
 
+const parameters = (call: Endpoint): number => call.path.split(':').length;
+
+/** Fixed paths come before those with an id (AP-2). */
+const fixedFirst = [...endpoints.values()].toSorted((one, other) => parameters(one) - parameters(other));
+
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '([^/]+)')}$`);
 
 const refused = (name: RefusalCode, details: Pick<ErrorBody, 'errors' | 'draft'> = {}): Response => {
@@ -110,7 +115,7 @@ export class FakeApi {
   readonly fetch = async (...given: Parameters<typeof globalThis.fetch>): Promise<Response> => {
     const asked = new Request(...given);
     const url = new URL(asked.url);
-    for (const call of endpoints.values()) {
+    for (const call of fixedFirst) {
       const match = call.method === asked.method && pattern(call.path).exec(url.pathname);
       if (match) return this.answer(call, asked, paramsOf(call.path, match));
     }
