@@ -7,6 +7,7 @@ import {
   eventOwnerEver,
   leaderboardReader,
   registeredForEvent,
+  registeredForQuiz,
   visibleEvent,
 } from './eventRules';
 
@@ -30,6 +31,7 @@ export const objectRules: Readonly<Record<ObjectRule, ObjectQuery>> = {
   self: allowed,
   'visible event': visibleEvent,
   'registered for the event': registeredForEvent,
+  'registered for the quiz': registeredForQuiz,
   'hosts the event': eventHost,
   'owns the event': eventOwner,
   'owned the event': eventOwnerEver,
