@@ -7,6 +7,7 @@ import type { Bus } from './live/Bus';
 import type { Mailer } from './mail/Mailer';
 import type { CallRates } from './throttle/CallRates';
 import type { Views } from './views/Views';
+import type { Boards } from './quiz/boards';
 
 /** What the process gives to the application: `main.ts` from the environment, the tests from their own. */
 export interface ApplicationParts {
@@ -31,6 +32,7 @@ export interface Application extends ApplicationParts {
   readonly rates: CallRates;
   /** Counts who looks at events. */
   readonly views: Views;
+  readonly boards: Boards;
   /** The endpoints that have a handler. */
   readonly answered: Set<Endpoint>;
 }

@@ -28,6 +28,17 @@ describe('a kept answer', () => {
     assert.equal(await fresh.get('a', make), 2);
   });
 
+  it('is made anew sooner when hastened, however often, and only for that key', async () => {
+    await fresh.get('a', make);
+    await fresh.get('b', make);
+    for (let time = 0; time < 3; time += 1) fresh.hasten('a', 250);
+    clock.advance(0.249);
+    assert.equal(await fresh.get('a', make), 1);
+    clock.advance(0.001);
+    assert.equal(await fresh.get('a', make), 3);
+    assert.equal(await fresh.get('b', make), 2);
+  });
+
   it('is kept for each key apart, the oldest key going when there is no room', async () => {
     for (const key of ['a', 'b', 'a', 'c']) await fresh.get(key, make);
     assert.equal(made, 3);

@@ -2,6 +2,7 @@ import type { Clock } from './clock';
 
 interface Kept<Value> {
   value: Promise<Value>;
+  madeAt: number;
   until: number;
 }
 
@@ -28,11 +29,17 @@ export class Fresh<Value> {
     this.#kept.delete(key);
     this.#makeRoom();
     const value = make();
-    this.#kept.set(key, { value, until: now + this.#milliseconds });
+    this.#kept.set(key, { value, madeAt: now, until: now + this.#milliseconds });
     value.catch(() => {
       if (this.#kept.get(key)?.value === value) this.#kept.delete(key);
     });
     return value;
+  }
+
+  /** Lets an answer live no longer than this from its making, because what it is made of has changed. */
+  hasten(key: string, milliseconds: number): void {
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) kept.until = Math.min(kept.until, kept.madeAt + milliseconds);
   }
 
   /** Keys come from callers, so their number has a limit; the oldest goes first. */

@@ -1,5 +1,6 @@
 import { endpoints } from '@marquee/shared-contracts';
 import type { Application, ApplicationParts } from './Application';
+import { authoringRoutes } from './authoring/routes';
 import { authRoutes } from './auth/routes';
 import { PasswordHasher } from './auth/PasswordHasher';
 import { documents } from './documents/documents';
@@ -13,6 +14,8 @@ import { mailbox } from './mail/mailbox';
 import { notificationsRoutes } from './notifications/routes';
 import { openApi } from './openapi/openApi';
 import { participationRoutes } from './participation/routes';
+import { profileRoutes } from './profile/routes';
+import { keepBoards } from './quiz/boards';
 import { quizRoutes } from './quiz/routes';
 import { requireEveryRoute } from './route';
 import { teamsRoutes } from './teams/routes';
@@ -26,6 +29,8 @@ const groups = [
   participationRoutes,
   teamsRoutes,
   quizRoutes,
+  authoringRoutes,
+  profileRoutes,
   hostingRoutes,
   notificationsRoutes,
   liveRoutes,
@@ -42,6 +47,7 @@ export async function buildApp(
     passwords: new PasswordHasher(),
     rates: new CallRates(parts.rates ?? RATES),
     bus: parts.bus ?? new LocalBus(parts.clock),
+    boards: keepBoards(parts.clock),
     views: new Views(parts.database),
     answered: new Set(),
   };

@@ -10,6 +10,7 @@ import { ServerBus } from './live/ServerBus';
 import { type Carrier, deliverMail, mailboxCarrier, smtpCarrier } from './mail/deliverMail';
 import { OutboxMailer } from './mail/OutboxMailer';
 import { remindSteadily } from './reminders/remindSteadily';
+import { endQuizzes } from './quiz/endQuizzes';
 import { secretFile } from './secretFile';
 import { seed } from './seed/seed';
 import { readSettings, type Settings } from './settings';
@@ -17,6 +18,9 @@ import { sweep } from './sweep';
 import { whyNotStarted } from './whyNotStarted';
 
 const HOUR = 3_600_000;
+
+/** How often quizzes that have ended are closed (QZ-4); whoever reads one earlier closes it then. */
+const CLOSING_MS = 10_000;
 
 /** Whatever hangs, the process is gone this long after it was asked to stop. */
 const STOP_DEADLINE_MS = 8_000;
@@ -63,9 +67,14 @@ async function start(settings: Settings): Promise<Running> {
   await sweep(database, clock.now());
   const sweeping = setInterval(() => void sweep(database, clock.now()).catch(() => undefined), HOUR);
   const reminding = remindSteadily(app);
+  const closing = setInterval(
+    () => void endQuizzes(database, clock.now()).catch(() => undefined),
+    CLOSING_MS,
+  );
   const address = await app.http.listen({ host: settings.host, port: settings.port });
   const stop = async (): Promise<void> => {
     clearInterval(sweeping);
+    clearInterval(closing);
     await reminding.stop();
     await app.http.close();
     await bus?.close();

@@ -1,7 +1,7 @@
 import { type ErrorBody, type RefusalCode, refusals } from '@marquee/shared-contracts';
 
-/** What a refusal may add to its catalogue entry: refused fields, the draft to confirm, when to come again. */
-export interface RefusalDetails extends Pick<ErrorBody, 'errors' | 'draft'> {
+/** What a refusal may add to its catalogue entry: refused fields, the draft to confirm, the stored answer, a link, when to come again. */
+export interface RefusalDetails extends Pick<ErrorBody, 'errors' | 'draft' | 'answer' | 'link'> {
   retryAfterSeconds?: number;
   /** In the place of the catalogue's text, where it says a field or a number. */
   message?: string;

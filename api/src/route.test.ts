@@ -4,6 +4,7 @@ import { endpoint } from '@marquee/shared-contracts';
 import { z } from 'zod/mini';
 import type { Application } from './Application';
 import { PasswordHasher } from './auth/PasswordHasher';
+import { keepBoards } from './quiz/boards';
 import { openServer } from './database/openDatabase';
 import { createHttp } from './http/createHttp';
 import { LocalBus } from './live/LocalBus';
@@ -35,6 +36,7 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   mailer: new OutboxMailer(async () => undefined),
   secret: 'a secret for tests only',
   passwords: new PasswordHasher(),
+  boards: keepBoards(test.clock),
   http: createHttp({ logger: false }),
   bus: new LocalBus(test.clock),
   rates: new CallRates(RATES),

@@ -32,21 +32,23 @@ export type Handler<E extends Endpoint> = (
 export function route<E extends Endpoint>(app: Application, endpoint: E, handler: Handler<E>): void {
   const { access, status = 200, stream, changes, reply: replySchema } = endpoint.definition;
   app.answered.add(endpoint);
-  app.http.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    config: { stays: stream === true },
-    onRequest: async (request) => admit(app, access, request),
-    handler: async (request, reply) => {
-      const call = await received(app, endpoint, { request, reply });
-      reply.status(status);
-      const answer = await handler(call);
-      if (changes !== undefined) publishChange(app, changes, request.params);
-      if (answer instanceof FinishedReply || answer instanceof EventStream)
-        return answer.send(request, reply);
-      return replySchema.parse(answer);
-    },
-  });
+  for (const url of [endpoint.path, endpoint.definition.alias ?? []].flat()) {
+    app.http.route({
+      method: endpoint.method,
+      url,
+      config: { stays: stream === true },
+      onRequest: async (request) => admit(app, access, request),
+      handler: async (request, reply) => {
+        const call = await received(app, endpoint, { request, reply });
+        reply.status(status);
+        const answer = await handler(call);
+        if (changes !== undefined) publishChange(app, changes, request.params);
+        if (answer instanceof FinishedReply || answer instanceof EventStream)
+          return answer.send(request, reply);
+        return replySchema.parse(answer);
+      },
+    });
+  }
 }
 
 async function received<E extends Endpoint>(

@@ -53,13 +53,20 @@ export const eventOwnerEver: ObjectQuery = async (database, asked) => {
 };
 
 /** Who is not registered is told so only of a public event (G-5). */
-export const registeredForEvent: ObjectQuery = async (database, asked) => {
-  const event = await eventOf(database, asked)
-    .select((eb) => ['events.visibility', isRegisteredFor(eb, asked.caller?.id ?? '').as('registered')])
-    .executeTakeFirst();
-  if (event?.registered) return undefined;
-  return event?.visibility === 'public' ? 'NOT_REGISTERED' : 'NOT_FOUND';
-};
+const registered =
+  (among: (events: ReturnType<typeof eventOf>) => ReturnType<typeof eventOf>): ObjectQuery =>
+  async (database, asked) => {
+    const event = await among(eventOf(database, asked))
+      .select((eb) => ['events.visibility', isRegisteredFor(eb, asked.caller?.id ?? '').as('registered')])
+      .executeTakeFirst();
+    if (event?.registered) return undefined;
+    return event?.visibility === 'public' ? 'NOT_REGISTERED' : 'NOT_FOUND';
+  };
+
+export const registeredForEvent = registered((events) => events);
+
+/** The same of quizzes alone: other events have no questions to ask for. */
+export const registeredForQuiz = registered((events) => events.where('events.category', '=', 'quiz'));
 
 /** Who cancelled a registration still knows the event, so that a repeat answers as the first call did (G-7). */
 export const everRegisteredForEvent: ObjectQuery = async (database, asked) => {

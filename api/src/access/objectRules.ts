@@ -8,6 +8,7 @@ import {
   everRegisteredForEvent,
   leaderboardReader,
   registeredForEvent,
+  registeredForQuiz,
   visibleEvent,
 } from './eventRules';
 import * as team from './teamRules';
@@ -32,6 +33,7 @@ export const objectRules: Readonly<Record<ObjectRule, ObjectQuery>> = {
   self: allowed,
   'visible event': visibleEvent,
   'registered for the event': registeredForEvent,
+  'registered for the quiz': registeredForQuiz,
   'hosts the event': eventHost,
   'owns the event': eventOwner,
   'owned the event': eventOwnerEver,

@@ -9,13 +9,15 @@ const BUSY_RETRY_SECONDS = 2;
 /** The body of a refusal; a code of the catalogue may share its wire code with another (AU-30). */
 export function errorBodyOf(refusal: RefusalCode, details: RefusalDetails = {}): ErrorBody {
   const { message, code } = { code: refusal, ...refusals[refusal] };
-  const { errors, draft } = details;
+  const { errors, draft, answer, link } = details;
   return {
     status: 'ERROR',
     code,
     message: details.message ?? message,
     ...(errors && { errors }),
     ...(draft && { draft }),
+    ...(answer && { answer }),
+    ...(link !== undefined && { link }),
   };
 }
 

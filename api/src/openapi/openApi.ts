@@ -38,7 +38,7 @@ export function openApi(endpoints: ReadonlyMap<string, Endpoint>): Json {
 }
 
 function operation(name: string, { method, path, definition }: Endpoint): Json {
-  const { access, object, body, query, reply, stream, status = 200 } = definition;
+  const { access, object, alias, body, query, reply, stream, status = 200 } = definition;
   const type = stream === true ? 'text/event-stream' : 'application/json';
   const answer = { description: 'Done.', ...contentOf(type, schemaOf(reply, 'output')) };
   return {
@@ -46,6 +46,7 @@ function operation(name: string, { method, path, definition }: Endpoint): Json {
     tags: [name.split('.')[0]],
     'x-access': access,
     'x-object-rule': object,
+    ...(alias !== undefined && { 'x-alias': alias.replace(/:([A-Za-z]+)/g, '{$1}') }),
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: [
       ...pathParameters(path, definition.params),

@@ -1,6 +1,29 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/Database';
 
+/** The submitted attempts with at least one answer, each with its person (LB-7). */
+const countedAttempts = (database: Database, eventId: string) =>
+  database
+    .selectFrom('attempts')
+    .innerJoin('accounts', 'accounts.id', 'attempts.userId')
+    .select([
+      'attempts.userId',
+      'attempts.startedAt',
+      'attempts.submittedAt',
+      'attempts.lastAnswerAt',
+      'attempts.correctAnswers',
+      'accounts.firstname',
+      'accounts.lastname',
+      'accounts.imageUrl',
+    ])
+    .where('attempts.eventId', '=', eventId)
+    .where('attempts.state', 'in', ['SUBMITTED', 'AUTO_SUBMITTED'])
+    .where('attempts.answered', '>=', 1);
+
+/** One person's own result, for a board that was made before it. */
+export const findOwnResult = (database: Database, eventId: string, userId: string) =>
+  countedAttempts(database, eventId).where('attempts.userId', '=', userId).executeTakeFirst();
+
 /** A quiz and its results: the attempts that count, each with its score and its person (LB-7). */
 export async function findResults(database: Database, eventId: string) {
   const quiz = await database
@@ -18,34 +41,23 @@ export async function findResults(database: Database, eventId: string) {
     ])
     .where('events.id', '=', eventId)
     .executeTakeFirstOrThrow();
-  const results = await database
-    .selectFrom('attempts')
-    .innerJoin('accounts', 'accounts.id', 'attempts.userId')
-    .select([
-      'attempts.userId',
-      'attempts.startedAt',
-      'attempts.submittedAt',
-      'attempts.lastAnswerAt',
-      'attempts.correctAnswers',
-      'accounts.firstname',
-      'accounts.lastname',
-      'accounts.imageUrl',
-    ])
-    .where('attempts.eventId', '=', eventId)
-    .where('attempts.state', 'in', ['SUBMITTED', 'AUTO_SUBMITTED'])
-    .where('attempts.answered', '>=', 1)
-    .execute();
+  const results = await countedAttempts(database, eventId).execute();
   return { ...quiz, results };
 }
 
 export type Result = Awaited<ReturnType<typeof findResults>>['results'][number];
 
 /**
- * Counts the answers of every attempt of an event that is submitted and not yet scored, in one statement; safe to run
- * twice. Answers count until two seconds after the end (QZ-3).
+ * Counts the answers of the submitted and not yet scored attempts of an event, all or those of some people, in one
+ * statement; safe to run twice. Answers count until two seconds after the end (QZ-3).
  */
-export async function scoreAttempts(database: Database, eventId: string): Promise<void> {
-  await sql`
+export async function scoreAttempts(
+  database: Database,
+  eventId: string,
+  userIds?: readonly string[],
+): Promise<{ userId: string; answered: number }[]> {
+  const some = userIds === undefined ? sql`true` : sql`attempts.user_id in (${sql.join([...userIds])})`;
+  const { rows } = await sql<{ userId: string; answered: number }>`
     update attempts set answered = s.answered, correct_answers = s.correct, last_answer_at = s.last_answer_at
     from (
       select attempts.user_id,
@@ -58,10 +70,12 @@ export async function scoreAttempts(database: Database, eventId: string): Promis
         and answers.answered_at < events.end_time + interval '2 seconds'
       left join quiz_questions
         on quiz_questions.event_id = answers.event_id and quiz_questions.id = answers.question_id
-      where attempts.event_id = ${eventId}
+      where attempts.event_id = ${eventId} and ${some}
       group by attempts.user_id
     ) s
     where attempts.event_id = ${eventId} and attempts.user_id = s.user_id
       and attempts.state in ('SUBMITTED', 'AUTO_SUBMITTED') and attempts.correct_answers is null
+    returning attempts.user_id, attempts.answered
   `.execute(database);
+  return rows;
 }

@@ -1,48 +1,32 @@
-import { type Leaderboard, quiz } from '@marquee/shared-contracts';
+import { COINS_PER_QUIZ, quiz } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
-import type { Database } from '../database/Database';
-import { Fresh } from '../Fresh';
+import { refuse } from '../refuse';
 import { route } from '../route';
 import { succeed } from '../succeed';
-import { hasEnded } from './hasEnded';
-import { findResults } from './queries';
-import { type RankedResult, rankResults } from './rankResults';
-
-/** A board is ranked in memory at most every two seconds for each quiz: ranking in SQL costs a hundred times more. */
-const BOARDS = { milliseconds: 2_000, atMost: 100 };
-
-/** Lines of a board when the caller does not say (LB-2). */
-const DEFAULT_LIMIT = 10;
-
-interface Board {
-  eventTitle: string;
-  endTime: Date;
-  totalQuestions: number;
-  ranked: RankedResult[];
-}
+import { answerRoute } from './answerRoute';
+import { boardRoute } from './boardRoute';
+import { renewBoard } from './boards';
+import { findCurrent, refuseTaking } from './findCurrent';
+import { submitAttempt } from './submitAttempt';
+import { takingRoutes } from './takingRoutes';
 
 export function quizRoutes(app: Application): void {
-  const boards = new Fresh<Board>(app.clock, BOARDS);
-  route(app, quiz.leaderboardAndScores, async ({ params: { eventId }, query, account, now }) => {
-    const board = await boards.get(eventId, () => readBoard(app.database, eventId));
-    const ended = hasEnded(board, now);
-    return succeed({ ended, ...seenBy(board, account.id, query.limit ?? DEFAULT_LIMIT) });
+  takingRoutes(app);
+  answerRoute(app);
+  submitRoute(app);
+  boardRoute(app);
+}
+
+function submitRoute(app: Application): void {
+  route(app, quiz.submit, async ({ params: { eventId }, account, now }) => {
+    const taker = { eventId, userId: account.id };
+    // Committed before the refusal: what came after the end is closed like everything else then (QZ-4).
+    const { state } = await findCurrent(app.database, taker, now);
+    const submitted = await submitAttempt(app.database, taker, now);
+    if (submitted === 'NO_ATTEMPT') return refuse('NO_ATTEMPT');
+    if (typeof submitted === 'string') return refuseTaking(submitted, taker, state !== null);
+    renewBoard(app.boards, eventId);
+    const coinsEarned = submitted.answered > 0 ? COINS_PER_QUIZ : 0;
+    return succeed({ ...submitted, coinsEarned }, 'Quiz submitted successfully!');
   });
-}
-
-async function readBoard(database: Database, eventId: string): Promise<Board> {
-  const { title, endTime, totalQuestions, results } = await findResults(database, eventId);
-  return { eventTitle: title, endTime, totalQuestions, ranked: rankResults(results) };
-}
-
-function seenBy({ eventTitle, totalQuestions, ranked }: Board, userId: string, limit: number) {
-  const own = ranked.find((line) => line.userId === userId);
-  return {
-    eventTitle,
-    topScores: ranked.slice(0, limit).map((line) => ({ ...line, own: line === own })),
-    participantDetails: own === undefined ? null : { totalQuestions, ...own },
-    rank: own?.rank ?? null,
-    total: ranked.length,
-    totalQuestions,
-  } satisfies Omit<Leaderboard, 'ended'>;
 }

@@ -10,6 +10,7 @@ import {
   hosting,
   links,
   participation,
+  profile,
   quiz,
   registrationRules,
   teams,
@@ -167,5 +168,20 @@ describe('the demonstration', () => {
     assert.ok(roles.filter((role) => role === 'OWNER').length >= 4);
     assert.ok(roles.includes('ADMIN'));
     assert.ok(content.some(({ data }) => data.registrations === 30));
+  });
+
+  it('has a quiz of several days running, which participant1 can begin', async () => {
+    const one = await token('participant1');
+    const { data } = (await test.call(quiz.progress, event('weekend-quiz'), one)).body;
+    assert.deepEqual([data.state, data.totalQuestions], ['NOT_STARTED', 8]);
+    assert.ok(Date.parse(data.endsAt) - Date.parse(data.startsAt) > 3 * 24 * 3_600_000);
+    const { params } = event('weekend-quiz');
+    const first = await test.call(quiz.question, { params: { ...params, page: '1' } }, one);
+    assert.equal(first.body.data.options.length, 4);
+  });
+
+  it('has rewarded who took the finished quiz', async () => {
+    const { data } = (await test.call(profile.read, {}, await token('participant1'))).body;
+    assert.equal(data.coins, 10);
   });
 });

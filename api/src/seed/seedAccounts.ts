@@ -1,9 +1,7 @@
+import { AVATARS } from '@marquee/shared-contracts';
 import type { Database } from '../database/Database';
 import { demoId } from './demoId';
 import { type DemoPerson, hosts, participants } from './people';
-
-/** Avatars that the shell ships. */
-const AVATARS = 6;
 
 /** All accounts in one statement; the one hash is shared, because hashing is slow on purpose (C13). */
 export async function seedAccounts(database: Database, passwordHash: string, now: Date): Promise<void> {
@@ -20,7 +18,7 @@ export async function seedAccounts(database: Database, passwordHash: string, now
     termsVersion: null,
     termsAgreedAt: null,
     username: `${person.firstname}-${person.lastname}-demo`.toLowerCase(),
-    imageUrl: `/images/avatars/${(index % AVATARS) + 1}.svg`,
+    imageUrl: AVATARS[index % AVATARS.length] ?? '',
     createdAt: now,
     lastLoginAt: null,
   });

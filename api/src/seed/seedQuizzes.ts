@@ -1,4 +1,8 @@
-import type { Database } from '../database/Database';
+import type { QuestionForm } from '@marquee/shared-contracts';
+import { findQuestions } from '../authoring/queries';
+import { addQuestions } from '../authoring/saveQuestions';
+import { rewardAttempts } from '../coins/rewardAttempts';
+import type { DatabaseTransaction } from '../database/Database';
 import { scoreAttempts } from '../quiz/queries';
 import { attendees } from './attendees';
 import { type DemoEvent, instantOf } from './DemoEvent';
@@ -16,48 +20,53 @@ const TAKEN = 'grand-quiz';
 /** Who did exactly as somebody else: places in the order of arrival. */
 const TWINS: Readonly<Record<number, number>> = { 17: 1, 23: 5 };
 
-/** Questions, and for the finished quiz everybody's answers, which `scoreAttempts` then counts like any others. */
-export async function seedQuizzes(database: Database, now: Date): Promise<void> {
-  const rows = demoEvents.flatMap(({ key }) =>
-    questions.slice(0, QUESTIONS[key] ?? 0).map((question, index) => questionRow(key, question, index)),
-  );
-  await database.insertInto('quizQuestions').values(rows).execute();
-  for (const event of demoEvents) if (event.key === TAKEN) await seedAttempts(database, event, now);
+/** Questions as a host writes them, and for the finished quiz everybody's answers, scored and rewarded like any others. */
+export async function seedQuizzes(transaction: DatabaseTransaction, now: Date): Promise<void> {
+  for (const event of demoEvents) {
+    const asked = questions.slice(0, QUESTIONS[event.key] ?? 0);
+    if (asked.length === 0) continue;
+    await addQuestions(transaction, {
+      eventId: demoId('event', event.key),
+      questions: asked.map(asWritten),
+      actorId: demoId('account', event.host),
+      now: instantOf(event.registration[0], now),
+    });
+    if (event.key === TAKEN) await seedAttempts(transaction, event, now);
+  }
 }
 
-const optionId = (key: string, question: number, text: string): string =>
-  demoId('option', key, String(question), text);
-
-function questionRow(key: string, [text, right, ...wrong]: DemoQuestion, index: number) {
-  const shown = wrong.toSpliced((index * 5 + 1) % 4, 0, right);
-  return {
-    eventId: demoId('event', key),
-    id: demoId('question', key, String(index)),
-    position: index + 1,
-    questionText: text,
-    options: JSON.stringify(shown.map((option) => ({ id: optionId(key, index, option), text: option }))),
-    correctOptionId: optionId(key, index, right),
-  };
+function asWritten([questionText, right, ...wrong]: DemoQuestion, index: number): QuestionForm {
+  return { questionText, options: wrong.toSpliced((index * 5 + 1) % 4, 0, right), correctAnswer: right };
 }
 
-async function seedAttempts(database: Database, event: DemoEvent, now: Date): Promise<void> {
-  const taken = attendees(event).map((person, place) => attemptOf(event, { person, place }, now));
-  await database
+async function seedAttempts(transaction: DatabaseTransaction, event: DemoEvent, now: Date): Promise<void> {
+  const eventId = demoId('event', event.key);
+  const stored = await findQuestions(transaction, eventId);
+  const taken = attendees(event).map((person, place) => attemptOf(event, { person, place, stored }, now));
+  await transaction
     .insertInto('attempts')
     .values(taken.map(({ attempt }) => attempt))
     .execute();
-  await database
+  await transaction
     .insertInto('answers')
     .values(taken.flatMap(({ answers }) => answers))
     .execute();
-  await scoreAttempts(database, demoId('event', event.key));
+  await scoreAttempts(transaction, eventId);
+  const userIds = taken.map(({ attempt }) => attempt.userId);
+  await rewardAttempts(transaction, { eventId, userIds, now: instantOf(event.time[1], now) });
+}
+
+interface Taking {
+  person: DemoPerson;
+  place: number;
+  stored: Awaited<ReturnType<typeof findQuestions>>;
 }
 
 /**
  * How one person took the quiz, by their place alone. Everybody knows some of the twelve questions, at a pace of their
  * own; every tenth runs out of patience and is submitted at the end with two questions open.
  */
-function attemptOf(event: DemoEvent, { person, place }: { person: DemoPerson; place: number }, now: Date) {
+function attemptOf(event: DemoEvent, { person, place, stored }: Taking, now: Date) {
   const like = TWINS[place] ?? place;
   const key = { eventId: demoId('event', event.key), userId: demoId('account', person.key) };
   const startedAt = new Date(instantOf(event.time[0], now).getTime() + (5 + place * 4) * 1000);
@@ -68,10 +77,11 @@ function attemptOf(event: DemoEvent, { person, place }: { person: DemoPerson; pl
   const answers = questions.slice(0, gaveUp ? -2 : undefined).map(([, right, ...wrong], index) => {
     const knows = (index * 7 + like * 3) % questions.length < known;
     const chosen = knows ? right : (wrong[(index + like) % wrong.length] ?? right);
+    const { id: questionId = '', options = [] } = stored[index] ?? {};
     return {
       ...key,
-      questionId: demoId('question', event.key, String(index)),
-      optionId: optionId(event.key, index, chosen),
+      questionId,
+      optionId: options.find(({ text }) => text === chosen)?.id ?? '',
       answeredAt: after((index + 1) * pace),
     };
   });

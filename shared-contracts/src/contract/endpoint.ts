@@ -14,6 +14,7 @@ export type ObjectRule =
   | 'self'
   | 'visible event'
   | 'registered for the event'
+  | 'registered for the quiz'
   | 'hosts the event'
   | 'owns the event'
   | 'owned the event'
@@ -33,6 +34,8 @@ type Schema = z.ZodMiniType;
 interface Definition {
   access: Access;
   object: ObjectRule;
+  /** A second path that answers the same, for callers that use the other prefix. */
+  alias?: string;
   /** What a screen shows when the server's reason cannot be read (AP-7). */
   failure: string;
   /** What the path's parameters are where they are no ids; without it each must look like an id (AP-2). */

@@ -4,6 +4,7 @@ import { events } from './0002-events';
 import { notices } from './0003-notices';
 import { authoring } from './0005-authoring';
 import { teams } from './0007-teams';
+import { quizzes } from './0008-quizzes';
 import { reminders } from './0009-reminders';
 
 /** Every migration in the order of its number; one that was released is never changed, only followed by another. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003-notices': notices,
   '0005-authoring': authoring,
   '0007-teams': teams,
+  '0008-quizzes': quizzes,
   '0009-reminders': reminders,
 };

@@ -1,9 +1,18 @@
+import type { AttemptState } from '@marquee/shared-contracts';
 import type { ColumnType } from 'kysely';
 import type { Defaulted } from '../Database';
 
 export interface QuizOption {
   id: string;
   text: string;
+}
+
+interface Quizzes {
+  eventId: string;
+  /** Null: the event's own title stands for it (QZ-17). */
+  title: string | null;
+  /** When every attempt was closed after the end and the hosts were told. */
+  closedAt: Defaulted<Date | null>;
 }
 
 interface QuizQuestions {
@@ -19,7 +28,7 @@ interface QuizQuestions {
 interface Attempts {
   eventId: string;
   userId: string;
-  state: Defaulted<'OPEN' | 'SUBMITTED' | 'AUTO_SUBMITTED' | 'DISQUALIFIED' | 'VOID'>;
+  state: Defaulted<AttemptState>;
   startedAt: Date;
   submittedAt: Date | null;
   answered: Defaulted<number | null>;
@@ -33,9 +42,28 @@ interface Answers {
   questionId: string;
   optionId: string;
   answeredAt: Date;
+  /** Changes of the choice, from 1: what an offline device says it saw (QZ-10). */
+  revision: Defaulted<number>;
+}
+
+interface CoinEntries {
+  userId: string;
+  reason: 'QUIZ' | 'QUIZ_DISQUALIFIED';
+  eventId: string;
+  coins: number;
+  at: Date;
+}
+
+interface Badges {
+  userId: string;
+  threshold: number;
+  awardedAt: Date;
 }
 
 export interface QuizTables {
+  quizzes: Quizzes;
+  coinEntries: CoinEntries;
+  badges: Badges;
   quizQuestions: QuizQuestions;
   attempts: Attempts;
   answers: Answers;

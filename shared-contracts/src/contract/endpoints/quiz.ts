@@ -2,10 +2,69 @@ import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope } from '../entities/envelope';
 import { leaderboard } from '../entities/leaderboard';
-import { digits } from '../entities/text';
+import {
+  answerForm,
+  countdown,
+  quizPage,
+  quizProgress,
+  quizResult,
+  savedAnswer,
+} from '../entities/takenQuiz';
+import { digits, id } from '../entities/text';
+
+const timed = <Data extends z.ZodMiniType>(data: Data) => z.extend(envelope(data), countdown);
+
+/** Where the caller stands in a quiz, before, during and after it; begins nothing. */
+export const progress = endpoint('GET', '/api/participant/quiz/:eventId/progress', {
+  alias: '/api/v1/participant/quiz/:eventId/progress',
+  access: 'user',
+  object: 'registered for the quiz',
+  failure: 'Failed to fetch quiz status',
+  reply: z.extend(envelope(quizProgress), { totalQuestions: z.int() }),
+});
+
+/** One question by its page, from 1; the first call begins the attempt (QZ-1, QZ-6, QZ-7). */
+export const question = endpoint('GET', '/api/participant/quiz/:eventId/questions/:page', {
+  alias: '/api/v1/participant/quiz/:eventId/questions/:page',
+  access: 'user',
+  object: 'registered for the quiz',
+  failure: 'Failed to fetch quiz questions',
+  params: z.object({ eventId: id(), page: digits(0, 999_999_999) }),
+  reply: timed(quizPage),
+});
+
+/** Keeps a choice; the last one counts until the submit, a repeat changes nothing (QZ-8, QZ-10). */
+export const answer = endpoint('POST', '/api/participant/quiz/:eventId/questions/:questionId/answer', {
+  alias: '/api/v1/participant/quiz/:eventId/questions/:questionId/answer',
+  access: 'user',
+  object: 'registered for the quiz',
+  failure: 'Failed to submit answer',
+  body: answerForm,
+  reply: timed(savedAnswer),
+});
+
+/** Ends the attempt, once: scored and rewarded in the same moment (QZ-12, GM-1). */
+export const submit = endpoint('POST', '/api/participant/quiz/:eventId/submit', {
+  alias: '/api/v1/participant/quiz/:eventId/submit',
+  access: 'user',
+  object: 'registered for the quiz',
+  failure: 'Failed to submit quiz',
+  changes: 'leaderboard',
+  reply: envelope(z.object({ answered: z.int(), totalQuestions: z.int(), coinsEarned: z.int() })),
+});
+
+/** The own result; the right options only after the end (QZ-23). */
+export const results = endpoint('GET', '/api/participant/quiz/:eventId/results', {
+  alias: '/api/v1/participant/quiz/:eventId/results',
+  access: 'user',
+  object: 'registered for the quiz',
+  failure: 'Failed to fetch quiz results',
+  reply: envelope(quizResult),
+});
 
 /** The board of a quiz: for those who submitted, after the end for all registered, for its hosts always (LB-3). */
 export const leaderboardAndScores = endpoint('GET', '/api/participant/quiz/:eventId/leaderboard-and-scores', {
+  alias: '/api/v1/participant/quiz/:eventId/leaderboard-and-scores',
   access: 'account',
   object: 'may read the leaderboard',
   failure: 'Failed to fetch leaderboard',

@@ -1,14 +1,27 @@
 import type { Endpoint } from '../endpoint';
 import * as auth from './auth';
+import * as authoring from './authoring';
 import * as homepage from './homepage';
 import * as hosting from './hosting';
 import * as live from './live';
 import * as notifications from './notifications';
 import * as participation from './participation';
+import * as profile from './profile';
 import * as quiz from './quiz';
 import * as teams from './teams';
 
-const groups = { auth, homepage, participation, teams, quiz, hosting, notifications, live };
+const groups = {
+  auth,
+  homepage,
+  participation,
+  teams,
+  quiz,
+  authoring,
+  profile,
+  hosting,
+  notifications,
+  live,
+};
 
 /** Every call of the API by its name, `group.verb`: what routes, OpenAPI, the matrix and the fake API derive from. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(

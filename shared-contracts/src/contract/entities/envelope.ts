@@ -36,6 +36,10 @@ export const errorBody = z.object({
   message: z.string(),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   draft: z.optional(z.object({ draftId: id(), role })),
+  /** With ANSWER_CHANGED: what is stored instead (QZ-10). */
+  answer: z.optional(z.object({ questionId: id(), selectedOption: z.string(), revision: z.int() })),
+  /** With QUIZ_OVER after an attempt: where its result can be seen. */
+  link: z.optional(z.string()),
   requestId: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,4 +1,5 @@
 import { HOST_CANNOT_REGISTER } from './eventAction';
+import { CORRECT_ANSWER_MISSING, QUESTION_TEXT_MISSING } from './quizQuestion';
 
 interface Refusal {
   status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 500 | 503;
@@ -54,6 +55,20 @@ export const refusals = {
   REQUESTS_WAITING: { status: 429, message: 'Too many of your requests still wait for an answer.' },
   INVITE_EXPIRED: { status: 410, message: 'This invite has expired.' },
   EVENT_CANCELLED: { status: 409, message: 'This event was cancelled.' },
+  QUIZ_NOT_STARTED: { status: 409, message: 'The quiz has not started yet!' },
+  QUIZ_OVER: { status: 409, message: 'The quiz is over!' },
+  QUIZ_SUBMITTED: { status: 409, message: 'You have already submitted the quiz.' },
+  NO_QUESTIONS: { status: 409, message: 'Unable to fetch quiz details. Please try again later.' },
+  NO_ATTEMPT: { status: 409, message: 'Start the quiz first.' },
+  NOT_SUBMITTED: { status: 409, message: 'You have not submitted the quiz yet.' },
+  ANSWER_CHANGED: { status: 409, message: 'This answer was changed on another device.' },
+  UNKNOWN_OPTION: { status: 400, message: 'Please choose one of the options.' },
+  QUESTION_TEXT_MISSING: { status: 400, code: 'VALIDATION', message: QUESTION_TEXT_MISSING },
+  CORRECT_ANSWER_MISSING: { status: 400, code: 'VALIDATION', message: CORRECT_ANSWER_MISSING },
+  QUIZ_LOCKED: { status: 409, message: 'Somebody has started the quiz: its questions can no longer change.' },
+  NOT_A_QUIZ: { status: 409, message: 'Only a quiz has questions.' },
+  TOO_MANY_QUESTIONS: { status: 409, message: 'A quiz has at most 200 questions.' },
+  ATTEMPT_OPEN: { status: 409, message: 'This attempt is not submitted yet.' },
   EVENT_ENDED: { status: 409, message: 'This event has ended.' },
   EVENT_NOT_DELETED: { status: 409, code: 'EVENT_ENDED', message: 'Failed to delete event' },
   QUIZ_RUNNING: { status: 409, message: 'The quiz is running. Cancel the event first.' },

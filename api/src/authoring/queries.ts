@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/Database';
+
+/** The questions of a quiz in their order, with their keys. */
+export const findQuestions = (database: Database, eventId: string) =>
+  database
+    .selectFrom('quizQuestions')
+    .select(['id', 'questionText', 'options', 'correctOptionId'])
+    .where('eventId', '=', eventId)
+    .orderBy('position')
+    .execute();
+
+/** The quiz's title, and whether somebody has started it. */
+export const findQuiz = (database: Database, eventId: string) =>
+  database
+    .selectFrom('events')
+    .leftJoin('quizzes', 'quizzes.eventId', 'events.id')
+    .select((eb) => [
+      eb.fn.coalesce('quizzes.title', 'events.title').as('title'),
+      'events.category',
+      'events.endTime',
+      eb
+        .exists(
+          eb.selectFrom('attempts').select('attempts.userId').whereRef('attempts.eventId', '=', 'events.id'),
+        )
+        .$castTo<boolean>()
+        .as('locked'),
+    ])
+    .where('events.id', '=', eventId)
+    .executeTakeFirstOrThrow();
+
+/** Every attempt at a quiz with its person; `id` is the person's, of whom there is one attempt only. */
+export const findAttempts = (database: Database, eventId: string) =>
+  database
+    .selectFrom('attempts')
+    .innerJoin('accounts', 'accounts.id', 'attempts.userId')
+    .select([
+      'attempts.userId',
+      'attempts.state',
+      'attempts.startedAt',
+      'attempts.submittedAt',
+      'attempts.answered',
+      'attempts.correctAnswers',
+      'attempts.lastAnswerAt',
+      'accounts.firstname',
+      'accounts.lastname',
+      'accounts.email',
+      'accounts.imageUrl',
+    ])
+    .where('attempts.eventId', '=', eventId)
+    .orderBy('attempts.startedAt')
+    .orderBy('attempts.userId')
+    .execute();
+
+export type AttemptRow = Awaited<ReturnType<typeof findAttempts>>[number];
+
+/** For each question how many of the counted attempts answered it, and how many rightly. */
+export const findDifficulty = (database: Database, eventId: string) =>
+  database
+    .selectFrom('quizQuestions')
+    .leftJoin('attempts', (join) =>
+      join
+        .onRef('attempts.eventId', '=', 'quizQuestions.eventId')
+        .on('attempts.state', 'in', ['SUBMITTED', 'AUTO_SUBMITTED']),
+    )
+    .leftJoin('answers', (join) =>
+      join
+        .onRef('answers.eventId', '=', 'attempts.eventId')
+        .onRef('answers.userId', '=', 'attempts.userId')
+        .onRef('answers.questionId', '=', 'quizQuestions.id'),
+    )
+    .select([
+      'quizQuestions.id',
+      'quizQuestions.questionText',
+      sql<number>`count(answers.option_id)::int`.as('answered'),
+      sql<number>`(count(*) filter (where answers.option_id = quiz_questions.correct_option_id))::int`.as(
+        'correct',
+      ),
+    ])
+    .where('quizQuestions.eventId', '=', eventId)
+    .groupBy(['quizQuestions.eventId', 'quizQuestions.id'])
+    .orderBy('quizQuestions.position')
+    .execute();

@@ -1,0 +1,73 @@
+import {
+  authoring,
+  CORRECT_ANSWER_MISSING,
+  QUESTION_TEXT_MISSING,
+  questionErrors,
+  type QuestionForm,
+} from '@marquee/shared-contracts';
+import type { Application } from '../Application';
+import type { Database } from '../database/Database';
+import { renewBoard } from '../quiz/boards';
+import { refuse } from '../refuse';
+import { route } from '../route';
+import { succeed } from '../succeed';
+import { disqualifyAttempt } from './disqualifyAttempt';
+import { findQuestions, findQuiz } from './queries';
+import { addQuestions, replaceQuestions } from './saveQuestions';
+import { scoresRoute } from './scoresRoute';
+
+export function authoringRoutes(app: Application): void {
+  questionRoutes(app);
+  scoresRoute(app);
+  route(app, authoring.disqualify, async ({ params: { eventId, attemptId }, account, now }) => {
+    await disqualifyAttempt(app.database, { eventId, userId: attemptId, actorId: account.id, now });
+    renewBoard(app.boards, eventId);
+    return succeed({ state: 'DISQUALIFIED' as const });
+  });
+}
+
+function questionRoutes(app: Application): void {
+  const { database } = app;
+  route(app, authoring.addQuestions, async ({ params: { eventId }, body, account, now }) => {
+    requireAnswerable(body.questions);
+    const given = { eventId, ...body, actorId: account.id, now };
+    const added = await database.transaction().execute((transaction) => addQuestions(transaction, given));
+    return succeed(added, 'Quiz questions added successfully!');
+  });
+  route(app, authoring.replaceQuestions, async ({ params: { eventId }, body, account, now }) => {
+    requireAnswerable(body.questions);
+    const given = { eventId, ...body, actorId: account.id, now };
+    await database.transaction().execute((transaction) => replaceQuestions(transaction, given));
+    return succeed(await authoredQuiz(database, eventId), 'Quiz questions added successfully!');
+  });
+  route(app, authoring.questions, async ({ params }) =>
+    succeed(await authoredQuiz(database, params.eventId)),
+  );
+}
+
+/** Names every wrong question by its place in the list; the message is that of the first (QZ-16). */
+function requireAnswerable(questions: readonly QuestionForm[]): void {
+  const errors = questions.flatMap((question, index) =>
+    questionErrors(question).map(({ field, message }) => ({ field: `questions.${index}.${field}`, message })),
+  );
+  const first = errors[0]?.message;
+  if (first === undefined) return;
+  if (first === QUESTION_TEXT_MISSING) refuse('QUESTION_TEXT_MISSING', { errors });
+  refuse(first === CORRECT_ANSWER_MISSING ? 'CORRECT_ANSWER_MISSING' : 'VALIDATION', { errors });
+}
+
+async function authoredQuiz(database: Database, eventId: string) {
+  const { category, title, locked } = await findQuiz(database, eventId);
+  if (category !== 'quiz') return refuse('NOT_A_QUIZ');
+  const questions = await findQuestions(database, eventId);
+  return {
+    title,
+    locked,
+    questions: questions.map(({ id, questionText, options, correctOptionId }) => ({
+      id,
+      questionText,
+      options: options.map(({ text }) => text),
+      correctAnswer: options.find((option) => option.id === correctOptionId)?.text ?? '',
+    })),
+  };
+}

@@ -1,0 +1,106 @@
+import { type Category, type QuestionForm, QUESTIONS_MAX, type RefusalCode } from '@marquee/shared-contracts';
+import { audit } from '../audit/audit';
+import type { DatabaseTransaction } from '../database/Database';
+import { refuse } from '../refuse';
+import { findQuestions } from './queries';
+import { questionRows, sameness } from './questionRows';
+
+export interface NewQuestions {
+  eventId: string;
+  /** None or an empty one keeps the title that there is, at first the event's (QZ-17). */
+  title?: string | undefined;
+  questions: readonly QuestionForm[];
+  /** The host who writes. */
+  actorId: string;
+  now: Date;
+}
+
+/**
+ * Appends questions and answers which were skipped because they were there already, by their place in the list
+ * (QZ-15). Refuses the whole list, or keeps the whole list.
+ */
+export async function addQuestions(transaction: DatabaseTransaction, given: NewQuestions) {
+  const { eventId, questions, actorId, now } = given;
+  await requireEditable(transaction, eventId, now);
+  const stored = await findQuestions(transaction, eventId);
+  const known = new Set(
+    stored.map(({ questionText, options }) =>
+      sameness({ questionText, options: options.map(({ text }) => text) }),
+    ),
+  );
+  const fresh = questions.filter((question) => isNew(known, sameness(question)));
+  const skipped = questions.flatMap((question, index) => (fresh.includes(question) ? [] : [index]));
+  const totalQuestions = stored.length + fresh.length;
+  if (totalQuestions > QUESTIONS_MAX) refuse('TOO_MANY_QUESTIONS');
+  await saveRows(transaction, given, questionRows(eventId, fresh, stored.length + 1));
+  const details = { added: fresh.length, skipped: skipped.length };
+  await audit(transaction, { actorId, action: 'quiz.add-questions', objectId: eventId, details }, now);
+  return { added: fresh.length, skipped, totalQuestions };
+}
+
+function isNew(known: Set<string>, one: string): boolean {
+  if (known.has(one)) return false;
+  known.add(one);
+  return true;
+}
+
+/** Puts these questions in the place of all that there were. */
+export async function replaceQuestions(transaction: DatabaseTransaction, given: NewQuestions): Promise<void> {
+  const { eventId, questions, actorId, now } = given;
+  await requireEditable(transaction, eventId, now);
+  await transaction.deleteFrom('quizQuestions').where('eventId', '=', eventId).execute();
+  await saveRows(transaction, given, questionRows(eventId, questions, 1));
+  const details = { questions: questions.length };
+  await audit(transaction, { actorId, action: 'quiz.replace-questions', objectId: eventId, details }, now);
+}
+
+async function saveRows(
+  transaction: DatabaseTransaction,
+  { eventId, title }: NewQuestions,
+  rows: ReturnType<typeof questionRows>,
+): Promise<void> {
+  const given = title === undefined || title === '' ? undefined : title;
+  await transaction
+    .insertInto('quizzes')
+    .values({ eventId, title: given ?? null })
+    .onConflict((conflict) =>
+      given === undefined
+        ? conflict.column('eventId').doNothing()
+        : conflict.column('eventId').doUpdateSet({ title: given }),
+    )
+    .execute();
+  if (rows.length > 0) await transaction.insertInto('quizQuestions').values(rows).execute();
+}
+
+/**
+ * Refuses unless questions may change now. The lock on the event makes whoever is just starting wait until the
+ * questions stand, and this wait for them: after the first attempt nothing changes (QZ-14).
+ */
+async function requireEditable(transaction: DatabaseTransaction, eventId: string, now: Date): Promise<void> {
+  const event = await transaction
+    .selectFrom('events')
+    .select(['category', 'endTime', 'cancelledAt'])
+    .where('id', '=', eventId)
+    .forUpdate()
+    .executeTakeFirst();
+  const attempt = await transaction
+    .selectFrom('attempts')
+    .select('userId')
+    .where('eventId', '=', eventId)
+    .limit(1)
+    .executeTakeFirst();
+  const refusal = whyLocked(event, attempt !== undefined, now);
+  if (refusal !== undefined) refuse(refusal);
+}
+
+function whyLocked(
+  event: { category: Category; endTime: Date; cancelledAt: Date | null } | undefined,
+  started: boolean,
+  now: Date,
+): RefusalCode | undefined {
+  if (event === undefined) return 'NOT_FOUND';
+  if (event.category !== 'quiz') return 'NOT_A_QUIZ';
+  if (event.cancelledAt !== null) return 'EVENT_CANCELLED';
+  if (now >= event.endTime) return 'EVENT_ENDED';
+  return started ? 'QUIZ_LOCKED' : undefined;
+}

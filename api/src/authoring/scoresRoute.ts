@@ -1,0 +1,64 @@
+import { authoring, type CallReceived } from '@marquee/shared-contracts';
+import type { Application } from '../Application';
+import { audit } from '../audit/audit';
+import { csv } from '../http/csv';
+import { FinishedReply } from '../http/FinishedReply';
+import { closeAttempts } from '../quiz/closeAttempts';
+import { hasEnded } from '../quiz/hasEnded';
+import { route } from '../route';
+import { findAttempts, findDifficulty, findQuestions, findQuiz } from './queries';
+import { type ScoredRow, scoredRows } from './scoredRows';
+
+/** Attempts on a page that names no size. */
+const DEFAULT_SIZE = 50;
+
+export function scoresRoute(app: Application): void {
+  const { database } = app;
+  route(app, authoring.scores, async ({ params: { eventId }, query, account, now, reply }) => {
+    const { endTime } = await findQuiz(database, eventId);
+    const ended = hasEnded({ endTime }, now);
+    if (ended) await closeAttempts(database, now, eventId);
+    const all = scoredRows(await findAttempts(database, eventId)).filter(matching(query));
+    if (query.format === 'csv' || reply.request.headers.accept === 'text/csv') {
+      await audit(database, { actorId: account.id, action: 'quiz.export-scores', objectId: eventId }, now);
+      return asCsv(all);
+    }
+    const { page = 0, size = DEFAULT_SIZE } = query;
+    return {
+      status: 'SUCCESS' as const,
+      content: all.slice(page * size, (page + 1) * size),
+      totalPages: Math.ceil(all.length / size),
+      totalElements: all.length,
+      number: page,
+      totalQuestions: (await findQuestions(database, eventId)).length,
+      ended,
+      questions: ended ? await findDifficulty(database, eventId) : null,
+    };
+  });
+}
+
+const matching =
+  ({ q = '', state }: CallReceived<typeof authoring.scores>['query']) =>
+  (row: ScoredRow): boolean =>
+    (state === undefined || row.state === state) &&
+    `${row.name} ${row.email}`.toLowerCase().includes(q.toLowerCase());
+
+const HEAD = ['Rank', 'Name', 'E-mail', 'State', 'Started', 'Submitted', 'Answered', 'Correct', 'Seconds'];
+
+function asCsv(rows: readonly ScoredRow[]): FinishedReply {
+  const lines = rows.map((row) => [
+    row.rank,
+    row.name,
+    row.email,
+    row.state,
+    row.startedAt.toISOString(),
+    row.submittedAt?.toISOString() ?? null,
+    row.answered,
+    row.correctAnswers,
+    row.seconds,
+  ]);
+  return new FinishedReply(Buffer.from(csv([HEAD, ...lines])), {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="quiz-scores.csv"',
+  });
+}

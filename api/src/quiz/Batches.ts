@@ -1,0 +1,68 @@
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (reason: unknown) => void;
+}
+
+interface Work<Item, Result> {
+  /** One result for each item, in the same order. */
+  perform: (subject: string, items: readonly Item[]) => Promise<readonly Result[]>;
+  /** Items of one key never go together: the later one is of the next batch. */
+  keyOf: (item: Item) => string;
+  atMost: number;
+}
+
+/**
+ * Natural batching: what arrives while a statement for the same subject runs goes together in the next one. No timer:
+ * a single item goes at once, and the busier it gets the fuller the batches are.
+ */
+export class Batches<Item, Result> {
+  readonly #work: Work<Item, Result>;
+  readonly #waiting = new Map<string, Waiting<Item, Result>[]>();
+
+  constructor(work: Work<Item, Result>) {
+    this.#work = work;
+  }
+
+  add(subject: string, item: Item): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const queue = this.#waiting.get(subject);
+      if (queue !== undefined) return void queue.push({ item, resolve, reject });
+      this.#waiting.set(subject, [{ item, resolve, reject }]);
+      void this.#drain(subject);
+    });
+  }
+
+  async #drain(subject: string): Promise<void> {
+    for (let batch = this.#next(subject); batch.length > 0; batch = this.#next(subject)) {
+      await this.#run(subject, batch);
+    }
+    this.#waiting.delete(subject);
+  }
+
+  #next(subject: string): Waiting<Item, Result>[] {
+    const taken = new Map<string, Waiting<Item, Result>>();
+    const left: Waiting<Item, Result>[] = [];
+    for (const one of this.#waiting.get(subject) ?? []) {
+      const key = this.#work.keyOf(one.item);
+      if (taken.size < this.#work.atMost && !taken.has(key)) taken.set(key, one);
+      else left.push(one);
+    }
+    this.#waiting.set(subject, left);
+    return [...taken.values()];
+  }
+
+  async #run(subject: string, batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await this.#work.perform(
+        subject,
+        batch.map(({ item }) => item),
+      );
+      batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
+    } catch (error) {
+      if (batch.length === 1) return batch[0]?.reject(error);
+      // One bad item must not fail the others: each is tried alone, which is harmless because writes may be repeated.
+      for (const one of batch) await this.#run(subject, [one]);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { WIRE_MS } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/Database';
+import { type Notice, notify } from '../notifications/notify';
+import { closeAttempts } from './closeAttempts';
+
+/** The job: closes what is due, then tells the hosts of each quiz that has ended and has no open attempt left. */
+export async function endQuizzes(database: Database, now: Date): Promise<void> {
+  await closeAttempts(database, now);
+  await database.transaction().execute(async (transaction) => {
+    const ended = await markEnded(transaction, now);
+    await notify(transaction, ended.map(endNotice), now);
+  });
+}
+
+interface Ended {
+  eventId: string;
+  title: string;
+  hostId: string;
+}
+
+/** Marks each quiz once, whoever of two instances comes first, and answers one row for each of its hosts. */
+async function markEnded(transaction: DatabaseTransaction, now: Date): Promise<Ended[]> {
+  const { rows } = await sql<Ended>`
+    with ended as (
+      update quizzes set closed_at = ${now} from events
+      where events.id = quizzes.event_id and quizzes.closed_at is null
+        and events.end_time <= ${new Date(now.getTime() - WIRE_MS)}
+        and not exists (
+          select from attempts where attempts.event_id = events.id and attempts.state = 'OPEN'
+        )
+      returning events.id, events.owner_id, coalesce(quizzes.title, events.title) as title,
+        events.cancelled_at is null and events.deleted_at is null as held
+    )
+    select ended.id as event_id, ended.title, hosts.host_id
+    from ended cross join lateral (
+      select ended.owner_id as host_id
+      union
+      select user_id from event_administrators where event_id = ended.id
+    ) as hosts
+    where ended.held
+  `.execute(transaction);
+  return rows;
+}
+
+const endNotice = ({ eventId, title, hostId }: Ended): Notice => ({
+  recipientId: hostId,
+  type: 'QUIZ_ENDED',
+  title: 'Your quiz has ended',
+  message: `${title} has ended and its scores are ready.`,
+  eventId,
+  action: { type: 'SCORES', eventId },
+  dedupeKey: `quiz-ended:${eventId}`,
+});

@@ -1,0 +1,18 @@
+import { links, type QuizRefusal } from '@marquee/shared-contracts';
+import type { Database } from '../database/Database';
+import { refuse } from '../refuse';
+import { closeAttempts } from './closeAttempts';
+import { findTaking, type Taker, type Taking } from './findTaking';
+import { hasEnded } from './hasEnded';
+
+/** The person's attempt as it stands now: one whose time is up is closed before it is looked at (QZ-4). */
+export async function findCurrent(database: Database, taker: Taker, now: Date): Promise<Taking> {
+  const taking = await findTaking(database, taker);
+  if (taking.state !== 'OPEN' || !hasEnded(taking, now)) return taking;
+  await closeAttempts(database, now, taker.eventId);
+  return findTaking(database, taker);
+}
+
+/** After an attempt the end of the quiz is told with the way to its result. */
+export const refuseTaking = (refusal: QuizRefusal, { eventId }: Taker, tookPart: boolean): never =>
+  refuse(refusal, refusal === 'QUIZ_OVER' && tookPart ? { link: links.leaderboard(eventId) } : {});

@@ -1,0 +1,13 @@
+import type { Notice } from '../notifications/notify';
+import type { Taker } from './findTaking';
+
+/** Told once, at the own submit or at the closing, whichever ends the attempt. */
+export const resultNotice = ({ eventId, userId }: Taker, title: string): Notice => ({
+  recipientId: userId,
+  type: 'RESULT_READY',
+  title: 'Your result is ready',
+  message: `Your result of ${title} is ready.`,
+  eventId,
+  action: { type: 'RESULT', eventId },
+  dedupeKey: `result:${eventId}`,
+});

@@ -1,0 +1,21 @@
+import { participation } from '@marquee/shared-contracts';
+import { buildParticipant, type TestAccount } from './buildAccount';
+import type { TestQuiz } from './buildQuiz';
+import type { TestApp } from './buildTestApp';
+import { filledForm } from './filledForm';
+
+/** A participant who is registered for this quiz. */
+export async function buildTaker(
+  test: TestApp,
+  { eventId }: Pick<TestQuiz, 'eventId'>,
+  given: { firstname?: string } = {},
+): Promise<TestAccount> {
+  const person = await buildParticipant(test, given);
+  const { status } = await test.call(
+    participation.register,
+    { params: { eventId }, body: filledForm },
+    person.token,
+  );
+  if (status !== 201) throw new Error(`Registering answered ${status}.`);
+  return person;
+}

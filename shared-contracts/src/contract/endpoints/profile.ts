@@ -1,0 +1,20 @@
+import { endpoint } from '../endpoint';
+import { envelope } from '../entities/envelope';
+import { participantProfile, profileForm } from '../entities/profile';
+
+/** The participant's own profile with coins and badges. */
+export const read = endpoint('GET', '/api/v1/participant/profile', {
+  access: 'user',
+  object: 'self',
+  failure: 'Failed to fetch profile',
+  reply: envelope(participantProfile),
+});
+
+/** Changes names, mobile and picture; e-mail, role and coins cannot be changed here. */
+export const update = endpoint('PUT', '/api/v1/participant/profile', {
+  access: 'user',
+  object: 'self',
+  failure: 'Failed to update profile',
+  body: profileForm,
+  reply: envelope(participantProfile),
+});

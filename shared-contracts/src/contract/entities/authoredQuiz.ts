@@ -1,0 +1,72 @@
+import { z } from '#schema';
+import { OPTION_MAX_LENGTH, QUESTION_TEXT_MAX_LENGTH, QUESTIONS_MAX } from '../rules/quizQuestion';
+import { ATTEMPT_STATES } from '../rules/quizWindow';
+import { id, instant, text } from './text';
+
+const questionForm = z.object({
+  questionText: text(QUESTION_TEXT_MAX_LENGTH),
+  options: z.array(text(OPTION_MAX_LENGTH)).check(z.maxLength(20)),
+  correctAnswer: text(OPTION_MAX_LENGTH),
+});
+
+const titledQuestions = z.object({
+  title: z.optional(text(120)),
+  questions: z
+    .array(questionForm)
+    .check(
+      z.minLength(1, 'Please add a question.'),
+      z.maxLength(QUESTIONS_MAX, `At most ${QUESTIONS_MAX} questions, please.`),
+    ),
+});
+type Titled = z.input<typeof titledQuestions>;
+
+/** Questions as a bare list, or as an object that also gives the quiz a title (QZ-17). */
+export const questionsForm = z.pipe(
+  z.transform((given: Titled['questions'] | Titled) => (Array.isArray(given) ? { questions: given } : given)),
+  titledQuestions,
+);
+
+/** What was added; `skipped` are the places (from 0) in the sent list of questions that were there already (QZ-15). */
+export const addedQuestions = z.object({
+  added: z.int(),
+  skipped: z.array(z.int()),
+  totalQuestions: z.int(),
+});
+
+/** A quiz as its hosts see it, with the right answers; `locked` once somebody has started it (QZ-14). */
+export const authoredQuiz = z.object({
+  title: z.string(),
+  locked: z.boolean(),
+  questions: z.array(
+    z.object({
+      id: id(),
+      questionText: z.string(),
+      options: z.array(z.string()),
+      correctAnswer: z.string(),
+    }),
+  ),
+});
+export type AuthoredQuiz = z.infer<typeof authoredQuiz>;
+
+/** An attempt as the hosts see it; `id` names it in `disqualify`. Without a rank: open, empty, void or disqualified. */
+export const scoredAttempt = z.object({
+  id: id(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(ATTEMPT_STATES),
+  startedAt: instant(),
+  submittedAt: z.nullable(instant()),
+  answered: z.nullable(z.int()),
+  correctAnswers: z.nullable(z.int()),
+  seconds: z.nullable(z.int()),
+  rank: z.nullable(z.int()),
+});
+export type ScoredAttempt = z.infer<typeof scoredAttempt>;
+
+/** How many answered a question, and how many of them rightly, among the attempts that count. */
+export const questionDifficulty = z.object({
+  id: id(),
+  questionText: z.string(),
+  answered: z.int(),
+  correct: z.int(),
+});
