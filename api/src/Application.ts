@@ -17,6 +17,8 @@ export interface ApplicationParts {
   secret: string;
   /** Between instances; without it there is only this one. */
   bus?: Bus;
+  /** Where people reach the product, for links in mails; without it mails have none. */
+  publicUrl?: string | undefined;
   /** Whether posted mail can be read at `/dev/mailbox`; never in production (AU-35). */
   mailbox?: boolean;
   /** The directory of releases; without it the process serves no documents. */

@@ -55,6 +55,7 @@ async function start(settings: Settings): Promise<Running> {
     clock,
     mailer: new OutboxMailer((transaction, id) => jobs.enqueue(transaction, 'deliver-mail', id)),
     secret: settings.secret ?? (await secretFile(settings.dataDirectory)),
+    publicUrl: settings.publicUrl,
     mailbox: !settings.production && settings.mailUrl === undefined,
     storeDirectory: resolve(settings.storeDirectory),
     http: { logger, trustProxy: settings.trustProxy },

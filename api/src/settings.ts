@@ -8,6 +8,7 @@ export interface Settings {
   databaseUrl: string | undefined;
   mailUrl: string | undefined;
   mailFrom: string;
+  publicUrl: string | undefined;
   secret: string | undefined;
   trustProxy: string | undefined;
 }
@@ -26,6 +27,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     mailUrl: url(environment, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: given(environment, 'MAIL_FROM') ?? 'Marquee <no-reply@localhost>',
+    publicUrl: publicUrl(environment, production),
     secret: secret(environment),
     trustProxy: given(environment, 'TRUST_PROXY'),
   };
@@ -54,6 +56,12 @@ function url(environment: Environment, name: string, protocols: readonly string[
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     throw new Error(`${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
   return text;
+}
+
+/** The server knows its own address only where it serves nobody else: behind a proxy it must be told. */
+function publicUrl(environment: Environment, production: boolean): string | undefined {
+  const told = url(environment, 'PUBLIC_URL', ['http:', 'https:']);
+  return told ?? (production ? undefined : `http://localhost:${port(environment)}`);
 }
 
 function secret(environment: Environment): string | undefined {
