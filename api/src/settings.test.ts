@@ -43,6 +43,11 @@ describe('the settings', () => {
       'PUBLIC_URL must be a URL that begins with http:// or https://.',
     ],
     [
+      'readers of figures that are no addresses',
+      { METRICS_FROM: '10.0.0.0/99' },
+      'METRICS_FROM must hold addresses or networks, such as "127.0.0.1, 10.0.0.0/8".',
+    ],
+    [
       'a mail server that is none',
       { MAIL_URL: 'mail' },
       'MAIL_URL must be a URL that begins with smtp:// or smtps://.',
