@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { Endpoint } from '@marquee/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { PasswordHasher } from './auth/PasswordHasher';
@@ -18,6 +19,10 @@ export interface ApplicationParts {
   secret: string;
   /** Between instances; without it there is only this one. */
   bus?: Bus;
+  /** Where people reach the product, for links in mails; without it mails have none. */
+  publicUrl?: string | undefined;
+  /** Who may read `/metrics`; without it this machine only. */
+  metricsReaders?: BlockList | undefined;
   /** Whether posted mail can be read at `/dev/mailbox`; never in production (AU-35). */
   mailbox?: boolean;
   /** The directory of releases; without it the process serves no documents. */

@@ -11,6 +11,7 @@ import { health } from './http/health';
 import { LocalBus } from './live/LocalBus';
 import { liveRoutes } from './live/routes';
 import { mailbox } from './mail/mailbox';
+import { metrics } from './metrics/metrics';
 import { notificationsRoutes } from './notifications/routes';
 import { openApi } from './openapi/openApi';
 import { participationRoutes } from './participation/routes';
@@ -52,6 +53,7 @@ export async function buildApp(
     answered: new Set(),
   };
   http.addHook('onClose', () => app.views.close());
+  metrics(app);
   for (const group of groups) group(app);
   requireEveryRoute(app);
   health(app);

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { buildApp } from './app';
 import { type Clock, systemClock } from './clock';
 import type { Database } from './database/Database';
-import { migrate } from './database/migrate';
-import { openEmbedded, openServer } from './database/openDatabase';
+import { openEngine } from './database/openEngine';
 import { logger } from './http/logger';
 import { type Jobs, openJobs } from './jobs/openJobs';
 import { ServerBus } from './live/ServerBus';
@@ -24,12 +23,6 @@ const CLOSING_MS = 10_000;
 
 /** Whatever hangs, the process is gone this long after it was asked to stop. */
 const STOP_DEADLINE_MS = 8_000;
-
-async function openEngine({ databaseUrl, dataDirectory }: Settings): Promise<Database> {
-  const database = databaseUrl === undefined ? await openEmbedded(dataDirectory) : openServer(databaseUrl);
-  await migrate(database);
-  return database;
-}
 
 const carrierOf = ({ mailUrl, mailFrom }: Settings): Carrier =>
   mailUrl === undefined ? mailboxCarrier : smtpCarrier(mailUrl, mailFrom);
@@ -59,6 +52,8 @@ async function start(settings: Settings): Promise<Running> {
     clock,
     mailer: new OutboxMailer((transaction, id) => jobs.enqueue(transaction, 'deliver-mail', id)),
     secret: settings.secret ?? (await secretFile(settings.dataDirectory)),
+    publicUrl: settings.publicUrl,
+    metricsReaders: settings.metricsReaders,
     mailbox: !settings.production && settings.mailUrl === undefined,
     storeDirectory: resolve(settings.storeDirectory),
     http: { logger, trustProxy: settings.trustProxy },

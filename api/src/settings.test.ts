@@ -18,6 +18,13 @@ describe('the settings', () => {
     assert.equal(settings.databaseUrl, undefined);
   });
 
+  it('know the own address only in development', () => {
+    assert.equal(readSettings({ PORT: '4000' }).publicUrl, 'http://localhost:4000');
+    assert.equal(readSettings(production).publicUrl, undefined);
+    const PUBLIC_URL = 'https://marquee.example.org';
+    assert.equal(readSettings({ ...production, PUBLIC_URL }).publicUrl, PUBLIC_URL);
+  });
+
   it('open production to the network', () => {
     assert.equal(readSettings(production).host, '0.0.0.0');
   });
@@ -29,6 +36,16 @@ describe('the settings', () => {
       'a database of another kind',
       { DATABASE_URL: 'mysql://db' },
       'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',
+    ],
+    [
+      'an own address of another kind',
+      { PUBLIC_URL: 'marquee.example.org' },
+      'PUBLIC_URL must be a URL that begins with http:// or https://.',
+    ],
+    [
+      'readers of figures that are no addresses',
+      { METRICS_FROM: '10.0.0.0/99' },
+      'METRICS_FROM must hold addresses or networks, such as "127.0.0.1, 10.0.0.0/8".',
     ],
     [
       'a mail server that is none',

@@ -1,3 +1,6 @@
+import type { BlockList } from 'node:net';
+import { addressList } from './metrics/addressList';
+
 /** What the environment says; `README.md` of this package explains each. */
 export interface Settings {
   production: boolean;
@@ -8,6 +11,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   mailUrl: string | undefined;
   mailFrom: string;
+  publicUrl: string | undefined;
+  metricsReaders: BlockList | undefined;
   secret: string | undefined;
   trustProxy: string | undefined;
 }
@@ -26,6 +31,8 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     mailUrl: url(environment, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: given(environment, 'MAIL_FROM') ?? 'Marquee <no-reply@localhost>',
+    publicUrl: publicUrl(environment, production),
+    metricsReaders: metricsReaders(environment),
     secret: secret(environment),
     trustProxy: given(environment, 'TRUST_PROXY'),
   };
@@ -54,6 +61,21 @@ function url(environment: Environment, name: string, protocols: readonly string[
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     throw new Error(`${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
   return text;
+}
+
+/** The server knows its own address only where it serves nobody else: behind a proxy it must be told. */
+function publicUrl(environment: Environment, production: boolean): string | undefined {
+  const told = url(environment, 'PUBLIC_URL', ['http:', 'https:']);
+  return told ?? (production ? undefined : `http://localhost:${port(environment)}`);
+}
+
+function metricsReaders(environment: Environment): BlockList | undefined {
+  const text = given(environment, 'METRICS_FROM');
+  try {
+    return text === undefined ? undefined : addressList(text);
+  } catch {
+    throw new Error('METRICS_FROM must hold addresses or networks, such as "127.0.0.1, 10.0.0.0/8".');
+  }
 }
 
 function secret(environment: Environment): string | undefined {

@@ -8,6 +8,8 @@ const DAY = 86_400_000;
 export async function sweep(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
   await database.deleteFrom('signUpDrafts').where('expiresAt', '<=', now).execute();
+  await database.deleteFrom('resetCodes').where('expiresAt', '<=', now).execute();
+  await database.deleteFrom('resetTokens').where('expiresAt', '<=', now).execute();
   await database.deleteFrom('throttles').where('endsAt', '<=', now).execute();
   await database.deleteFrom('idempotencyKeys').where('createdAt', '<=', keptSince(now)).execute();
   // A view of yesterday may still be on its way into the table.

@@ -19,6 +19,11 @@ export class PasswordHasher {
     this.#limit = limit;
   }
 
+  /** Callers in the queue. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   hash(password: string): Promise<string> {
     return this.#inTurn(() => hash(password, COST));
   }

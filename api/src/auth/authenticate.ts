@@ -1,9 +1,11 @@
 import type { auth, Role } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
+import type { Database } from '../database/Database';
 import { refuse } from '../refuse';
 import type { Handler } from '../route';
 import { succeed } from '../succeed';
 import { clear, giveBack, isWithin, requireWithin } from '../throttle/throttle';
+import { auditSignIn } from './auditSignIn';
 import { limits } from './limits';
 import { findCredentials, findNewestDraft, saveLogIn, startSession } from './queries';
 import { sendNewCode } from './sendCode';
@@ -23,14 +25,26 @@ export const authenticate =
     await giveBack(database, limits.logInsOf(address));
     await clear(database, limits.logIns(email));
     if (account !== undefined) {
-      const { passwordHash: _, state, ...user } = account;
+      const { passwordHash, state, ...user } = account;
       if (state === 'SUSPENDED') return refuse('SUSPENDED');
-      await saveLogIn(database, user.id, now);
-      const token = await startSession(database, user.id, now);
+      const token = await begin(database, { id: user.id, passwordHash }, now);
       return succeed({ token, role: user.role, user }, 'Login successful');
     }
     return draft === undefined ? refuse('WRONG_CREDENTIALS') : askForCode(app, draft, now);
   };
+
+/** Begins the session unless the password that was compared has been replaced meanwhile. */
+async function begin(
+  database: Database,
+  checked: { id: string; passwordHash: string },
+  now: Date,
+): Promise<string> {
+  return database.transaction().execute(async (transaction) => {
+    if (!(await saveLogIn(transaction, checked, now))) return refuse('WRONG_CREDENTIALS');
+    await auditSignIn(transaction, checked.id, now);
+    return startSession(transaction, checked.id, now);
+  });
+}
 
 async function askForCode(
   app: Application,

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { auth } from '@marquee/shared-contracts';
+import { buildParticipant } from '../testing/buildAccount';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { participantForm } from '../testing/signUpForm';
 import { withoutServer } from '../testing/withoutServer';
 import { countTry } from './draftQueries';
+import { countResetTry } from './resetQueries';
 
 const GUESSES = 200;
 
@@ -57,6 +59,44 @@ describe('200 guesses of one code at once', () => {
     };
     assert.equal(await evaluated((id) => countTry(test.database, id), 'sound@example.org'), 5);
     assert.ok((await evaluated(lookThenCount, 'broken@example.org')) > 5);
+  });
+});
+
+/** How it must not be done for a reset either: look first, count afterwards. */
+async function lookThenCountReset(email: string): Promise<unknown> {
+  const code = await test.database
+    .selectFrom('resetCodes')
+    .select(['codeHash', 'tries'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  if (code.tries >= 3) return undefined;
+  await test.database
+    .updateTable('resetCodes')
+    .set({ tries: code.tries + 1 })
+    .where('email', '=', email)
+    .execute();
+  return code;
+}
+
+describe("200 guesses of one reset's code at once", () => {
+  it('are evaluated three times, then the code is locked', { skip: withoutServer }, async () => {
+    const { email } = await buildParticipant(test);
+    await test.call(auth.forgotPassword, { body: { email } });
+    const otp = (await test.codeFor(email)) === '0000' ? '0001' : '0000';
+    const answers = await inParallel(() => test.call(auth.verifyOtp, { body: { email, otp } }));
+    const codes = answers.map(({ error }) => error.code);
+    assert.equal(codes.filter((code) => code === 'OTP_INVALID').length, 3);
+    assert.equal(codes.filter((code) => code === 'OTP_LOCKED').length, GUESSES - 3);
+  });
+
+  it('would be evaluated more often if the count came after the look', { skip: withoutServer }, async () => {
+    const evaluated = async (tryOnce: (email: string) => Promise<unknown>) => {
+      const { email } = await buildParticipant(test);
+      await test.call(auth.forgotPassword, { body: { email } });
+      return (await inParallel(() => tryOnce(email))).filter((live) => live !== undefined).length;
+    };
+    assert.equal(await evaluated((email) => countResetTry(test.database, email)), 3);
+    assert.ok((await evaluated(lookThenCountReset)) > 3);
   });
 });
 

@@ -10,6 +10,10 @@ const LOG_INS_OF_ADDRESS: Limit = { name: 'log-in-address', hits: 1000, seconds:
 const SIGN_UPS_OF_ADDRESS: Limit = { name: 'sign-up-address', hits: 1000, seconds: HOUR };
 const GUESSES_OF_ADDRESS: Limit = { name: 'code-address', hits: 1000, seconds: QUARTER_HOUR };
 const CODES: Limit = { name: 'codes', hits: 5, seconds: HOUR };
+const RESETS: Limit = { name: 'resets', hits: 3, seconds: 24 * HOUR };
+const RESET_PAUSE: Limit = { name: 'reset-pause', hits: 1, seconds: RESEND_SECONDS };
+const RESETS_OF_ADDRESS: Limit = { name: 'reset-address', hits: 1000, seconds: HOUR };
+const EXPORTS: Limit = { name: 'exports', hits: 10, seconds: HOUR };
 const CODE_PAUSE: Limit = { name: 'code-pause', hits: 1, seconds: RESEND_SECONDS };
 
 /** The throttles of this group, each for one subject (AU-2, AU-10). */
@@ -22,4 +26,9 @@ export const limits = {
   codes: (email: string) => throttle(CODES, email),
   /** The pause between two codes, counted for unknown e-mails as well. */
   codePause: (email: string) => throttle(CODE_PAUSE, email),
+  /** Resets of an e-mail within a day and the pause between two, counted for unknown e-mails as well. */
+  resets: (email: string) => throttle(RESETS, email),
+  resetPause: (email: string) => throttle(RESET_PAUSE, email),
+  resetsOf: (address: string) => throttle(RESETS_OF_ADDRESS, address),
+  exports: (accountId: string) => throttle(EXPORTS, accountId),
 };

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import { CALLER_COLUMNS, hashToken, SESSION_IDLE_MS, SESSION_MAX_MS } from '../access/identify';
 import type { Caller } from '../access/Caller';
 import type { Database } from '../database/Database';
 import type { AccountTables } from '../database/tables/accountTables';
+import { makeToken } from './makeToken';
 
 /** Begins a session and answers its token, 256 random bits that are stored nowhere (C14, AU-24). */
 export async function startSession(database: Database, accountId: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   await database
     .insertInto('sessions')
     .values({
@@ -23,6 +23,13 @@ export async function startSession(database: Database, accountId: string, now: D
 
 export async function removeSession(database: Database, token: string): Promise<void> {
   await database.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute();
+}
+
+/** Ends every session of an account, but for the one of this token. */
+export async function endSessions(database: Database, accountId: string, keptToken?: string): Promise<void> {
+  let ended = database.deleteFrom('sessions').where('accountId', '=', accountId);
+  if (keptToken !== undefined) ended = ended.where('tokenHash', '<>', hashToken(keptToken));
+  await ended.execute();
 }
 
 export async function hasAccount(database: Database, email: string): Promise<boolean> {
@@ -47,8 +54,51 @@ export async function saveAccount(
     .executeTakeFirst();
 }
 
-export async function saveLogIn(database: Database, accountId: string, now: Date): Promise<void> {
-  await database.updateTable('accounts').set({ lastLoginAt: now }).where('id', '=', accountId).execute();
+/** Notes a login; false when the account no longer has the password that was compared, or may not log in. */
+export async function saveLogIn(
+  database: Database,
+  { id, passwordHash }: { id: string; passwordHash: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('accounts')
+    .set({ lastLoginAt: now })
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The account of an e-mail, if it may log in. */
+export async function findActiveId(database: Database, email: string): Promise<string | undefined> {
+  const found = await database
+    .selectFrom('accounts')
+    .select('id')
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return found?.id;
+}
+
+export async function findPasswordHash(database: Database, accountId: string): Promise<string | undefined> {
+  const found = await database
+    .selectFrom('accounts')
+    .select('passwordHash')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return found?.passwordHash;
+}
+
+/** How many notices wait unread; the index holds nothing else. */
+export async function countUnread(database: Database, accountId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('recipientId', '=', accountId)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** What a login is checked against. */

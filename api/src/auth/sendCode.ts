@@ -1,15 +1,16 @@
 import type { Application } from '../Application';
 import type { DatabaseTransaction } from '../database/Database';
 import { saveCode } from './draftQueries';
-import { CODE_MINUTES, codeLetter, hashCode, makeCode } from './signUpCode';
+import { codeEnd, hashCode, makeCode } from './oneTimeCode';
+import { codeLetter, codeOfDraft } from './signUpCode';
 
 /** A new code for a draft: what is stored of it, and the letter that carries it. */
 export function newCode(secret: string, { id, email }: { id: string; email: string }, now: Date) {
   const code = makeCode();
   return {
     stored: {
-      codeHash: hashCode(secret, id, code),
-      codeExpiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+      codeHash: hashCode(secret, codeOfDraft(id), code),
+      codeExpiresAt: codeEnd(now),
     },
     letter: codeLetter(email, code),
   };
@@ -17,7 +18,7 @@ export function newCode(secret: string, { id, email }: { id: string; email: stri
 
 /** Voids a draft's code and mails another, both or neither. */
 export async function sendNewCode(
-  app: Application,
+  app: Pick<Application, 'database' | 'mailer' | 'secret'>,
   draft: { id: string; email: string },
   now: Date,
 ): Promise<void> {

@@ -31,6 +31,7 @@ describe('whose session this is', () => {
         imageUrl: '',
         organization: 'Example College',
         designation: 'Dean',
+        unreadCount: 0,
       },
     });
   });

@@ -1,20 +1,11 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { CODE_LENGTH } from '@marquee/shared-contracts';
 import type { Letter } from '../mail/Mailer';
+import { CODE_MINUTES, type CodeSubject } from './oneTimeCode';
 
-/** A code may be entered for ten minutes, five times (AU-2). */
-export const CODE_MINUTES = 10;
+/** A sign-up's code may be entered five times (AU-2). */
 export const CODE_TRIES = 5;
 
-export const makeCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-
-/** Keyed, since four digits are guessed from a bare hash at once; bound to the purpose and to the one draft (AU-3, AU-4). */
-export const hashCode = (secret: string, draftId: string, code: string): string =>
-  createHmac('sha256', secret).update(`SIGNUP:${draftId}:${code}`).digest('hex');
-
-/** Compares in constant time (AU-2). */
-export const isSameHash = (left: string, right: string): boolean =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+/** A code confirms only its own draft (AU-4). */
+export const codeOfDraft = (draftId: string): CodeSubject => ({ purpose: 'SIGNUP', of: draftId });
 
 // It names nobody: the name in a draft is whatever a stranger typed.
 export const codeLetter = (to: string, code: string): Letter => ({

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PoolFigures } from './poolFigures';
 
 /**
  * The embedded engine as a pool of one connection: whoever wants it waits in a queue, so a transaction holds it alone.
@@ -8,6 +9,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 export class EmbeddedPool implements PostgresPool {
   readonly #engine: PGlite;
   readonly #onClosed: () => Promise<void>;
+  #users = 0;
   #tail: Promise<void> = Promise.resolve();
 
   constructor(engine: PGlite, onClosed: () => Promise<void>) {
@@ -15,12 +17,21 @@ export class EmbeddedPool implements PostgresPool {
     this.#onClosed = onClosed;
   }
 
+  /** Its one connection is idle, or has one user and a queue. */
+  figures(): PoolFigures {
+    return { open: 1, idle: this.#users === 0 ? 1 : 0, waiting: Math.max(0, this.#users - 1) };
+  }
+
   async connect(): Promise<PostgresPoolClient> {
     let release = (): void => undefined;
     const before = this.#tail;
     this.#tail = new Promise((resolve) => {
-      release = resolve;
+      release = () => {
+        this.#users -= 1;
+        resolve();
+      };
     });
+    this.#users += 1;
     await before;
     return new EmbeddedClient(this.#engine, release);
   }

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { FolderInUse } from './FolderInUse';
 
 /** Longest path of a socket that Linux and macOS take (104 on macOS, 108 on Linux, with the final NUL). */
 const MAX_SOCKET_PATH = 103;
@@ -53,7 +54,5 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     if (await answers(path)) break;
     await removeStale(path);
   }
-  throw new Error(
-    `Another Marquee is running on the data directory ${folder}. Stop it, or set DATA_DIR to another directory.`,
-  );
+  throw new FolderInUse(folder);
 }

@@ -8,6 +8,7 @@ import type { Database } from './Database';
 import { EmbeddedPool } from './EmbeddedPool';
 import { lockFolder } from './lockFolder';
 import { parsers } from './parsers';
+import { watchPool } from './poolFigures';
 
 const overPool = (pool: PostgresPool): Database =>
   new AnnouncingDatabase({
@@ -15,10 +16,12 @@ const overPool = (pool: PostgresPool): Database =>
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
+const overEngine = (pool: EmbeddedPool): Database => watchPool(overPool(pool), () => pool.figures());
+
 /** Opens the embedded engine in memory, for tests; `files` are those of an earlier database. */
 export async function openInMemory(files?: Blob): Promise<Database> {
   const engine = await PGlite.create({ parsers, ...(files !== undefined && { loadDataDir: files }) });
-  return overPool(new EmbeddedPool(engine, async () => undefined));
+  return overEngine(new EmbeddedPool(engine, async () => undefined));
 }
 
 /** Opens the embedded engine in a data directory that no other process uses. */
@@ -27,7 +30,7 @@ export async function openEmbedded(dataDirectory: string): Promise<Database> {
   const unlock = await lockFolder(dataDirectory);
   try {
     const engine = await PGlite.create({ dataDir: join(dataDirectory, 'database'), parsers });
-    return overPool(new EmbeddedPool(engine, unlock));
+    return overEngine(new EmbeddedPool(engine, unlock));
   } catch (error) {
     await unlock();
     throw error;
@@ -45,5 +48,9 @@ export function openServer(url: string): Database {
     types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
   });
   pool.on('error', () => undefined);
-  return overPool(pool);
+  return watchPool(overPool(pool), () => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }));
 }

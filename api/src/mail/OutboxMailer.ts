@@ -15,6 +15,8 @@ export class OutboxMailer implements Mailer {
   }
 
   async post(transaction: DatabaseTransaction, letter: Letter, now: Date): Promise<void> {
+    // A deleted account keeps its registrations but has no address (PR-6).
+    if (!letter.to.includes('@')) return;
     const id = uuidv7();
     await transaction
       .insertInto('mails')

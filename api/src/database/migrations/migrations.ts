@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { accounts } from './0001-accounts';
 import { events } from './0002-events';
 import { notices } from './0003-notices';
+import { resets } from './0004-resets';
 import { authoring } from './0005-authoring';
 import { teams } from './0007-teams';
 import { quizzes } from './0008-quizzes';
@@ -12,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-events': events,
   '0003-notices': notices,
+  '0004-resets': resets,
   '0005-authoring': authoring,
   '0007-teams': teams,
   '0008-quizzes': quizzes,

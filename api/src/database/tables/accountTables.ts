@@ -19,7 +19,7 @@ interface Accounts extends Person {
   id: string;
   username: string;
   imageUrl: Defaulted<string>;
-  state: Defaulted<'ACTIVE' | 'SUSPENDED'>;
+  state: Defaulted<'ACTIVE' | 'SUSPENDED' | 'DELETED'>;
   createdAt: Date;
   lastLoginAt: Date | null;
 }
@@ -41,8 +41,24 @@ interface Sessions {
   endsAt: Date;
 }
 
+interface ResetCodes {
+  email: string;
+  accountId: string | null;
+  codeHash: string;
+  tries: Defaulted<number>;
+  expiresAt: Date;
+}
+
+interface ResetTokens {
+  tokenHash: string;
+  accountId: string;
+  expiresAt: Date;
+}
+
 export interface AccountTables {
   accounts: Accounts;
   signUpDrafts: SignUpDrafts;
   sessions: Sessions;
+  resetCodes: ResetCodes;
+  resetTokens: ResetTokens;
 }

@@ -3,16 +3,17 @@ import { endpoint } from '../endpoint';
 import { account, sessionGrant } from '../entities/account';
 import { envelope } from '../entities/envelope';
 import { obeying } from '../entities/obeying';
+import { ownData } from '../entities/ownData';
 import { emailText, signUpForm } from '../entities/signUpForm';
 import { id, secret, text } from '../entities/text';
+import { forgotPasswordRules, newPasswordRules, ownPasswordRules } from '../rules/changePassword';
 import { CODE_MESSAGE, isCode } from '../rules/code';
 import { logInRules } from '../rules/logIn';
 
-const codeForm = z.object({ email: emailText(), otp: text(20), draftId: z.optional(id()) }).check(
-  obeying<{ email: string; otp: string }>(() => ({
-    otp: (otp) => (isCode(otp) ? undefined : CODE_MESSAGE),
-  })),
-);
+const wholeCode = obeying<{ email: string; otp: string }>(() => ({
+  otp: (otp) => (isCode(otp) ? undefined : CODE_MESSAGE),
+}));
+const codeForm = z.object({ email: emailText(), otp: text(20), draftId: z.optional(id()) }).check(wholeCode);
 
 /** Keeps a sign-up draft apart from accounts and mails its code; never gives a session (AU-4, AU-6). */
 export const register = endpoint('POST', '/api/v1/auth/register', {
@@ -51,12 +52,74 @@ export const resendOtp = endpoint('POST', '/api/v1/auth/resend-otp', {
   reply: envelope(z.null()),
 });
 
-/** Whose session this is (AU-29). */
+/** Mails a code and a link for a new password; answers alike whether there is an account or not (AU-2, AU-10). */
+export const forgotPassword = endpoint('POST', '/api/v1/auth/forgot-password', {
+  access: 'public',
+  object: 'none',
+  failure: 'Something went wrong',
+  body: z.object({ email: emailText() }).check(obeying(() => forgotPasswordRules)),
+  reply: envelope(z.null()),
+});
+
+/** Takes a reset's code and gives a proof for `changePassword`, once, for ten minutes; never a session (AU-1, AU-3). */
+export const verifyOtp = endpoint('POST', '/api/v1/auth/verify-otp', {
+  access: 'public',
+  object: 'none',
+  failure: 'OTP verification failed',
+  body: z.object({ email: emailText(), otp: text(20) }).check(wholeCode),
+  reply: z.object({
+    ...envelope(z.object({ email: z.string(), resetToken: z.string() })).shape,
+    email: z.string(),
+  }),
+});
+
+/**
+ * Sets a new password by a proof of the same e-mail: a token of `verifyOtp` or of the mailed link, or a live code. All
+ * sessions end, codes and tokens are void (AU-1).
+ */
+export const changePassword = endpoint('PUT', '/api/v1/auth/change-password', {
+  access: 'public',
+  object: 'none',
+  failure: 'Password change failed',
+  body: z
+    .object({ email: emailText(), newPassword: secret(), resetToken: text(200), otp: text(20) })
+    .check(obeying<{ newPassword: string }>(() => newPasswordRules)),
+  reply: envelope(z.null()),
+});
+
+/** Sets a new password by the current one; every other session ends (AU-37). */
+export const changeOwnPassword = endpoint('PUT', '/api/v1/auth/password', {
+  access: 'account',
+  object: 'self',
+  failure: 'Password change failed',
+  body: z
+    .object({ currentPassword: secret(), newPassword: secret() })
+    .check(obeying<{ currentPassword: string; newPassword: string }>(() => ownPasswordRules)),
+  reply: envelope(z.null()),
+});
+
+/** Whose session this is (AU-29), and how many notices wait unread. */
 export const me = endpoint('GET', '/api/v1/auth/me', {
   access: 'account',
   object: 'self',
   failure: 'Failed to fetch profile',
-  reply: envelope(account),
+  reply: envelope(z.object({ ...account.shape, unreadCount: z.optional(z.int()) })),
+});
+
+/** Everything that is kept of the caller, as one JSON document to save (PR-6). */
+export const exportOwnData = endpoint('GET', '/api/v1/auth/me/export', {
+  access: 'account',
+  object: 'self',
+  failure: 'Something went wrong',
+  reply: envelope(ownData),
+});
+
+/** Blanks the caller's personal fields for good and ends every session (PR-6). */
+export const deleteAccount = endpoint('DELETE', '/api/v1/auth/me', {
+  access: 'account',
+  object: 'self',
+  failure: 'Something went wrong',
+  reply: envelope(z.null()),
 });
 
 /** Ends this session; 200 even when it had ended before (AU-24). */

@@ -1,0 +1,29 @@
+import type { Operator } from './Verb';
+import { verbs } from './verbs';
+
+/** The help text, made of the verbs. */
+export function help(): string {
+  const usages = Object.entries(verbs).map(([name, { takes, does }]) => ({
+    usage: `${name} ${takes}`,
+    does,
+  }));
+  const width = Math.max(...usages.map(({ usage }) => usage.length));
+  return [
+    'npm run admin -- <verb> …',
+    '',
+    ...usages.map(({ usage, does }) => `  ${usage.padEnd(width)}   ${does}`),
+    '',
+    'An account is named by its e-mail or id. The settings are those of the server (api/README.md): with DATABASE_URL',
+    'the servers may go on running; the embedded database takes one process, so stop the server first.',
+  ].join('\n');
+}
+
+/** Whether the words ask for nothing that needs the database. */
+export const asksForHelp = ([verb = 'help']: readonly string[]): boolean => /^(-h|--help|help)$/.test(verb);
+
+/** Does what the words of the command line say and answers what to print. */
+export async function runVerb(operator: Operator, [name = '', ...words]: readonly string[]): Promise<string> {
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  if (verb === undefined) throw new Error(`"${name}" is no verb.\n\n${help()}`);
+  return verb.run(operator, words);
+}

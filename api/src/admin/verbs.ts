@@ -1,0 +1,79 @@
+import { deleteAccount } from '../auth/deleteAccount';
+import { setSuspended } from '../auth/setSuspended';
+import { cancelEvent } from '../hosting/cancelEvent';
+import { findAccount, findEventTitle } from './findNamed';
+import { listAccounts } from './listAccounts';
+import { resendCode } from './resendCode';
+import type { Operator, Verb } from './Verb';
+
+/** Everything an operator can do, each by the function that the calls use (PR-3). */
+export const verbs: Readonly<Record<string, Verb>> = {
+  list: {
+    takes: '[text]',
+    does: 'the newest accounts, or those with this text in name or e-mail',
+    run: listAccounts,
+  },
+  suspend: {
+    takes: '<account>',
+    does: 'ends its sessions at once and refuses its logins',
+    run: (operator, words) => suspend(operator, words, true),
+  },
+  unsuspend: {
+    takes: '<account>',
+    does: 'lets it log in again',
+    run: (operator, words) => suspend(operator, words, false),
+  },
+  delete: {
+    takes: '<account> --yes',
+    does: 'blanks its personal fields for good, as its owner could',
+    run: removeAccount,
+  },
+  resend: { takes: '<e-mail>', does: 'mails another sign-up code', run: resendCode },
+  'cancel-event': {
+    takes: '<event id> --yes',
+    does: 'cancels it and tells everybody registered, as its host could',
+    run: cancel,
+  },
+};
+
+async function suspend(
+  operator: Operator,
+  [named = '']: readonly string[],
+  suspended: boolean,
+): Promise<string> {
+  const { id, email } = await findAccount(operator.database, named);
+  const now = operator.clock.now();
+  const changed = await operator.database
+    .transaction()
+    .execute((transaction) => setSuspended(transaction, { accountId: id, suspended }, now));
+  const state = suspended ? 'suspended' : 'not suspended';
+  return changed ? `${email} is ${state} now.` : `${email} was ${state} already; nothing changed.`;
+}
+
+async function removeAccount(
+  { database, mailer, clock }: Operator,
+  [named = '', agreed]: readonly string[],
+): Promise<string> {
+  const { id, email } = await findAccount(database, named);
+  if (agreed !== '--yes')
+    throw new Error(`Deleting ${email} cannot be undone. Say it with --yes at the end.`);
+  await database
+    .transaction()
+    .execute((transaction) =>
+      deleteAccount({ transaction, mailer }, { accountId: id, actorId: null }, clock.now()),
+    );
+  return `${email} is deleted.`;
+}
+
+async function cancel(
+  { database, mailer, clock }: Operator,
+  [eventId = '', agreed]: readonly string[],
+): Promise<string> {
+  const { title } = await findEventTitle(database, eventId);
+  if (agreed !== '--yes')
+    throw new Error(`Cancelling "${title}" cannot be undone. Say it with --yes at the end.`);
+  await database
+    .transaction()
+    .execute((transaction) => cancelEvent(transaction, mailer, { eventId, actorId: null, now: clock.now() }));
+  return `"${title}" is cancelled.`;
+}

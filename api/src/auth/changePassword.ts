@@ -1,0 +1,57 @@
+import { type auth, type CallReceived, SAME_PASSWORD_MESSAGE } from '@marquee/shared-contracts';
+import type { Application } from '../Application';
+import type { DatabaseTransaction } from '../database/Database';
+import { refuse } from '../refuse';
+import type { Handler } from '../route';
+import { succeed } from '../succeed';
+import { clear, requireWithin } from '../throttle/throttle';
+import { checkResetCode } from './checkResetCode';
+import { limits } from './limits';
+import { findPasswordHash } from './queries';
+import { findResetToken, takeResetCode, takeResetToken } from './resetQueries';
+import { savePassword } from './savePassword';
+
+/** Whose password a proof may change, and how the proof is used up in the transaction of the change. */
+interface Proof {
+  accountId: string;
+  take: (transaction: DatabaseTransaction) => Promise<string | undefined>;
+}
+
+/** Sets a new password by a proof; without, with a used or with a stranger's proof nothing changes (AU-1). */
+export const changePassword =
+  (app: Application): Handler<typeof auth.changePassword> =>
+  async ({ body, address, now }) => {
+    const { database } = app;
+    await requireWithin(database, limits.guessesOf(address), now);
+    const proof = await findProof(app, body, now);
+    if (proof === undefined) return refuse('RESET_NOT_VERIFIED');
+    const { accountId } = proof;
+    // Before the proof is used up: who typed the old password may try another with the same proof.
+    if (await app.passwords.matches(await findPasswordHash(database, accountId), body.newPassword))
+      return refuse('VALIDATION', { errors: [{ field: 'newPassword', message: SAME_PASSWORD_MESSAGE }] });
+    const passwordHash = await app.passwords.hash(body.newPassword);
+    await database.transaction().execute(async (transaction) => {
+      if ((await proof.take(transaction)) !== accountId) refuse('RESET_NOT_VERIFIED');
+      await savePassword({ transaction, mailer: app.mailer }, { accountId, passwordHash, by: 'reset' }, now);
+    });
+    // Whoever forgot a password has often tried several before.
+    await clear(database, limits.logIns(body.email));
+    return succeed(null, 'Your password was changed. Please log in.');
+  };
+
+async function findProof(
+  app: Application,
+  { email, resetToken, otp }: CallReceived<typeof auth.changePassword>['body'],
+  now: Date,
+): Promise<Proof | undefined> {
+  if (resetToken !== '') {
+    const accountId = await findResetToken(app.database, { email, token: resetToken }, now);
+    return accountId === undefined
+      ? undefined
+      : { accountId, take: (transaction) => takeResetToken(transaction, resetToken) };
+  }
+  const code = otp === '' ? 'RESET_CODE_WRONG' : await checkResetCode(app, { email, otp }, now);
+  if (typeof code === 'string') return undefined;
+  const { accountId, codeHash } = code;
+  return { accountId, take: (transaction) => takeResetCode(transaction, { email, codeHash }) };
+}

@@ -1,0 +1,76 @@
+import type { Database } from '../database/Database';
+
+const ofEvent = ['events.id as eventId', 'events.title as eventTitle'] as const;
+
+/** Everything that is kept under a person's id, list by list; the reply's schema names the columns (PR-6). */
+export async function findOwnData(database: Database, accountId: string) {
+  const [registrations, favourites, teams, attempts] = await Promise.all([
+    findRegistrations(database, accountId),
+    findFavourites(database, accountId),
+    findTeams(database, accountId),
+    findAttempts(database, accountId),
+  ]);
+  return { ...(await findOwn(database, accountId)), registrations, favourites, teams, attempts };
+}
+
+async function findOwn(database: Database, accountId: string) {
+  const [account, sessions, answers, notifications, ownedEvents, administeredEvents] = await Promise.all([
+    database.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow(),
+    database.selectFrom('sessions').selectAll().where('accountId', '=', accountId).execute(),
+    database.selectFrom('answers').selectAll().where('userId', '=', accountId).execute(),
+    database.selectFrom('notifications').selectAll().where('recipientId', '=', accountId).execute(),
+    database
+      .selectFrom('events')
+      .select([...ofEvent, 'createdAt'])
+      .where('ownerId', '=', accountId)
+      .execute(),
+    database
+      .selectFrom('eventAdministrators')
+      .innerJoin('events', 'events.id', 'eventAdministrators.eventId')
+      .select([...ofEvent, 'addedAt'])
+      .where('userId', '=', accountId)
+      .execute(),
+  ]);
+  return { account, sessions, answers, notifications, ownedEvents, administeredEvents };
+}
+
+const findRegistrations = (database: Database, accountId: string) =>
+  database
+    .selectFrom('registrations')
+    .innerJoin('events', 'events.id', 'registrations.eventId')
+    .selectAll('registrations')
+    .select('events.title as eventTitle')
+    .where('userId', '=', accountId)
+    .orderBy('registeredAt')
+    .execute();
+
+const findFavourites = (database: Database, accountId: string) =>
+  database
+    .selectFrom('favourites')
+    .innerJoin('events', 'events.id', 'favourites.eventId')
+    .select([...ofEvent, 'likedAt'])
+    .where('userId', '=', accountId)
+    .orderBy('likedAt')
+    .execute();
+
+const findTeams = (database: Database, accountId: string) =>
+  database
+    .selectFrom('teamMembers')
+    .innerJoin('events', 'events.id', 'teamMembers.eventId')
+    .innerJoin('teams', (join) =>
+      join.onRef('teams.eventId', '=', 'teamMembers.eventId').onRef('teams.id', '=', 'teamMembers.teamId'),
+    )
+    .select([...ofEvent, 'teams.id as teamId', 'teams.name as teamName', 'leader', 'joinedAt'])
+    .where('userId', '=', accountId)
+    .orderBy('joinedAt')
+    .execute();
+
+const findAttempts = (database: Database, accountId: string) =>
+  database
+    .selectFrom('attempts')
+    .innerJoin('events', 'events.id', 'attempts.eventId')
+    .selectAll('attempts')
+    .select('events.title as eventTitle')
+    .where('userId', '=', accountId)
+    .orderBy('startedAt')
+    .execute();

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../database/Database';
+import { refuse } from '../refuse';
+
+/**
+ * Takes a person out of every event that has not ended: registrations and the teams of one's own. A leader of others is
+ * refused (PR-6). Registrations are locked first, then teams, then seats, as everywhere.
+ */
+export async function leaveUpcoming(
+  transaction: DatabaseTransaction,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await lockRegistrations(transaction, accountId, now);
+  await lockLedTeams(transaction, accountId, now);
+  if (await leadsOthers(transaction, accountId, now)) refuse('HANDOVER_FIRST');
+  await leaveTeams(transaction, accountId, now);
+  await giveSeatsBack(transaction, accountId, now);
+}
+
+async function lockRegistrations(transaction: DatabaseTransaction, accountId: string, now: Date) {
+  await sql`select 1 from registrations join events on events.id = registrations.event_id
+    where registrations.user_id = ${accountId} and events.end_time > ${now}
+    order by registrations.event_id for update of registrations`.execute(transaction);
+}
+
+async function lockLedTeams(transaction: DatabaseTransaction, accountId: string, now: Date) {
+  await sql`select 1 from teams
+    join team_members own on own.event_id = teams.event_id and own.team_id = teams.id
+    join events on events.id = teams.event_id
+    where own.user_id = ${accountId} and events.end_time > ${now}
+    order by teams.event_id for update of teams`.execute(transaction);
+}
+
+async function leadsOthers(transaction: DatabaseTransaction, accountId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`select 1 from team_members own
+    join events on events.id = own.event_id
+    join team_members other on other.event_id = own.event_id and other.team_id = own.team_id
+    where own.user_id = ${accountId} and own.leader and other.user_id <> own.user_id
+      and events.end_time > ${now} and events.cancelled_at is null and events.deleted_at is null
+    limit 1`.execute(transaction);
+  return rows.length > 0;
+}
+
+async function leaveTeams(transaction: DatabaseTransaction, accountId: string, now: Date): Promise<void> {
+  const left = await sql<{ eventId: string; teamId: string }>`delete from team_members own using events
+    where own.user_id = ${accountId} and events.id = own.event_id and events.end_time > ${now}
+    returning own.event_id, own.team_id`.execute(transaction);
+  for (const { eventId, teamId } of left.rows) {
+    await sql`delete from teams where event_id = ${eventId} and id = ${teamId} and not exists (
+      select 1 from team_members where event_id = ${eventId} and team_id = ${teamId})`.execute(transaction);
+  }
+}
+
+/** Whoever has begun a quiz stays in its count, without a name. */
+async function giveSeatsBack(transaction: DatabaseTransaction, accountId: string, now: Date): Promise<void> {
+  await sql`with cancelled as (
+      update registrations set state = 'CANCELLED' from events
+      where registrations.user_id = ${accountId} and registrations.state = 'ACTIVE'
+        and events.id = registrations.event_id and events.end_time > ${now}
+        and not exists (select 1 from attempts
+          where attempts.event_id = registrations.event_id and attempts.user_id = registrations.user_id)
+      returning registrations.event_id)
+    update event_seats set taken = taken - 1 where event_id in (select event_id from cancelled)`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,14 @@
+import type { Settings } from '../settings';
+import type { Database } from './Database';
+import { migrate } from './migrate';
+import { openEmbedded, openServer } from './openDatabase';
+
+/** Opens the engine that the settings name and brings its schema up to date. */
+export async function openEngine({
+  databaseUrl,
+  dataDirectory,
+}: Pick<Settings, 'databaseUrl' | 'dataDirectory'>): Promise<Database> {
+  const database = databaseUrl === undefined ? await openEmbedded(dataDirectory) : openServer(databaseUrl);
+  await migrate(database);
+  return database;
+}

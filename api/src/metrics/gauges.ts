@@ -1,0 +1,70 @@
+import { Gauge, type GaugeConfiguration, type Registry } from 'prom-client';
+import type { Application } from '../Application';
+import type { Database } from '../database/Database';
+import { poolFigures } from '../database/poolFigures';
+import { readQueues } from './readQueues';
+
+/** What stands in queues at the moment of asking. */
+export function gauges({ database, passwords }: Application, register: Registry): void {
+  // The library calls `collect` as a method of the gauge.
+  const add = (configuration: GaugeConfiguration<string>): void =>
+    register.registerMetric(new Gauge({ ...configuration, registers: [] }));
+  add({
+    name: 'marquee_database_connections',
+    help: 'Connections of the pool: open, idle, and callers that wait for one',
+    labelNames: ['state'],
+    collect() {
+      const { open, idle, waiting } = poolFigures(database);
+      this.set({ state: 'open' }, open);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  add({
+    name: 'marquee_passwords_waiting',
+    help: 'Passwords that wait to be hashed or compared',
+    collect() {
+      this.set(passwords.waiting);
+    },
+  });
+  queueGauges(database, add);
+}
+
+function queueGauges(database: Database, add: (configuration: GaugeConfiguration<string>) => void): void {
+  const ask = sharedWhileAsked(() => readQueues(database).catch(() => undefined));
+  add({
+    name: 'marquee_database_up',
+    help: 'Whether the database answered this time; without it the queues are unknown',
+    async collect() {
+      this.set((await ask()) === undefined ? 0 : 1);
+    },
+  });
+  add({
+    name: 'marquee_mails_waiting',
+    help: 'Mails not yet sent',
+    async collect() {
+      this.set((await ask())?.mailsWaiting ?? Number.NaN);
+    },
+  });
+  add({
+    name: 'marquee_jobs',
+    help: 'Jobs that are not over, by queue and state',
+    labelNames: ['queue', 'state'],
+    async collect() {
+      const { jobs = [] } = (await ask()) ?? {};
+      this.reset();
+      for (const { queue, state, count } of jobs) this.set({ queue, state }, count);
+    },
+  });
+}
+
+/** All gauges are asked at once: they get the same answer. */
+function sharedWhileAsked<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | undefined;
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+}

@@ -1,0 +1,62 @@
+import { z } from '#schema';
+import { account } from './account';
+import { id, instant } from './text';
+
+const ofEvent = { eventId: id(), eventTitle: z.string() };
+
+const ownRegistration = z.object({
+  ...ofEvent,
+  id: id(),
+  state: z.string(),
+  registeredAt: instant(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  institute: z.string(),
+  type: z.string(),
+  course: z.string(),
+  duration: z.string(),
+  graduationYear: z.nullable(z.int()),
+});
+
+const ownAttempt = z.object({
+  ...ofEvent,
+  state: z.string(),
+  startedAt: instant(),
+  submittedAt: z.nullable(instant()),
+  answered: z.nullable(z.int()),
+  correctAnswers: z.nullable(z.int()),
+});
+
+/** What is kept of a person, for that person alone (PR-6). Events are named so that the lists can be read by themselves. */
+export const ownData = z.object({
+  exportedAt: instant(),
+  account: z.object({
+    ...account.shape,
+    username: z.string(),
+    termsVersion: z.nullable(z.string()),
+    termsAgreedAt: z.nullable(instant()),
+    createdAt: instant(),
+    lastLoginAt: z.nullable(instant()),
+  }),
+  sessions: z.array(z.object({ createdAt: instant(), expiresAt: instant() })),
+  registrations: z.array(ownRegistration),
+  favourites: z.array(z.object({ ...ofEvent, likedAt: instant() })),
+  teams: z.array(
+    z.object({ ...ofEvent, teamId: id(), teamName: z.string(), leader: z.boolean(), joinedAt: instant() }),
+  ),
+  attempts: z.array(ownAttempt),
+  answers: z.array(z.object({ eventId: id(), questionId: id(), optionId: id(), answeredAt: instant() })),
+  notifications: z.array(
+    z.object({
+      type: z.string(),
+      title: z.string(),
+      message: z.string(),
+      createdAt: instant(),
+      readAt: z.nullable(instant()),
+    }),
+  ),
+  ownedEvents: z.array(z.object({ ...ofEvent, createdAt: instant() })),
+  administeredEvents: z.array(z.object({ ...ofEvent, addedAt: instant() })),
+});
