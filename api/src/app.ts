@@ -11,6 +11,7 @@ import { LocalBus } from './live/LocalBus';
 import { liveRoutes } from './live/routes';
 import { mailbox } from './mail/mailbox';
 import { notificationsRoutes } from './notifications/routes';
+import { docs } from './openapi/docs';
 import { openApi } from './openapi/openApi';
 import { participationRoutes } from './participation/routes';
 import { quizRoutes } from './quiz/routes';
@@ -49,6 +50,7 @@ export async function buildApp(
   mailbox(app);
   const description = openApi(endpoints);
   http.get('/openapi.json', async () => description);
+  docs(app, description);
   if (app.storeDirectory !== undefined)
     await http.register(documents, { storeDirectory: app.storeDirectory });
   await http.ready();

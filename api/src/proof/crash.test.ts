@@ -79,15 +79,14 @@ async function writeUntilKilled(
 ): Promise<Write[]> {
   const address = await running.address;
   const acknowledged: Write[] = [];
-  let alive = true;
+  const alive = () => running.process.signalCode === null;
   const lane = async (): Promise<void> => {
-    for (let next = waiting.pop(); alive && next !== undefined; next = waiting.pop()) {
+    for (let next = waiting.pop(); alive() && next !== undefined; next = waiting.pop()) {
       if (await acknowledges(address, next)) acknowledged.push(next);
     }
   };
   const lanes = Array.from({ length: LANES }, lane);
   await kill();
-  alive = false;
   await Promise.all(lanes);
   return acknowledged;
 }
