@@ -5,6 +5,7 @@ import { buildWorld, type World } from '../proof/buildWorld';
 import { callKey } from '../proof/callKey';
 import { type CallerKind, CALLERS, expectations, type Verdict } from '../proof/expectations';
 import { pathIn, sampleInput } from '../proof/inputs';
+import { injectOnce } from '../testing/injectOnce';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 
 let test: TestApp;
@@ -31,8 +32,7 @@ function verdictOf(status: number, code: unknown): Verdict {
 async function verdictOn(endpoint: Endpoint, kind: CallerKind, world: World): Promise<Verdict> {
   const { body, query } = sampleInput(endpoint, world, test.clock.now());
   const token = world.token(kind);
-  const response = await test.app.http.inject({
-    method: endpoint.method,
+  const response = await injectOnce(test.app, endpoint, {
     url: pathIn(endpoint, world),
     query,
     payload: body === undefined ? undefined : JSON.stringify(body),
@@ -41,7 +41,8 @@ async function verdictOn(endpoint: Endpoint, kind: CallerKind, world: World): Pr
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
   });
-  const { code, message } = response.statusCode < 400 ? { code: undefined, message: '' } : response.json();
+  const { code, message } =
+    response.statusCode < 400 ? { code: undefined, message: '' } : JSON.parse(response.body);
   assert.ok(response.statusCode < 500, response.body);
   // A sample that the schema refuses would prove nothing about the object rule behind it.
   assert.notEqual(

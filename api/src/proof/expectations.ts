@@ -49,6 +49,7 @@ const table = `
   GET    /api/v1/participant/viewed                                401  401  in   in   in   in   403  403  403  403
   GET    /api/v1/participant/profile                               401  401  in   in   in   in   403  403  403  403
   PUT    /api/v1/participant/profile                               401  401  in   in   in   in   403  403  403  403
+  GET    /api/v1/participant/notifications                         401  401  in   in   in   in   403  403  403  403
   GET    /api/v1/participant/notifications/:/:                     401  401  in   in   in   in   403  403  403  403
   PUT    /api/v1/participant/notifications/:/read                  401  401  in   404  404  404  403  403  403  403
   PUT    /api/v1/participant/notifications/read-all                401  401  in   in   in   in   403  403  403  403
@@ -93,9 +94,12 @@ const table = `
   GET    /api/events/:/administrators                              401  401  403  403  403  403  404  404  in   in
   GET    /api/events/user/profile                                  401  401  403  403  403  403  in   in   in   in
   PUT    /api/events/user/updateprofile                            401  401  403  403  403  403  in   in   in   in
+  GET    /api/events/notifications                                 401  401  403  403  403  403  in   in   in   in
   GET    /api/events/notifications/:/:                             401  401  403  403  403  403  in   in   in   in
   PUT    /api/events/notifications/:/read                          401  401  403  403  403  403  404  404  404  in
   PUT    /api/events/notifications/read-all                        401  401  403  403  403  403  in   in   in   in
+
+  GET    /api/v1/stream                                            401  401  in   in   in   in   in   in   in   in
 `;
 
 const isVerdict = (text: string): text is Verdict => ['in', '401', '403', '404'].includes(text);

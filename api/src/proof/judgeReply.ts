@@ -21,7 +21,9 @@ export function judgeReply({ definition }: Endpoint, reply: Answered): string | 
   if (statusCode >= 500) return `status ${statusCode}`;
   if (statusCode === 304) return body === '' ? undefined : 'a body with 304';
   const type = String(headers['content-type']);
-  // A list that is asked for as CSV has no schema.
+  // Neither a stream nor a list that is asked for as CSV has a schema.
+  if (statusCode === 200 && definition.stream === true && type.startsWith('text/event-stream'))
+    return undefined;
   if (statusCode === 200 && type.startsWith('text/csv')) return undefined;
   if (!type.startsWith('application/json')) return `the type ${type}`;
   const parsed = json(body);
