@@ -13,6 +13,7 @@ import { liveRoutes } from './live/routes';
 import { mailbox } from './mail/mailbox';
 import { metrics } from './metrics/metrics';
 import { notificationsRoutes } from './notifications/routes';
+import { docs } from './openapi/docs';
 import { openApi } from './openapi/openApi';
 import { participationRoutes } from './participation/routes';
 import { profileRoutes } from './profile/routes';
@@ -60,6 +61,7 @@ export async function buildApp(
   mailbox(app);
   const description = openApi(endpoints);
   http.get('/openapi.json', async () => description);
+  docs(app, description);
   if (app.storeDirectory !== undefined)
     await http.register(documents, { storeDirectory: app.storeDirectory });
   await http.ready();

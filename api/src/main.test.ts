@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { buildDatabase, type TestDatabase } from './testing/buildDatabase';
 import { participantForm } from './testing/signUpForm';
-
-/** The server as a process of its own, as `npm start` runs it. */
-interface Running {
-  process: ChildProcess;
-  /** Where it listens; rejects with what it printed when it ends before. */
-  address: Promise<string>;
-}
+import { endServer, startServer } from './testing/startServer';
 
 let directory: string;
 let server: TestDatabase | undefined;
@@ -26,37 +18,7 @@ after(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-function start(): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: directory,
-      STORE_DIR: join(directory, 'store'),
-      DATABASE_URL: server?.url ?? '',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const address = new Promise<string>((resolve, reject) => {
-    let printed = '';
-    const read = (part: Buffer): void => {
-      printed += part.toString();
-      const port = /^Marquee is ready: http:\/\/localhost:(\d+)$/m.exec(printed)?.[1];
-      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('close', () => reject(new Error(printed)));
-  });
-  return { process: child, address };
-}
-
-async function end(running: Running, signal: NodeJS.Signals): Promise<number | null> {
-  const ended = once(running.process, 'exit');
-  running.process.kill(signal);
-  const [code] = await ended;
-  return code;
-}
+const start = () => startServer(directory, { DATABASE_URL: server?.url ?? '' });
 
 async function signUp(address: string, email: string): Promise<number> {
   const response = await fetch(`${address}/api/v1/auth/register`, {
@@ -86,7 +48,7 @@ describe('the server as a process', () => {
     const emails = Array.from({ length: 20 }, (_, index) => `person${index}@example.org`);
     const signUps = emails.map(async (email) => ((await signUp(address, email)) === 201 ? [email] : []));
     await Promise.race(signUps);
-    assert.equal(await end(first, 'SIGKILL'), null);
+    assert.equal(await endServer(first, 'SIGKILL'), null);
     const acknowledged = (await Promise.all(signUps)).flat();
     assert.ok(acknowledged.length > 0);
 
@@ -96,6 +58,6 @@ describe('the server as a process', () => {
       acknowledged.filter((email) => !mailed.includes(email)),
       [],
     );
-    assert.equal(await end(second, 'SIGTERM'), 0);
+    assert.equal(await endServer(second, 'SIGTERM'), 0);
   });
 });

@@ -1,29 +1,8 @@
-import { openBrowser } from '../../shell/e2e/harness/openBrowser';
-import { startProduct } from '../../shell/e2e/harness/startProduct';
-import { measureLoad } from './bench/measureLoad';
-import { medianLoad, type PageLoad } from './bench/PageLoad';
-import { resultTable } from './bench/resultTable';
+import { benchApi } from './bench/benchApi';
+import { benchPages } from './bench/benchPages';
 
-const RUNS = 3;
+const benches = { pages: benchPages, api: benchApi };
 
-const product = await startProduct();
-const browser = await openBrowser();
-const cold: PageLoad[] = [];
-const warm: PageLoad[] = [];
-
-try {
-  for (let run = 1; run <= RUNS; run += 1) {
-    console.log(`Run ${String(run)} of ${String(RUNS)} …`);
-    // A new profile has an empty cache; its second visit finds what the first one left.
-    const profile = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    cold.push(await measureLoad(profile, `${product.origin}/`));
-    warm.push(await measureLoad(profile, `${product.origin}/`));
-    await profile.close();
-  }
-} finally {
-  await browser.close();
-  await product.stop();
-}
-
-console.log(`\n/ at 1.6 Mbit/s, 150 ms, processor 4 times slower; the median of ${String(RUNS)} runs\n`);
-for (const line of resultTable(medianLoad(cold), medianLoad(warm))) console.log(line);
+const [name = 'pages'] = process.argv.slice(2);
+if (name !== 'pages' && name !== 'api') throw new Error(`There is no bench "${name}": pages or api.`);
+await benches[name]();

@@ -32,11 +32,27 @@ const executorOf = (database: Database): PgBoss.Db => {
 };
 
 /**
+ * For pg-boss's own statements. Its scripts begin and commit by themselves, and two processes that make the queues at
+ * once run into each other; without the rollback the connection would go back to the pool in a failed transaction.
+ */
+const ownExecutorOf = (database: Database): PgBoss.Db => ({
+  executeSql: (text, values) =>
+    database.connection().execute(async (connection) => {
+      try {
+        return await executorOf(connection).executeSql(text, values);
+      } catch (error) {
+        await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
+        throw error;
+      }
+    }),
+});
+
+/**
  * Starts the job queue in the database itself. `onError` hears of failing maintenance and polling. Its cron is off: it
  * skipped beats on the embedded engine.
  */
 export async function openJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {
-  const boss = new PgBoss({ db: executorOf(database), schedule: false });
+  const boss = new PgBoss({ db: ownExecutorOf(database), schedule: false });
   boss.on('error', onError);
   await boss.start();
   for (const queue of QUEUES) await boss.createQueue(queue, { name: queue, ...RETRIES });

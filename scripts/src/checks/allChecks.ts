@@ -2,6 +2,7 @@ import { links } from '@marquee/shared-contracts';
 import { answeredLinks } from './answeredLinks';
 import { citedRules } from './citedRules';
 import { exactPins } from './exactPins';
+import { freshTables } from './freshTables';
 import { layeredStyles } from './layeredStyles';
 import { machinePaths } from './machinePaths';
 import { namedAfterExport } from './namedAfterExport';
@@ -23,5 +24,6 @@ export function allChecks(root: string): string[] {
     answeredLinks(links),
     noEscapes,
     layeredStyles,
+    freshTables,
   ].flatMap((check) => check(project));
 }

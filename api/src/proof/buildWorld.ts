@@ -1,0 +1,130 @@
+import { endpoints, participation } from '@marquee/shared-contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { startSession } from '../auth/queries';
+import { saveMember, saveTeam } from '../teams/queries';
+import { buildHost, buildParticipant, type TestAccount } from '../testing/buildAccount';
+import { buildEvent } from '../testing/buildEvent';
+import { buildQuiz, type TestQuiz } from '../testing/buildQuiz';
+import type { TestApp } from '../testing/buildTestApp';
+import { filledForm } from '../testing/filledForm';
+import { callKey } from './callKey';
+import type { CallerKind } from './expectations';
+
+/** One event with everything that a call can be about, and somebody of each kind. */
+export interface World {
+  token(kind: CallerKind): string | undefined;
+  quiz: TestQuiz;
+  teamId: string;
+  /** Of a person who asked the leader to be taken in. */
+  requestId: string;
+  /** In the team, but not its leader. */
+  memberId: string;
+  /** A host who is nothing to the event. */
+  hostId: string;
+  /** Of the registered participant, and of the event's owner. */
+  noticeIds: { participant: string; host: string };
+}
+
+const WEEK = 7 * 24 * 3_600_000;
+
+/** A running quiz that is open for registration and for teams, so that every call finds its object. */
+export async function buildWorld(test: TestApp): Promise<World> {
+  const [owner, administrator, host, otherHost] = await many(4, () => buildHost(test));
+  const [participant, other, member, leader, asking] = await many(5, () => buildParticipant(test));
+  if (!owner || !administrator || !host || !otherHost) throw new Error('A host is missing.');
+  if (!participant || !other || !member || !leader || !asking) throw new Error('A participant is missing.');
+  const quiz = await buildQuiz(test, owner, { teamCreationAllowed: true, minTeamSize: 1, maxTeamSize: 4 });
+  await buildEvent(test, otherHost);
+  await administer(test, quiz.eventId, administrator.id);
+  for (const person of [participant, member, leader, asking]) await register(test, quiz.eventId, person);
+  const teamId = await buildTeam(test, quiz.eventId, { leader, member });
+  const old = new Date(test.clock.now().getTime() - 2 * WEEK);
+  const tokens: Record<CallerKind, string | undefined> = {
+    nobody: undefined,
+    expired: await startSession(test.database, participant.id, old),
+    participant: participant.token,
+    'other participant': other.token,
+    member: member.token,
+    leader: leader.token,
+    host: host.token,
+    'other host': otherHost.token,
+    administrator: administrator.token,
+    owner: owner.token,
+  };
+  return {
+    token: (kind) => tokens[kind],
+    quiz,
+    teamId,
+    requestId: await askToJoin(test, teamId, asking),
+    memberId: member.id,
+    hostId: host.id,
+    noticeIds: { participant: await notice(test, participant), host: await notice(test, owner) },
+  };
+}
+
+async function many<Made>(count: number, make: () => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = [];
+  while (made.length < count) made.push(await make());
+  return made;
+}
+
+async function register(test: TestApp, eventId: string, person: TestAccount): Promise<void> {
+  const input = { params: { eventId }, body: filledForm };
+  const { status } = await test.call(participation.register, input, person.token);
+  if (status !== 201) throw new Error(`Registering answered ${status}.`);
+}
+
+const administer = (test: TestApp, eventId: string, userId: string) =>
+  test.database
+    .insertInto('eventAdministrators')
+    .values({ eventId, userId, addedAt: test.clock.now() })
+    .execute();
+
+async function buildTeam(
+  test: TestApp,
+  eventId: string,
+  { leader, member }: { leader: TestAccount; member: TestAccount },
+): Promise<string> {
+  const id = uuidv7();
+  const now = test.clock.now();
+  const team = { eventId, id, name: 'Night Owls', public: true, leaderId: leader.id, now };
+  await saveTeam(test.database, team);
+  await saveMember(test.database, { eventId, teamId: id, userId: member.id, leader: false, joinedAt: now });
+  return id;
+}
+
+/** Asks through the call itself; while the contract has no such call, nobody can answer a request. */
+async function askToJoin(test: TestApp, teamId: string, { token }: TestAccount): Promise<string> {
+  const asking = [...endpoints.values()].find(
+    (endpoint) => callKey(endpoint) === 'POST /api/v1/participant/teams/:/join/request',
+  );
+  if (asking === undefined) return uuidv7();
+  const response = await test.app.http.inject({
+    method: 'POST',
+    url: asking.path.replace(/:[A-Za-z]+/, teamId),
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { id, data } = response.json();
+  const requestId: unknown = id ?? data?.id;
+  if (typeof requestId !== 'string') throw new Error(`Asking to join answered ${response.body}`);
+  return requestId;
+}
+
+async function notice(test: TestApp, { id: recipientId }: TestAccount): Promise<string> {
+  const id = uuidv7();
+  const texts = { type: 'WELCOME', title: 'Welcome', message: 'Welcome to Marquee.' };
+  await test.database
+    .insertInto('notifications')
+    .values({
+      recipientId,
+      id,
+      ...texts,
+      eventId: null,
+      action: null,
+      dedupeKey: id,
+      createdAt: test.clock.now(),
+      readAt: null,
+    })
+    .execute();
+  return id;
+}
