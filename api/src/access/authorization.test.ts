@@ -70,6 +70,21 @@ const declared: Record<string, Access> = {
   'hosting.cancel': 'host',
   'hosting.replaceTimeline': 'host',
   'hosting.renewInvite': 'host',
+  'administrators.list': 'host',
+  'administrators.add': 'host',
+  'administrators.remove': 'host',
+  'administrators.hosts': 'host',
+  'rooms.create': 'host',
+  'rooms.list': 'host',
+  'rooms.removeAll': 'host',
+  'rooms.update': 'host',
+  'rooms.remove': 'host',
+  'rooms.allocate': 'host',
+  'rooms.release': 'host',
+  'participants.list': 'host',
+  'uploads.image': 'host',
+  'hostProfile.read': 'host',
+  'hostProfile.update': 'host',
 };
 
 const NOBODYS_ID = '01900000-0000-7000-8000-000000000000';

@@ -5,6 +5,7 @@ import {
   eventHost,
   eventOwner,
   eventOwnerEver,
+  eventOwnerOrLeaver,
   leaderboardReader,
   registeredForEvent,
   visibleEvent,
@@ -33,5 +34,6 @@ export const objectRules: Readonly<Record<ObjectRule, ObjectQuery>> = {
   'hosts the event': eventHost,
   'owns the event': eventOwner,
   'owned the event': eventOwnerEver,
+  'owns the event or leaves it': eventOwnerOrLeaver,
   'may read the leaderboard': leaderboardReader,
 };

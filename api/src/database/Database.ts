@@ -1,6 +1,7 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/accountTables';
 import type { EventTables } from './tables/eventTables';
+import type { HostingTables } from './tables/hostingTables';
 import type { IdempotencyTables } from './tables/idempotencyTables';
 import type { MailTables } from './tables/mailTables';
 import type { NoticeTables } from './tables/noticeTables';
@@ -14,6 +15,7 @@ export interface Tables
   extends
     AccountTables,
     EventTables,
+    HostingTables,
     IdempotencyTables,
     MailTables,
     NoticeTables,

@@ -3,13 +3,13 @@ import type { Endpoint } from '@marquee/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 
-/** A reply as finished bytes with its ETag, made once and sent to many. Only for what is the same for everybody. */
+/** A reply as finished bytes with its ETag: made once and sent to many, or of another type than JSON. */
 export class FinishedReply {
   readonly #body: Buffer;
   readonly #headers: Record<string, string>;
 
   constructor(body: unknown, headers: Record<string, string>) {
-    this.#body = Buffer.from(JSON.stringify(body));
+    this.#body = body instanceof Buffer ? body : Buffer.from(JSON.stringify(body));
     const etag = `"${createHash('sha256').update(this.#body).digest('base64url').slice(0, 22)}"`;
     this.#headers = { 'content-type': 'application/json; charset=utf-8', ...headers, etag };
   }

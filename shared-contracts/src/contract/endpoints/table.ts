@@ -1,14 +1,33 @@
 import type { Endpoint } from '../endpoint';
+import * as administrators from './administrators';
 import * as auth from './auth';
 import * as homepage from './homepage';
 import * as hosting from './hosting';
+import * as hostProfile from './hostProfile';
 import * as live from './live';
 import * as notifications from './notifications';
+import * as participants from './participants';
 import * as participation from './participation';
 import * as quiz from './quiz';
+import * as rooms from './rooms';
 import * as teams from './teams';
+import * as uploads from './uploads';
 
-const groups = { auth, homepage, participation, teams, quiz, hosting, notifications, live };
+const groups = {
+  auth,
+  homepage,
+  participation,
+  teams,
+  quiz,
+  hosting,
+  notifications,
+  live,
+  administrators,
+  rooms,
+  participants,
+  uploads,
+  hostProfile,
+};
 
 /** Every call of the API by its name, `group.verb`: what routes, OpenAPI, the matrix and the fake API derive from. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(

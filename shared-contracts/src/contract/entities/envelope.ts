@@ -16,6 +16,16 @@ export const paged = <Item extends z.ZodMiniType>(item: Item) =>
     number: z.int(),
   });
 
+/** The envelope of a paged list of the participant family, its rows under `data` (RG-2). */
+export const pagedData = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({
+    status: z.literal('SUCCESS'),
+    data: z.array(item),
+    totalPages: z.int(),
+    totalElements: z.int(),
+    number: z.int(),
+  });
+
 /**
  * The one error body: a stable code, a text to show, and the refused fields by name (G-2). With EMAIL_NOT_VERIFIED comes
  * the draft whose code is to be entered, and the role whose code screen asks for it (AU-7).
