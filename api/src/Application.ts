@@ -6,6 +6,7 @@ import type { Clock } from './clock';
 import type { Database } from './database/Database';
 import type { Bus } from './live/Bus';
 import type { Mailer } from './mail/Mailer';
+import type { Storage } from './storage/Storage';
 import type { CallRates } from './throttle/CallRates';
 import type { Views } from './views/Views';
 import type { Boards } from './quiz/boards';
@@ -15,6 +16,7 @@ export interface ApplicationParts {
   database: Database;
   clock: Clock;
   mailer: Mailer;
+  storage: Storage;
   /** Key of the hashes of one-time codes; at least 32 bytes. */
   secret: string;
   /** Between instances; without it there is only this one. */

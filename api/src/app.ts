@@ -1,4 +1,5 @@
 import { endpoints } from '@marquee/shared-contracts';
+import { administratorsRoutes } from './administrators/routes';
 import type { Application, ApplicationParts } from './Application';
 import { authoringRoutes } from './authoring/routes';
 import { authRoutes } from './auth/routes';
@@ -6,6 +7,7 @@ import { PasswordHasher } from './auth/PasswordHasher';
 import { documents } from './documents/documents';
 import { homepageRoutes } from './homepage/routes';
 import { hostingRoutes } from './hosting/routes';
+import { hostProfileRoutes } from './host-profile/routes';
 import { createHttp, type HttpOptions } from './http/createHttp';
 import { health } from './http/health';
 import { LocalBus } from './live/LocalBus';
@@ -15,12 +17,16 @@ import { metrics } from './metrics/metrics';
 import { notificationsRoutes } from './notifications/routes';
 import { docs } from './openapi/docs';
 import { openApi } from './openapi/openApi';
+import { participantsRoutes } from './participants/routes';
 import { participationRoutes } from './participation/routes';
 import { profileRoutes } from './profile/routes';
 import { keepBoards } from './quiz/boards';
 import { quizRoutes } from './quiz/routes';
+import { roomsRoutes } from './rooms/routes';
 import { requireEveryRoute } from './route';
+import { files } from './storage/files';
 import { teamsRoutes } from './teams/routes';
+import { uploadsRoutes } from './uploads/routes';
 import { CallRates, RATES, type Rates } from './throttle/CallRates';
 import { Views } from './views/Views';
 
@@ -36,6 +42,11 @@ const groups = [
   hostingRoutes,
   notificationsRoutes,
   liveRoutes,
+  administratorsRoutes,
+  roomsRoutes,
+  participantsRoutes,
+  uploadsRoutes,
+  hostProfileRoutes,
 ];
 
 /** Builds the application from its parts. Nothing listens yet, and nothing but the parts is read. */
@@ -59,6 +70,7 @@ export async function buildApp(
   requireEveryRoute(app);
   health(app);
   mailbox(app);
+  files(app);
   const description = openApi(endpoints);
   http.get('/openapi.json', async () => description);
   docs(app, description);

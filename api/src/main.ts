@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildApp } from './app';
 import { type Clock, systemClock } from './clock';
 import type { Database } from './database/Database';
@@ -13,7 +13,11 @@ import { endQuizzes } from './quiz/endQuizzes';
 import { secretFile } from './secretFile';
 import { seed } from './seed/seed';
 import { readSettings, type Settings } from './settings';
+import { directoryStorage } from './storage/directoryStorage';
+import { s3Storage } from './storage/s3Storage';
+import type { Storage } from './storage/Storage';
 import { sweep } from './sweep';
+import { removeUnusedFiles } from './uploads/removeUnusedFiles';
 import { whyNotStarted } from './whyNotStarted';
 
 const HOUR = 3_600_000;
@@ -31,6 +35,16 @@ const carrierOf = ({ mailUrl, mailFrom }: Settings): Carrier =>
 const openBus = async ({ databaseUrl: url }: Settings, database: Database, clock: Clock) =>
   url === undefined ? undefined : new ServerBus({ database, url, clock }).open();
 
+const storageOf = ({ bucket, dataDirectory }: Settings): Storage =>
+  bucket === undefined ? directoryStorage(join(dataDirectory, 'files')) : s3Storage(bucket);
+
+/** What is done at the start and every hour. A file store that is away holds nothing up. */
+async function tidyUp(database: Database, storage: Storage): Promise<void> {
+  const now = systemClock.now();
+  await sweep(database, now);
+  await removeUnusedFiles({ database, storage }, now).catch(() => undefined);
+}
+
 interface Running {
   /** The port that was asked for, or with 0 the one that the system gave. */
   port: string;
@@ -47,9 +61,11 @@ async function start(settings: Settings): Promise<Running> {
   );
   await jobs.work('deliver-mail', (id) => deliverMail({ database, clock }, carrierOf(settings), id));
   const bus = await openBus(settings, database, clock);
+  const storage = storageOf(settings);
   const app = await buildApp({
     database,
     clock,
+    storage,
     mailer: new OutboxMailer((transaction, id) => jobs.enqueue(transaction, 'deliver-mail', id)),
     secret: settings.secret ?? (await secretFile(settings.dataDirectory)),
     publicUrl: settings.publicUrl,
@@ -59,8 +75,8 @@ async function start(settings: Settings): Promise<Running> {
     http: { logger, trustProxy: settings.trustProxy },
     ...(bus !== undefined && { bus }),
   });
-  await sweep(database, clock.now());
-  const sweeping = setInterval(() => void sweep(database, clock.now()).catch(() => undefined), HOUR);
+  await tidyUp(database, storage);
+  const sweeping = setInterval(() => void tidyUp(database, storage).catch(() => undefined), HOUR);
   const reminding = remindSteadily(app);
   const closing = setInterval(
     () => void endQuizzes(database, clock.now()).catch(() => undefined),

@@ -13,6 +13,7 @@ import { OutboxMailer } from './mail/OutboxMailer';
 import { requireEveryRoute, route } from './route';
 import { buildParticipant } from './testing/buildAccount';
 import { buildTestApp, type TestApp } from './testing/buildTestApp';
+import { memoryStorage } from './testing/memoryStorage';
 import { Views } from './views/Views';
 
 const thing = endpoint('POST', '/api/things', {
@@ -34,6 +35,7 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   database: test.database,
   clock: test.clock,
   mailer: new OutboxMailer(async () => undefined),
+  storage: memoryStorage(),
   secret: 'a secret for tests only',
   passwords: new PasswordHasher(),
   boards: keepBoards(test.clock),

@@ -8,6 +8,7 @@ import { objectRules } from './access/objectRules';
 import type { Application } from './Application';
 import { FinishedReply } from './http/FinishedReply';
 import { EventStream } from './live/EventStream';
+import { readMultipart, requireEncoding } from './http/multipart';
 import { readParams, readWith } from './http/readRequest';
 import { refuse } from './refuse';
 
@@ -30,14 +31,17 @@ export type Handler<E extends Endpoint> = (
 
 /** Serves an endpoint: who may call, what arrives, which object, then the handler, then only what the reply schema names. */
 export function route<E extends Endpoint>(app: Application, endpoint: E, handler: Handler<E>): void {
-  const { access, status = 200, stream, changes, reply: replySchema } = endpoint.definition;
+  const { access, status = 200, stream, encoding, changes, reply: replySchema } = endpoint.definition;
   app.answered.add(endpoint);
   for (const url of [endpoint.path, endpoint.definition.alias ?? []].flat()) {
     app.http.route({
       method: endpoint.method,
       url,
-      config: { stays: stream === true },
-      onRequest: async (request) => admit(app, access, request),
+      config: { stays: stream === true, upload: encoding === 'multipart' },
+      onRequest: async (request) => {
+        await admit(app, access, request);
+        requireEncoding(endpoint, request);
+      },
       handler: async (request, reply) => {
         const call = await received(app, endpoint, { request, reply });
         reply.status(status);
@@ -56,11 +60,12 @@ async function received<E extends Endpoint>(
   endpoint: E,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Call<E>> {
-  const { object, params, query, body } = endpoint.definition;
+  const { object, params, query, body, encoding } = endpoint.definition;
+  const sent = encoding === 'multipart' ? await readMultipart(request) : request.body;
   const call = {
     params: params === undefined ? readParams(request.params) : readWith(params, request.params),
     query: query === undefined ? undefined : readWith(query, request.query),
-    body: body === undefined ? undefined : readWith(body, request.body),
+    body: body === undefined ? undefined : readWith(body, sent),
     account: request.caller,
     token: bearerToken(request.headers.authorization),
     address: request.ip,

@@ -25,6 +25,18 @@ describe('the settings', () => {
     assert.equal(readSettings({ ...production, PUBLIC_URL }).publicUrl, PUBLIC_URL);
   });
 
+  it('keep files in a bucket when one is named', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+    const { bucket } = readSettings({ S3_URL: 'https://s3.example.org/bucket', ...keys });
+    assert.deepEqual(bucket, {
+      url: 'https://s3.example.org/bucket',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+    });
+    assert.equal(readSettings({}).bucket, undefined);
+  });
+
   it('open production to the network', () => {
     assert.equal(readSettings(production).host, '0.0.0.0');
   });
@@ -51,6 +63,21 @@ describe('the settings', () => {
       'a mail server that is none',
       { MAIL_URL: 'mail' },
       'MAIL_URL must be a URL that begins with smtp:// or smtps://.',
+    ],
+    [
+      'a bucket of another kind',
+      { S3_URL: 's3://bucket' },
+      'S3_URL must be a URL that begins with https:// or http://.',
+    ],
+    [
+      'a bucket without keys',
+      { S3_URL: 'https://s3.example.org/bucket', S3_ACCESS_KEY_ID: 'id' },
+      'S3_SECRET_ACCESS_KEY must be given with S3_URL.',
+    ],
+    [
+      'keys without a bucket',
+      { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
+      'S3_ACCESS_KEY_ID is of no use without S3_URL, the address of a bucket.',
     ],
     ['a short secret', { SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
     [

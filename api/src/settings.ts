@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import { addressList } from './metrics/addressList';
+import type { Bucket } from './storage/s3Storage';
 
 /** What the environment says; `README.md` of this package explains each. */
 export interface Settings {
@@ -15,6 +16,8 @@ export interface Settings {
   metricsReaders: BlockList | undefined;
   secret: string | undefined;
   trustProxy: string | undefined;
+  /** Where uploaded files live; in the data directory by default. */
+  bucket: Bucket | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -35,6 +38,7 @@ export function readSettings(environment: Environment): Settings {
     metricsReaders: metricsReaders(environment),
     secret: secret(environment),
     trustProxy: given(environment, 'TRUST_PROXY'),
+    bucket: bucket(environment),
   };
   if (production && settings.databaseUrl === undefined)
     throw new Error('DATABASE_URL must name a PostgreSQL server when NODE_ENV is production.');
@@ -82,4 +86,25 @@ function secret(environment: Environment): string | undefined {
   const text = given(environment, 'SECRET');
   if (text !== undefined && text.length < 32) throw new Error('SECRET must have at least 32 characters.');
   return text;
+}
+
+/** A bucket is named by its address and its keys; one of them alone is a mistake. */
+function bucket(environment: Environment): Bucket | undefined {
+  const address = url(environment, 'S3_URL', ['https:', 'http:']);
+  const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const lone = keys.find((name) => (given(environment, name) === undefined) !== (address === undefined));
+  if (lone !== undefined)
+    throw new Error(
+      address === undefined
+        ? `${lone} is of no use without S3_URL, the address of a bucket.`
+        : `${lone} must be given with S3_URL.`,
+    );
+  if (address === undefined) return undefined;
+  const [accessKeyId = '', secretAccessKey = ''] = keys.map((name) => given(environment, name));
+  return {
+    url: address,
+    region: given(environment, 'S3_REGION') ?? 'us-east-1',
+    accessKeyId,
+    secretAccessKey,
+  };
 }

@@ -107,3 +107,7 @@ export const leaderboardReader: ObjectQuery = async (database, asked) => {
   if (event.visibility === 'private') return 'NOT_FOUND';
   return asked.caller?.role === 'HOST' ? 'ROLE_NOT_ALLOWED' : 'NOT_REGISTERED';
 };
+
+/** The owner about anybody, an administrator only about themself (HO-5). */
+export const eventOwnerOrLeaver: ObjectQuery = (database, asked) =>
+  asked.params.hostId === asked.caller?.id ? eventHost(database, asked) : eventOwner(database, asked);

@@ -6,6 +6,7 @@ import {
   eventOwner,
   eventOwnerEver,
   everRegisteredForEvent,
+  eventOwnerOrLeaver,
   leaderboardReader,
   registeredForEvent,
   registeredForQuiz,
@@ -46,5 +47,6 @@ export const objectRules: Readonly<Record<ObjectRule, ObjectQuery>> = {
   'leader of the asked team': team.leaderOfAsked,
   'own join request': team.ownRequest,
   'invited and registered': team.invited,
+  'owns the event or leaves it': eventOwnerOrLeaver,
   'may read the leaderboard': leaderboardReader,
 };

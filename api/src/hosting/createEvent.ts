@@ -4,6 +4,7 @@ import { audit } from '../audit/audit';
 import type { DatabaseTransaction } from '../database/Database';
 import { findMade, makeOnce, type Repeatable } from '../idempotency/makeOnce';
 import { type Limit, requireWithin, throttle } from '../throttle/throttle';
+import { requireOwnImage } from '../uploads/requireOwnImage';
 import { columnsOf, type EventDraft, NEW_DRAFT } from './EventDraft';
 import { makeInviteKey } from './makeInviteKey';
 import { mergeDraft, refuseField } from './mergeDraft';
@@ -37,6 +38,7 @@ async function insertEvent(
   transaction: DatabaseTransaction,
   { id, accountId, now, draft }: { id: string; accountId: string; now: Date; draft: EventDraft },
 ): Promise<void> {
+  await requireOwnImage(transaction, draft.imageUrl, accountId);
   await transaction
     .insertInto('events')
     .values({

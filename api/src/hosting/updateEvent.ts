@@ -3,6 +3,7 @@ import type { Application } from '../Application';
 import { audit } from '../audit/audit';
 import type { DatabaseTransaction } from '../database/Database';
 import { refuse } from '../refuse';
+import { requireOwnImage } from '../uploads/requireOwnImage';
 import { changeNews } from './changeNews';
 import { columnsOf, draftOf, type EventDraft } from './EventDraft';
 import { lockEvent, requireChangeable } from './lockEvent';
@@ -32,6 +33,7 @@ export function updateEvent({ database, mailer }: Application, asked: AskedChang
     if (changed.length === 0) return;
     if (version !== undefined && version !== event.version) refuse('VERSION_CONFLICT');
     await requireHarmless(transaction, change);
+    if (changed.includes('imageUrl')) await requireOwnImage(transaction, change.draft.imageUrl, actorId);
     await saveCapacity(transaction, eventId, change.draft.capacityMax);
     await saveColumns(transaction, change, now);
     const news = changeNews(change);

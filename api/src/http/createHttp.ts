@@ -2,7 +2,9 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { v7 as uuidv7 } from 'uuid';
 import { answerError, errorBodyOf } from './answerError';
 import { answerBrokenConnection } from './answerBrokenConnection';
+import { BODY_MS, limitBodyTime } from './limitBodyTime';
 import { logRequests } from './logRequests';
+import { acceptMultipart } from './multipart';
 import { refuse } from '../refuse';
 
 export interface HttpOptions {
@@ -14,7 +16,7 @@ export interface HttpOptions {
 /** The limits of C8, in bytes and milliseconds: Fastify's own keep slow sockets open for ever. */
 const LIMITS = {
   bodyLimit: 100_000,
-  requestTimeout: 10_000,
+  requestTimeout: BODY_MS.upload,
   keepAliveTimeout: 5_000,
   http: { maxHeaderSize: 8_192, headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
 } as const;
@@ -44,7 +46,9 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     return503OnClosing: false,
   });
   readOnlyJson(http);
+  acceptMultipart(http);
   refuseWhenFull(http);
+  limitBodyTime(http);
   sendHeaders(http);
   logRequests(http);
   http.setErrorHandler(answerError);

@@ -17,9 +17,10 @@ import { ServerBus } from './ServerBus';
 /** A whole instance with its own connections to the test's database. */
 async function startInstance(test: TestApp, url: string) {
   const { clock, app } = test;
+  const { mailer, storage, secret } = app;
   const database = openServer(url);
   const bus = await new ServerBus({ database, url, clock }).open();
-  const instance = await buildApp({ database, clock, mailer: app.mailer, secret: app.secret, bus });
+  const instance = await buildApp({ database, clock, mailer, storage, secret, bus });
   const address = await instance.http.listen({ host: '127.0.0.1', port: 0 });
   const stop = async (): Promise<void> => {
     await instance.http.close();

@@ -38,7 +38,7 @@ export function openApi(endpoints: ReadonlyMap<string, Endpoint>): Json {
 }
 
 function operation(name: string, { method, path, definition }: Endpoint): Json {
-  const { access, object, alias, body, query, reply, stream, status = 200 } = definition;
+  const { access, object, alias, body, encoding, query, reply, stream, status = 200 } = definition;
   const type = stream === true ? 'text/event-stream' : 'application/json';
   const answer = { description: 'Done.', ...contentOf(type, schemaOf(reply, 'output')) };
   return {
@@ -52,7 +52,7 @@ function operation(name: string, { method, path, definition }: Endpoint): Json {
       ...pathParameters(path, definition.params),
       ...(query === undefined ? [] : queryParameters(schemaOf(query, 'input'))),
     ],
-    ...(body !== undefined && { requestBody: { required: true, ...jsonOf(schemaOf(body, 'input')) } }),
+    ...(body !== undefined && { requestBody: requestBody(body, encoding) }),
     responses: {
       [status]: answer,
       // A repeat of a write that begins something answers what the first one did (G-7).
@@ -71,6 +71,11 @@ function pathParameters(path: string, params: z.ZodMiniType | undefined): Json[]
     schema: described[name] ?? { type: 'string', format: 'uuid' },
   }));
 }
+
+const requestBody = (body: z.ZodMiniType, encoding: 'multipart' | undefined): Json => {
+  const type = encoding === 'multipart' ? 'multipart/form-data' : 'application/json';
+  return { required: true, ...contentOf(type, schemaOf(body, 'input')) };
+};
 
 function queryParameters({ properties, required }: Json): Json[] {
   const names: unknown[] = Array.isArray(required) ? required : [];

@@ -6,6 +6,7 @@ import type { Database } from '../database/Database';
 import { OutboxMailer } from '../mail/OutboxMailer';
 import { buildDatabase, type TestDatabase } from './buildDatabase';
 import { injectOnce } from './injectOnce';
+import { memoryStorage } from './memoryStorage';
 import { SettableClock } from './SettableClock';
 
 /** What a call answered. Reading `body` of a refusal, or `error` of a success, fails the test with what came instead. */
@@ -41,6 +42,7 @@ export async function buildTestApp(parts: Partial<Parameters<typeof buildApp>[0]
     database: test.database,
     clock,
     mailer,
+    storage: memoryStorage(),
     secret: 'a secret for tests only',
     rates: { perToken: Infinity, perAddress: Infinity },
     ...parts,

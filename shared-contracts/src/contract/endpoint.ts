@@ -27,6 +27,7 @@ export type ObjectRule =
   | 'leader of the asked team'
   | 'own join request'
   | 'invited and registered'
+  | 'owns the event or leaves it'
   | 'may read the leaderboard';
 
 type Schema = z.ZodMiniType;
@@ -36,6 +37,8 @@ interface Definition {
   object: ObjectRule;
   /** A second path that answers the same, for callers that use the other prefix. */
   alias?: string;
+  /** How the body travels; JSON unless a file is among its fields (C8). */
+  encoding?: 'multipart';
   /** What a screen shows when the server's reason cannot be read (AP-7). */
   failure: string;
   /** What the path's parameters are where they are no ids; without it each must look like an id (AP-2). */

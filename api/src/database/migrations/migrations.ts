@@ -4,6 +4,7 @@ import { events } from './0002-events';
 import { notices } from './0003-notices';
 import { resets } from './0004-resets';
 import { authoring } from './0005-authoring';
+import { hosting } from './0006-hosting';
 import { teams } from './0007-teams';
 import { quizzes } from './0008-quizzes';
 import { reminders } from './0009-reminders';
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '0003-notices': notices,
   '0004-resets': resets,
   '0005-authoring': authoring,
+  '0006-hosting': hosting,
   '0007-teams': teams,
   '0008-quizzes': quizzes,
   '0009-reminders': reminders,

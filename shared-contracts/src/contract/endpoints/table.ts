@@ -1,14 +1,19 @@
 import type { Endpoint } from '../endpoint';
+import * as administrators from './administrators';
 import * as auth from './auth';
 import * as authoring from './authoring';
 import * as homepage from './homepage';
 import * as hosting from './hosting';
+import * as hostProfile from './hostProfile';
 import * as live from './live';
 import * as notifications from './notifications';
+import * as participants from './participants';
 import * as participation from './participation';
 import * as profile from './profile';
 import * as quiz from './quiz';
+import * as rooms from './rooms';
 import * as teams from './teams';
+import * as uploads from './uploads';
 
 const groups = {
   auth,
@@ -21,6 +26,11 @@ const groups = {
   hosting,
   notifications,
   live,
+  administrators,
+  rooms,
+  participants,
+  uploads,
+  hostProfile,
 };
 
 /** Every call of the API by its name, `group.verb`: what routes, OpenAPI, the matrix and the fake API derive from. */

@@ -49,6 +49,9 @@ const UPLOADED_IMAGE = /^\/files\/[A-Za-z0-9_-]{1,100}(\.[a-z]{3,4})?$/;
 export const isEventImage = (address: string): boolean =>
   SHIPPED_IMAGE.test(address) || UPLOADED_IMAGE.test(address);
 
+/** Refuses a picture that is neither ours nor an upload (EV-34). */
+export const EVENT_IMAGE_MESSAGE = 'Please upload a picture or choose one of ours.';
+
 /** An http or https address without a user's name or password in it (EV-34). */
 export function isWebAddress(address: string): boolean {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
@@ -101,7 +104,7 @@ export const eventRules: FormRules<EventForm> = {
     value === '' || (value.length <= 500 && isWebAddress(value))
       ? undefined
       : 'Please enter an address that starts with http:// or https://.',
-  imageUrl: (value) => (isEventImage(value) ? undefined : 'Please upload a picture or choose one of ours.'),
+  imageUrl: (value) => (isEventImage(value) ? undefined : EVENT_IMAGE_MESSAGE),
   festival: within('Festival', 0, 120),
   timezone: (value) => (isTimezone(value) ? undefined : 'Please choose a time zone.'),
   registerEnd: (_value, { registerStart, registerEnd, endTime }) => {

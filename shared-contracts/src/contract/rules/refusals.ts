@@ -1,5 +1,7 @@
+import { ADMINISTRATORS_MAX } from './administrators';
 import { HOST_CANNOT_REGISTER } from './eventAction';
 import { CORRECT_ANSWER_MISSING, QUESTION_TEXT_MISSING } from './quizQuestion';
+import { ROOMS_MAX } from './roomNames';
 
 interface Refusal {
   status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 500 | 503;
@@ -86,6 +88,34 @@ export const refusals = {
   NOT_PRIVATE: { status: 409, message: 'Only a private event has an invite link.' },
   HANDOVER_FIRST: { status: 409, message: 'Hand the team over to a member first.' },
   EVENTS_FIRST: { status: 409, message: 'Cancel or hand over your upcoming events first.' },
+  NOT_A_HOST: { status: 400, message: 'Only another host can become an administrator.' },
+  ADMINISTRATOR_LIMIT: {
+    status: 409,
+    code: 'LIMIT',
+    message: `An event has at most ${ADMINISTRATORS_MAX} administrators.`,
+  },
+  ROOM_NAMES_REFUSED: { status: 400, code: 'VALIDATION', message: 'Room creation failed' },
+  ROOM_LIMIT: { status: 409, code: 'LIMIT', message: `An event has at most ${ROOMS_MAX} rooms.` },
+  ROOM_NAME_TAKEN: { status: 409, message: 'Another room of this event has this name.' },
+  ROOM_FULL: { status: 409, message: 'This room is full.' },
+  CAPACITY_BELOW_OCCUPIED: { status: 409, message: 'More people than that are in this room.' },
+  NOT_OF_THE_EVENT: { status: 400, message: 'Choose a team or a participant of this event.' },
+  IMAGE_TOO_LARGE: {
+    status: 413,
+    code: 'TOO_LARGE',
+    message: 'A picture may have at most 5 MB and 6000 pixels a side.',
+  },
+  NOT_AN_IMAGE: {
+    status: 415,
+    code: 'UNSUPPORTED_TYPE',
+    message: 'Please choose a JPEG, PNG or WebP picture.',
+  },
+  MULTIPART_ONLY: {
+    status: 415,
+    code: 'UNSUPPORTED_TYPE',
+    message: 'Only multipart/form-data is accepted here.',
+  },
+  IMAGE_NOT_STORED: { status: 503, code: 'UPLOAD_FAILED', message: 'Image upload failed' },
   OTP_INVALID: { status: 400, message: 'Invalid OTP. Please try again.' },
   OTP_EXPIRED: { status: 410, message: 'This code has expired. Please ask for a new one.' },
   OTP_LOCKED: { status: 429, message: 'Too many wrong codes. Please ask for a new one.' },

@@ -1,0 +1,51 @@
+import { administrators } from '@marquee/shared-contracts';
+import type { Application } from '../Application';
+import { audit } from '../audit/audit';
+import { refuse } from '../refuse';
+import { route } from '../route';
+import { succeed } from '../succeed';
+import { type Limit, requireWithin, throttle } from '../throttle/throttle';
+import { addAdministrator } from './addAdministrator';
+import { findAdministrators, findHostPage, removeAdministrator } from './queries';
+
+/** Lookups in the list of hosts (HO-4). */
+const HOST_SEARCHES: Limit = { name: 'host-searches', hits: 60, seconds: 60 };
+
+const HOSTS_ON_A_PAGE = 20;
+
+export function administratorsRoutes(app: Application): void {
+  hostsRoute(app);
+
+  route(app, administrators.list, async ({ params }) =>
+    succeed(await findAdministrators(app.database, params.eventId)),
+  );
+
+  route(app, administrators.add, async ({ params, account, now }) => {
+    const added = await app.database
+      .transaction()
+      .execute((transaction) => addAdministrator(transaction, { ...params, ownerId: account.id, now }));
+    return succeed(added ?? refuse('NOT_FOUND'));
+  });
+
+  route(app, administrators.remove, async ({ params: { eventId, hostId }, account, now }) => {
+    await app.database.transaction().execute(async (transaction) => {
+      if (!(await removeAdministrator(transaction, eventId, hostId))) return;
+      const action = 'administrator.remove';
+      await audit(transaction, { actorId: account.id, action, objectId: eventId, details: { hostId } }, now);
+    });
+    return succeed(null);
+  });
+}
+
+function hostsRoute(app: Application): void {
+  route(app, administrators.hosts, async ({ query: { q = '', page = 0 }, account, now }) => {
+    await requireWithin(app.database, throttle(HOST_SEARCHES, account.id), now);
+    const { rows, total } = await findHostPage(app.database, { q, page, size: HOSTS_ON_A_PAGE });
+    return {
+      ...succeed(rows),
+      totalPages: Math.ceil(total / HOSTS_ON_A_PAGE),
+      totalElements: total,
+      number: page,
+    };
+  });
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { answerBrokenConnection } from './answerBrokenConnection';
+
+/** How long a body may take; an upload from a slow phone may take longer (C8). */
+export const BODY_MS = { ordinary: 10_000, upload: 30_000 };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body may take as long as an upload. */
+    upload?: boolean;
+  }
+}
+
+/** Hangs up on an ordinary body that comes too slowly: Node has one such limit for all calls, which is the upload's. */
+export function limitBodyTime(http: FastifyInstance, milliseconds = BODY_MS.ordinary): void {
+  http.addHook('onRequest', async (request, reply) => {
+    const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
+    if ((length === undefined && chunked === undefined) || request.routeOptions.config.upload) return;
+    const late = setTimeout(() => {
+      const error = Object.assign(new Error('The body came too slowly.'), {
+        code: 'ERR_HTTP_REQUEST_TIMEOUT',
+      });
+      if (!request.raw.complete) answerBrokenConnection(error, request.raw.socket);
+    }, milliseconds);
+    reply.raw.once('close', () => clearTimeout(late));
+  });
+}

@@ -1,0 +1,35 @@
+import type { Room } from '@marquee/shared-contracts';
+import { lockChangeable } from '../hosting/lockChangeable';
+import type { DatabaseTransaction } from '../database/Database';
+import { refuse } from '../refuse';
+import { isOfTheEvent } from './queries';
+import { roomOf } from './roomsWithPeople';
+
+export type Holder = { teamId: string } | { userId: string };
+
+/**
+ * Gives a team or a person a place in a room, out of any other room. The event's lock makes those wait who allocate at
+ * once, so a room never takes more than its capacity (G-6). Who is there already is not asked for room again (G-7).
+ */
+export async function allocate(
+  transaction: DatabaseTransaction,
+  { eventId, roomId, holder, now }: { eventId: string; roomId: string; holder: Holder; now: Date },
+): Promise<Room> {
+  await lockChangeable(transaction, eventId, now);
+  await roomOf(transaction, eventId, roomId);
+  if (!(await isOfTheEvent(transaction, eventId, holder))) refuse('NOT_OF_THE_EVENT');
+  const moved = await transaction
+    .insertInto('roomAllocations')
+    .values({ teamId: null, userId: null, ...holder, eventId, roomId, allocatedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['eventId', 'teamId' in holder ? 'teamId' : 'userId'])
+        .doUpdateSet({ roomId, allocatedAt: now })
+        .where('roomAllocations.roomId', '<>', roomId),
+    )
+    .returning('roomId')
+    .executeTakeFirst();
+  const room = await roomOf(transaction, eventId, roomId);
+  if (moved !== undefined && room.capacity !== null && room.occupied > room.capacity) refuse('ROOM_FULL');
+  return room;
+}

@@ -1,0 +1,84 @@
+import { roomNamesError, rooms } from '@marquee/shared-contracts';
+import { lockChangeable } from '../hosting/lockChangeable';
+import type { Application } from '../Application';
+import { refuse } from '../refuse';
+import { route } from '../route';
+import { succeed } from '../succeed';
+import { allocate, type Holder } from './allocate';
+import { removeAllocation, removeRooms } from './queries';
+import { roomOf, roomsOf } from './roomsWithPeople';
+import { addRooms, changeRoom } from './saveRooms';
+
+export function roomsRoutes(app: Application): void {
+  createRoute(app);
+  changeRoutes(app);
+  removeRoutes(app);
+  allocationRoutes(app);
+}
+
+function createRoute(app: Application): void {
+  route(app, rooms.list, async ({ params }) => succeed(await roomsOf(app.database, params.eventId)));
+
+  route(app, rooms.create, async ({ params: { eventId }, query, body: { roomNames }, now, reply }) => {
+    const message = roomNamesError(roomNames, query.roomCount);
+    if (message !== undefined) refuse('ROOM_NAMES_REFUSED', { errors: [{ field: 'roomNames', message }] });
+    const added = await app.database
+      .transaction()
+      .execute((transaction) => addRooms(transaction, { eventId, roomNames, now }));
+    if (!added) reply.status(200);
+    return succeed(await roomsOf(app.database, eventId));
+  });
+}
+
+function changeRoutes(app: Application): void {
+  route(app, rooms.update, async ({ params, body, now }) => {
+    await app.database
+      .transaction()
+      .execute((transaction) => changeRoom(transaction, { ...params, ...body, now }));
+    return succeed(await roomOf(app.database, params.eventId, params.roomId));
+  });
+}
+
+function removeRoutes(app: Application): void {
+  const remove = async (eventId: string, now: Date, roomId?: string) => {
+    await app.database.transaction().execute(async (transaction) => {
+      await lockChangeable(transaction, eventId, now);
+      await removeRooms(transaction, eventId, roomId);
+    });
+    return succeed(null);
+  };
+  route(app, rooms.removeAll, ({ params, now }) => remove(params.eventId, now));
+  route(app, rooms.remove, ({ params, now }) => remove(params.eventId, now, params.roomId));
+}
+
+function allocationRoutes(app: Application): void {
+  route(app, rooms.allocate, async ({ params, body, now }) => {
+    const holder = holderOf(body);
+    return succeed(
+      await app.database
+        .transaction()
+        .execute((transaction) => allocate(transaction, { ...params, holder, now })),
+    );
+  });
+
+  route(app, rooms.release, async ({ params, now }) => {
+    await app.database.transaction().execute(async (transaction) => {
+      await lockChangeable(transaction, params.eventId, now);
+      await removeAllocation(transaction, params);
+    });
+    return succeed(null);
+  });
+}
+
+/** Either a team or a person, not both and not none. */
+function holderOf({
+  teamId,
+  accountId,
+}: {
+  teamId?: string | undefined;
+  accountId?: string | undefined;
+}): Holder {
+  if (teamId !== undefined && accountId === undefined) return { teamId };
+  if (accountId !== undefined && teamId === undefined) return { userId: accountId };
+  return refuse('NOT_OF_THE_EVENT');
+}

@@ -1,0 +1,77 @@
+import { givenRoomNames, ROOMS_MAX, roomKey, roomNameError, tidyName } from '@marquee/shared-contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { lockChangeable } from '../hosting/lockChangeable';
+import type { DatabaseTransaction } from '../database/Database';
+import { refuse } from '../refuse';
+import { findRooms } from './queries';
+import { roomOf } from './roomsWithPeople';
+
+/** Adds the rooms whose names are not there yet, and answers whether there were any (RM-2). */
+export async function addRooms(
+  transaction: DatabaseTransaction,
+  { eventId, roomNames, now }: { eventId: string; roomNames: readonly string[]; now: Date },
+): Promise<boolean> {
+  await lockChangeable(transaction, eventId, now);
+  const existing = await findRooms(transaction, eventId);
+  const taken = new Set(existing.map(({ normalisedName }) => normalisedName));
+  const missing = new Map<string, string>();
+  for (const name of givenRoomNames(roomNames)) {
+    const key = roomKey(name);
+    if (!taken.has(key) && !missing.has(key)) missing.set(key, name);
+  }
+  if (missing.size === 0) return false;
+  if (existing.length + missing.size > ROOMS_MAX) refuse('ROOM_LIMIT');
+  const next = 1 + Math.max(0, ...existing.map(({ position }) => position));
+  const rows = [...missing].map(([normalisedName, name], index) => ({
+    eventId,
+    id: uuidv7(),
+    position: next + index,
+    name,
+    normalisedName,
+    capacity: null,
+    createdAt: now,
+  }));
+  await transaction.insertInto('rooms').values(rows).execute();
+  return true;
+}
+
+export interface RoomChange {
+  eventId: string;
+  roomId: string;
+  name?: string | undefined;
+  /** Null for unlimited. */
+  capacity?: number | null | undefined;
+  now: Date;
+}
+
+/** Renames a room or sets its capacity, which cannot go below the people inside (RM-3). */
+export async function changeRoom(transaction: DatabaseTransaction, change: RoomChange): Promise<void> {
+  const { eventId, roomId, name, capacity, now } = change;
+  await lockChangeable(transaction, eventId, now);
+  const { occupied, ...room } = await roomOf(transaction, eventId, roomId);
+  if (capacity !== undefined && capacity !== null && capacity < occupied) refuse('CAPACITY_BELOW_OCCUPIED');
+  if (name !== undefined) await requireFreeName(transaction, change, name);
+  const renamed = tidyName(name ?? room.name);
+  await transaction
+    .updateTable('rooms')
+    .set({
+      name: renamed,
+      normalisedName: roomKey(renamed),
+      capacity: capacity === undefined ? room.capacity : capacity,
+    })
+    .where('eventId', '=', eventId)
+    .where('id', '=', roomId)
+    .execute();
+}
+
+async function requireFreeName(
+  transaction: DatabaseTransaction,
+  { eventId, roomId }: RoomChange,
+  name: string,
+): Promise<void> {
+  const message = roomNameError(name);
+  if (message !== undefined) refuse('VALIDATION', { errors: [{ field: 'name', message }] });
+  const rooms = await findRooms(transaction, eventId);
+  if (rooms.some((room) => room.id !== roomId && room.normalisedName === roomKey(name)))
+    refuse('ROOM_NAME_TAKEN');
+}

@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { refuse } from '../refuse';
+import type { FileEnding } from '../storage/fileNames';
+
+/** Longest side of a picture in pixels (EV-33). */
+const MAX_SIDE = 6_000;
+
+/** Pictures that may wait for their turn; each holds up to 5 MB. */
+const MAX_WAITING = 20;
+
+/** A decoder that works longer than this on one picture is stopped. */
+const DEADLINE_SECONDS = 20;
+
+// The library reads far more formats, SVG among them: only the three decoders that we need are left (C15).
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+export interface EncodedImage {
+  content: Buffer;
+  ending: FileEnding;
+}
+
+/** What a file is by its first bytes, whatever its name or its sender says. */
+function endingOf(content: Buffer): FileEnding | undefined {
+  const begins = (signature: string, at = 0): boolean =>
+    content.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'));
+  if (begins('\xff\xd8\xff')) return 'jpg';
+  if (begins('\x89PNG\r\n\x1a\n')) return 'png';
+  return begins('RIFF') && begins('WEBP', 8) ? 'webp' : undefined;
+}
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture at a time: decoding needs much memory, and the threads that passwords and files need too. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting >= MAX_WAITING) refuse('OVERLOADED');
+  waiting += 1;
+  const mine = last.then(work).finally(() => {
+    waiting -= 1;
+  });
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+/**
+ * Decodes a picture and writes it anew: upright, without metadata, and without whatever else was in the file (C15).
+ * Refuses what is no JPEG, PNG or WebP picture or has too many pixels.
+ */
+export async function encodeImage(content: Buffer): Promise<EncodedImage> {
+  const ending = endingOf(content) ?? refuse('NOT_AN_IMAGE');
+  const { width, height } = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse('NOT_AN_IMAGE'));
+  if (width > MAX_SIDE || height > MAX_SIDE) refuse('IMAGE_TOO_LARGE');
+  return { ending, content: await inTurn(() => written(content, ending)) };
+}
+
+function written(content: Buffer, ending: FileEnding): Promise<Buffer> {
+  const image = sharp(content, { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: 'error' })
+    .autoOrient()
+    .timeout({ seconds: DEADLINE_SECONDS });
+  const encoded = {
+    jpg: () => image.jpeg({ quality: 85 }),
+    png: () => image.png(),
+    webp: () => image.webp({ quality: 85 }),
+  }[ending]();
+  return encoded.toBuffer().catch(() => refuse('NOT_AN_IMAGE'));
+}

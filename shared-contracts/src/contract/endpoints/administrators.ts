@@ -1,0 +1,46 @@
+import { z } from '#schema';
+import { endpoint } from '../endpoint';
+import { administrator, listedHost } from '../entities/administrator';
+import { envelope, pagedData } from '../entities/envelope';
+import { digits, text } from '../entities/text';
+import { HOST_SEARCH_MIN_LENGTH } from '../rules/administrators';
+
+const hostSearch = () =>
+  text(120).check(
+    z.refine((q: string) => q === '' || [...q].length >= HOST_SEARCH_MIN_LENGTH, {
+      error: `At least ${HOST_SEARCH_MIN_LENGTH} letters, please.`,
+    }),
+  );
+
+/** The administrators of an event, first added first, for its own hosts (EV-11, HO-14). */
+export const list = endpoint('GET', '/api/events/:eventId/administrators', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Failed to fetch administrators',
+  reply: envelope(z.array(administrator)),
+});
+
+/** Makes another host an administrator at once and tells this person; a repeat changes nothing (HO-5). */
+export const add = endpoint('POST', '/api/events/:eventId/add-admin/:hostId', {
+  access: 'host',
+  object: 'owns the event',
+  failure: 'Failed to add host as collaborator',
+  reply: envelope(administrator),
+});
+
+/** Removes an administrator: the owner whom they like, an administrator only themself (HO-5). */
+export const remove = endpoint('DELETE', '/api/events/:eventId/admins/:hostId', {
+  access: 'host',
+  object: 'owns the event or leaves it',
+  failure: 'Something went wrong',
+  reply: envelope(z.null()),
+});
+
+/** Hosts to choose an administrator from, by name; a page of 20 (HO-4). There is no such list of another role. */
+export const hosts = endpoint('GET', '/api/events/role/HOST', {
+  access: 'host',
+  object: 'none',
+  failure: 'Failed to fetch hosts',
+  query: z.object({ q: z.optional(hostSearch()), page: z.optional(digits(0, 10_000)) }),
+  reply: pagedData(listedHost),
+});

@@ -1,0 +1,20 @@
+import { endpoint } from '../endpoint';
+import { envelope } from '../entities/envelope';
+import { hostProfile, hostProfileForm } from '../entities/hostProfile';
+
+/** The host's own profile. */
+export const read = endpoint('GET', '/api/events/user/profile', {
+  access: 'host',
+  object: 'self',
+  failure: 'Failed to fetch profile',
+  reply: envelope(hostProfile),
+});
+
+/** Changes names, mobile, organization and designation; the e-mail stays (HO-8, HO-9). */
+export const update = endpoint('PUT', '/api/events/user/updateprofile', {
+  access: 'host',
+  object: 'self',
+  failure: 'Failed to update profile',
+  body: hostProfileForm,
+  reply: envelope(hostProfile),
+});

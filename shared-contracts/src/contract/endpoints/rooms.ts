@@ -1,0 +1,71 @@
+import { z } from '#schema';
+import { endpoint } from '../endpoint';
+import { envelope } from '../entities/envelope';
+import { room } from '../entities/room';
+import { digits, id } from '../entities/text';
+
+const capacity = z.nullable(z.int().check(z.gte(1), z.lte(100_000)));
+
+const roomList = envelope(z.array(room));
+
+/** Adds the named rooms that are not there yet and answers all rooms of the event (RM-2). */
+export const create = endpoint('POST', '/api/events/events/:eventId/rooms/create', {
+  alias: '/api/events/:eventId/rooms',
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Room creation failed',
+  query: z.object({ roomCount: z.optional(digits(0, 100_000)) }),
+  body: z.object({ roomNames: z.array(z.string().check(z.maxLength(400))).check(z.maxLength(1000)) }),
+  reply: roomList,
+  status: 201,
+});
+
+/** The rooms of an event in the order of their creation, with who is in them (RM-1, RM-3). */
+export const list = endpoint('GET', '/api/events/:eventId/rooms', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Failed to fetch rooms',
+  reply: roomList,
+});
+
+/** Removes all rooms of an event with their allocations; a repeat changes nothing (RM-3). */
+export const removeAll = endpoint('DELETE', '/api/events/:eventId/rooms', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Something went wrong',
+  reply: envelope(z.null()),
+});
+
+/** Renames a room or sets its capacity, null for unlimited; what is absent stays (RM-3). */
+export const update = endpoint('PUT', '/api/events/:eventId/rooms/:roomId', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Something went wrong',
+  body: z.object({ name: z.optional(z.string().check(z.maxLength(400))), capacity: z.optional(capacity) }),
+  reply: envelope(room),
+});
+
+/** Removes one room with its allocations; a repeat changes nothing (RM-3). */
+export const remove = endpoint('DELETE', '/api/events/:eventId/rooms/:roomId', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Something went wrong',
+  reply: envelope(z.null()),
+});
+
+/** Gives a team, or a registered person, a place in a room, out of any other room of the event (RM-3). */
+export const allocate = endpoint('POST', '/api/events/:eventId/rooms/:roomId/allocations', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Something went wrong',
+  body: z.object({ teamId: z.optional(id()), accountId: z.optional(id()) }),
+  reply: envelope(room),
+});
+
+/** Takes the place back from the team or person; a repeat changes nothing (RM-3). */
+export const release = endpoint('DELETE', '/api/events/:eventId/rooms/:roomId/allocations/:allocatedId', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Something went wrong',
+  reply: envelope(z.null()),
+});

@@ -1,0 +1,46 @@
+import { z } from '#schema';
+import { hostProfileErrors, type HostProfileForm } from '../rules/hostProfile';
+import { id } from './text';
+
+/** A host's own profile (HO-9). */
+export const hostProfile = z.object({
+  id: id(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  organization: z.nullable(z.string()),
+  designation: z.nullable(z.string()),
+  imageUrl: z.string(),
+});
+export type HostProfile = z.infer<typeof hostProfile>;
+
+const given = () => z.nullish(z.string().check(z.trim(), z.maxLength(400)));
+
+type Form = { [Field in keyof HostProfileForm | 'email']?: string | null | undefined };
+
+const told = (form: Form): Partial<HostProfileForm & { email: string }> =>
+  Object.fromEntries(Object.entries(form).filter(([, value]) => typeof value === 'string'));
+
+/** The fields to change; absent ones and null stay. An e-mail may come along if it is the account's own (HO-8). */
+export const hostProfileForm = z.pipe(
+  z
+    .object({
+      firstname: given(),
+      lastname: given(),
+      email: given(),
+      mobile: given(),
+      organization: given(),
+      designation: given(),
+    })
+    .check((payload) => {
+      for (const [field, message] of Object.entries(hostProfileErrors(told(payload.value))))
+        payload.issues.push({
+          code: 'custom',
+          input: payload.value,
+          path: [field],
+          message: String(message),
+        });
+    }),
+  z.transform(told),
+);
