@@ -8,22 +8,14 @@ import { type Jobs, openJobs } from './jobs/openJobs';
 import { ServerBus } from './live/ServerBus';
 import { type Carrier, deliverMail, mailboxCarrier, smtpCarrier } from './mail/deliverMail';
 import { OutboxMailer } from './mail/OutboxMailer';
-import { remindSteadily } from './reminders/remindSteadily';
-import { endQuizzes } from './quiz/endQuizzes';
 import { secretFile } from './secretFile';
 import { seed } from './seed/seed';
 import { readSettings, type Settings } from './settings';
+import { startChores } from './startChores';
 import { directoryStorage } from './storage/directoryStorage';
 import { s3Storage } from './storage/s3Storage';
 import type { Storage } from './storage/Storage';
-import { sweep } from './sweep';
-import { removeUnusedFiles } from './uploads/removeUnusedFiles';
 import { whyNotStarted } from './whyNotStarted';
-
-const HOUR = 3_600_000;
-
-/** How often quizzes that have ended are closed (QZ-4); whoever reads one earlier closes it then. */
-const CLOSING_MS = 10_000;
 
 /** Whatever hangs, the process is gone this long after it was asked to stop. */
 const STOP_DEADLINE_MS = 8_000;
@@ -37,13 +29,6 @@ const openBus = async ({ databaseUrl: url }: Settings, database: Database, clock
 
 const storageOf = ({ bucket, dataDirectory }: Settings): Storage =>
   bucket === undefined ? directoryStorage(join(dataDirectory, 'files')) : s3Storage(bucket);
-
-/** What is done at the start and every hour. A file store that is away holds nothing up. */
-async function tidyUp(database: Database, storage: Storage): Promise<void> {
-  const now = systemClock.now();
-  await sweep(database, now);
-  await removeUnusedFiles({ database, storage }, now).catch(() => undefined);
-}
 
 interface Running {
   /** The port that was asked for, or with 0 the one that the system gave. */
@@ -75,18 +60,10 @@ async function start(settings: Settings): Promise<Running> {
     http: { logger, trustProxy: settings.trustProxy },
     ...(bus !== undefined && { bus }),
   });
-  await tidyUp(database, storage);
-  const sweeping = setInterval(() => void tidyUp(database, storage).catch(() => undefined), HOUR);
-  const reminding = remindSteadily(app);
-  const closing = setInterval(
-    () => void endQuizzes(database, clock.now()).catch(() => undefined),
-    CLOSING_MS,
-  );
+  const chores = await startChores(app);
   const address = await app.http.listen({ host: settings.host, port: settings.port });
   const stop = async (): Promise<void> => {
-    clearInterval(sweeping);
-    clearInterval(closing);
-    await reminding.stop();
+    await chores.stop();
     await app.http.close();
     await bus?.close();
     await jobs.stop();

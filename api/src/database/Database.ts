@@ -11,7 +11,18 @@ import type { ThrottleTables } from './tables/throttleTables';
 import type { ViewTables } from './tables/viewTables';
 
 /** Every table by its name; each group's tables stand in a file of `tables/`. Names are snake_case in SQL, camelCase here. */
-export interface Tables extends AccountTables, EventTables, HostingTables, IdempotencyTables, MailTables, NoticeTables, QuizTables, TeamTables, ThrottleTables, ViewTables {}
+export interface Tables
+  extends
+    AccountTables,
+    EventTables,
+    HostingTables,
+    IdempotencyTables,
+    MailTables,
+    NoticeTables,
+    QuizTables,
+    TeamTables,
+    ThrottleTables,
+    ViewTables {}
 
 /** The database behind either engine. A transaction is one too, so a query takes a `Database` and runs in both. */
 export type Database = Kysely<Tables>;

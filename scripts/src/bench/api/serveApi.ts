@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { buildApp } from '../../../../api/src/app';
 import { systemClock } from '../../../../api/src/clock';
 import { openServer } from '../../../../api/src/database/openDatabase';
+import { memoryStorage } from '../../../../api/src/testing/memoryStorage';
 import { OutboxMailer } from '../../../../api/src/mail/OutboxMailer';
 
 /**
@@ -18,6 +19,7 @@ async function serveApi(databaseUrl: string | undefined): Promise<string> {
   const { http } = await buildApp({
     database: openServer(databaseUrl),
     clock: systemClock,
+    storage: memoryStorage(),
     mailer: new OutboxMailer(async () => undefined),
     secret: 'a secret for the bench only, of no worth',
     rates: { perToken: Infinity, perAddress: Infinity },

@@ -86,7 +86,6 @@ export const refusals = {
   },
   CATEGORY_FIXED: { status: 409, message: 'The type can no longer change.' },
   NOT_PRIVATE: { status: 409, message: 'Only a private event has an invite link.' },
-  HANDOVER_FIRST: { status: 409, message: 'Hand the team over to a member first.' },
   EVENTS_FIRST: { status: 409, message: 'Cancel or hand over your upcoming events first.' },
   NOT_A_HOST: { status: 400, message: 'Only another host can become an administrator.' },
   ADMINISTRATOR_LIMIT: {
