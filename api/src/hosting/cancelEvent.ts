@@ -3,11 +3,12 @@ import { audit } from '../audit/audit';
 import type { DatabaseTransaction } from '../database/Database';
 import type { Mailer } from '../mail/Mailer';
 import { refuse } from '../refuse';
+import { closeEventRequests } from '../teams/closeRequests';
 import { type LockedEvent, lockEvent } from './lockEvent';
 import { type News, tellAttendees } from './tellAttendees';
 
 /**
- * Cancels an event: its page stays, who is registered is told, open attempts count no more (EV-23). An event that is
+ * Cancels an event: its page stays, who is registered is told, requests are closed, open attempts count no more (EV-23). An event that is
  * cancelled already stays as it is. Whether the actor may is asked before; null is the operator.
  */
 export async function cancelEvent(
@@ -30,6 +31,7 @@ export async function cancelEvent(
     .where('eventId', '=', eventId)
     .where('state', '=', 'OPEN')
     .execute();
+  await closeEventRequests(transaction, { eventId, now });
   await tellAttendees({ transaction, mailer, now }, eventId, offNews(event, 'EVENT_CANCELLED'));
   await audit(transaction, { actorId, action: 'event.cancel', objectId: eventId }, now);
 }

@@ -3,6 +3,7 @@ import { audit } from '../audit/audit';
 import type { DatabaseTransaction } from '../database/Database';
 import { hasEnded } from '../quiz/hasEnded';
 import { refuse } from '../refuse';
+import { closeEventRequests } from '../teams/closeRequests';
 import { offNews } from './cancelEvent';
 import { type LockedEvent, lockEvent } from './lockEvent';
 import { tellAttendees } from './tellAttendees';
@@ -22,6 +23,7 @@ export function deleteEvent(
       .set({ deletedAt: now, lastUpdate: now, version: event.version + 1 })
       .where('id', '=', eventId)
       .execute();
+    await closeEventRequests(transaction, { eventId, now });
     // Who was told by mail that it is cancelled needs no second one.
     const news = { ...offNews(event, 'EVENT_DELETED'), mailed: event.cancelledAt === null };
     await tellAttendees({ transaction, mailer, now }, eventId, news);

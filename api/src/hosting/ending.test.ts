@@ -4,6 +4,7 @@ import { homepage, hosting, participation } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../testing/buildAccount';
 import { buildEvent, hoursFrom } from '../testing/buildEvent';
 import { buildAttempt, buildQuiz } from '../testing/buildQuiz';
+import { ask, buildHackathon, buildRegistered, buildTeam } from '../testing/buildTeam';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { filledForm } from '../testing/filledForm';
 
@@ -89,6 +90,25 @@ for (const [word, call] of [
         call === hosting.cancel ? 'EVENT_CANCELLED' : 'EVENT_DELETED',
       ]);
       assert.deepEqual((await subjectsTo(person)).slice(1), ['Reading the sky was cancelled']);
+    });
+
+    it('closes the requests to its teams, also in the leader’s notice', async () => {
+      const eventId = await buildHackathon(test, host);
+      const team = await buildTeam(test, eventId);
+      const requestId = await ask(test, team, await buildRegistered(test, eventId));
+      assert.deepEqual(await end(call, eventId), [200, 'done']);
+      const request = await test.database
+        .selectFrom('joinRequests')
+        .select('state')
+        .where('id', '=', requestId)
+        .executeTakeFirstOrThrow();
+      const notice = await test.database
+        .selectFrom('notifications')
+        .select('action')
+        .where('recipientId', '=', team.leader.id)
+        .where('type', '=', 'JOIN_REQUEST')
+        .executeTakeFirstOrThrow();
+      assert.deepEqual([request.state, notice.action?.state], ['EXPIRED', 'EXPIRED']);
     });
   });
 }

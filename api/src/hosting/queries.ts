@@ -55,6 +55,13 @@ export const findHostFacts = (database: Database, eventId: string) =>
         .$asScalar()
         .$notNull()
         .as('teams'),
+      eb
+        .selectFrom('quizQuestions')
+        .select((questions) => questions.fn.countAll<number>().as('count'))
+        .whereRef('quizQuestions.eventId', '=', 'events.id')
+        .$asScalar()
+        .$notNull()
+        .as('questions'),
     ])
     .where('events.id', '=', eventId)
     .executeTakeFirst();

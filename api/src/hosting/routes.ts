@@ -73,9 +73,11 @@ function createRoute(app: Application): void {
 }
 
 function detailsRoute(app: Application): void {
-  route(app, hosting.details, async ({ params: { eventId }, account, now }) =>
-    succeed(await hostEventDetails(app.database, { eventId, hostId: account.id, now })),
-  );
+  route(app, hosting.details, async ({ params: { eventId }, account, now, reply }) => {
+    const data = await hostEventDetails(app.database, { eventId, hostId: account.id, now });
+    reply.header('etag', `"${data.version}"`);
+    return succeed(data);
+  });
 }
 
 function updateRoute(app: Application): void {

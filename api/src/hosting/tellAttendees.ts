@@ -11,9 +11,6 @@ export interface News {
   mailed: boolean;
 }
 
-/** People in one statement: a statement takes only so many values. */
-const AT_ONCE = 1_000;
-
 /** Tells everybody who is registered, by notice and mail, in the transaction of the cause (EV-24, EV-26). */
 export async function tellAttendees(
   { transaction, mailer, now }: { transaction: DatabaseTransaction; mailer: Mailer; now: Date },
@@ -21,12 +18,8 @@ export async function tellAttendees(
   { mailed, ...news }: News,
 ): Promise<void> {
   const people = await findAttendees(transaction, eventId);
-  for (let start = 0; start < people.length; start += AT_ONCE) {
-    const notices = people
-      .slice(start, start + AT_ONCE)
-      .map(({ id }) => ({ ...news, recipientId: id, eventId }));
-    await notify(transaction, notices, now);
-  }
+  const notices = people.map(({ id }) => ({ ...news, recipientId: id, eventId }));
+  await notify(transaction, notices, now);
   if (!mailed) return;
   for (const { email, firstname } of people) {
     const text = `Hello ${firstname},\n\n${news.title}.\n\n${news.message}`;

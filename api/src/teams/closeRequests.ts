@@ -40,6 +40,21 @@ export async function closeOwnRequests(
   tellStreams(transaction, await markNotices(transaction, rows, 'CANCELLED'));
 }
 
+/** Ends what is still asked of the teams of an event that will not take place (EV-23, EV-24). */
+export async function closeEventRequests(
+  transaction: DatabaseTransaction,
+  { eventId, now }: { eventId: string; now: Date },
+): Promise<void> {
+  const rows = await transaction
+    .updateTable('joinRequests')
+    .set({ state: 'EXPIRED', answeredAt: now })
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'PENDING')
+    .returning('id')
+    .execute();
+  tellStreams(transaction, await markNotices(transaction, rows, 'EXPIRED'));
+}
+
 /** Ends the requests that nobody can answer any more: past the deadline (TM-9), or of an event that is gone. */
 export async function expireRequests(database: Database, now: Date): Promise<void> {
   const rows = await database

@@ -31,6 +31,9 @@ export function EventRow({ event }: { event: HostEvent }) {
       <td data-label="Registrations" className={styles.count}>
         {registrationCount(event)}
       </td>
+      <td data-label="Views" className={styles.count}>
+        {event.impressions}
+      </td>
       <td data-label="Your role">{roleNames[event.role]}</td>
       <td data-label="Last update">
         <time dateTime={event.date}>{formatDate(event.date)}</time>

@@ -2,7 +2,17 @@ import type { HostEvent } from '@marquee/shared-contracts';
 import { EventRow } from './EventRow';
 import styles from './EventsTable.module.css';
 
-const COLUMNS = ['Event', 'Type', 'Mode', 'State', 'Dates', 'Registrations', 'Your role', 'Last update'];
+const COLUMNS = [
+  'Event',
+  'Type',
+  'Mode',
+  'State',
+  'Dates',
+  'Registrations',
+  'Views',
+  'Your role',
+  'Last update',
+];
 
 /** A table; on a phone each row is a card that names its own cells. */
 export function EventsTable({ events }: { events: readonly HostEvent[] }) {

@@ -29,7 +29,7 @@ const cellsOf = (title: string) =>
 const ended = { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) };
 
 describe("the host's events", () => {
-  it('shows each with its link, type, mode, state, dates, registrations, role and last update', async () => {
+  it('shows each with its link, type, mode, state, dates, registrations, views, role and last update', async () => {
     const event = sampleHostEvent();
     await openWith(event);
     expect(screen.getByRole('link', { name: 'Circuit Quiz' })).toHaveAttribute('href', `/event/${event.id}`);
@@ -39,6 +39,7 @@ describe("the host's events", () => {
       'Upcoming',
       `${formatDateTime(event.startTime)} to ${formatDateTime(event.endTime)}`,
       '12 of 100',
+      '340',
       'Owner',
       formatDate(event.date),
     ]);

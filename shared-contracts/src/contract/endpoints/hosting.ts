@@ -38,6 +38,7 @@ export const update = endpoint('PUT', '/api/events/update/:eventId', {
   access: 'host',
   object: 'hosts the event',
   failure: 'Update failed: No additional details provided',
+  changes: 'event',
   body: eventChange,
   reply: envelope(hostEventDetails),
 });
@@ -47,6 +48,7 @@ export const remove = endpoint('DELETE', '/api/events/delete/:eventId', {
   access: 'host',
   object: 'owned the event',
   failure: 'Failed to delete event',
+  changes: 'event',
   reply: envelope(z.null()),
 });
 
@@ -55,6 +57,7 @@ export const cancel = endpoint('POST', '/api/events/:eventId/cancel', {
   access: 'host',
   object: 'owns the event',
   failure: 'Failed to cancel event',
+  changes: 'event',
   reply: envelope(hostEventDetails),
 });
 
@@ -63,6 +66,7 @@ export const replaceTimeline = endpoint('POST', '/api/events/:eventId/timeline/b
   access: 'host',
   object: 'hosts the event',
   failure: 'Failed to save the stages',
+  changes: 'event',
   body: timeline,
   reply: z.extend(envelope(z.array(timelineEntry)), { entries: z.array(timelineEntry) }),
 });

@@ -19,9 +19,10 @@ export const hostEventDetails = z.extend(eventDetails, {
     }),
   ),
   capacityMin: z.int(),
-  /** Active registrations (EV-28), teams, and distinct viewers by day (EV-27). */
+  /** Active registrations (EV-28), teams, questions of a quiz, and distinct viewers by day (EV-27). */
   registrations: z.int(),
   teams: z.int(),
+  questions: z.int(),
   impressions: z.int(),
   /** The key in a private event's link (EV-10). */
   inviteKey: z.nullable(z.string()),

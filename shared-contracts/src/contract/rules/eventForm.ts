@@ -40,12 +40,10 @@ export const REQUIRED_EVENT_FIELDS = [
 
 export const missingField = (field: string): string => `Missing required field: ${field}`;
 
-/** Shown where a host gives no picture (EV-2), and the shipped ones to choose from. */
-export const DEFAULT_EVENT_IMAGE = '/images/default-event.svg';
 const SHIPPED_IMAGE = /^\/images\/(default-event|events\/[a-z0-9-]{1,60})\.svg$/;
-const UPLOADED_IMAGE = /^\/files\/[A-Za-z0-9_-]{1,100}(\.[a-z]{3,4})?$/;
+const UPLOADED_IMAGE = /^\/files\/[0-9a-f]{64}\.(jpg|png|webp)$/;
 
-/** An upload of our own, or a picture that we ship: never a foreign address (EV-34). */
+/** An upload of our own, named by its content, or a picture that we ship: never a foreign address (EV-34). */
 export const isEventImage = (address: string): boolean =>
   SHIPPED_IMAGE.test(address) || UPLOADED_IMAGE.test(address);
 
