@@ -40,6 +40,7 @@ export const update = endpoint('PUT', '/api/events/update/:eventId', {
   failure: 'Update failed: No additional details provided',
   body: eventChange,
   reply: envelope(hostEventDetails),
+  changes: 'event',
 });
 
 /** Takes an event out of every list and link; a repeat changes nothing (EV-24). */
@@ -48,6 +49,7 @@ export const remove = endpoint('DELETE', '/api/events/delete/:eventId', {
   object: 'owned the event',
   failure: 'Failed to delete event',
   reply: envelope(z.null()),
+  changes: 'event',
 });
 
 /** Cancels an event, whose page stays; a repeat changes nothing (EV-23). */
@@ -56,6 +58,7 @@ export const cancel = endpoint('POST', '/api/events/:eventId/cancel', {
   object: 'owns the event',
   failure: 'Failed to cancel event',
   reply: envelope(hostEventDetails),
+  changes: 'event',
 });
 
 /** Replaces all stages of an event (EV-19). */
@@ -65,6 +68,7 @@ export const replaceTimeline = endpoint('POST', '/api/events/:eventId/timeline/b
   failure: 'Failed to save the stages',
   body: timeline,
   reply: z.extend(envelope(z.array(timelineEntry)), { entries: z.array(timelineEntry) }),
+  changes: 'event',
 });
 
 /** Gives a private event a new key: links with the old one open nothing any more (EV-10). */
