@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { auth, live, notifications, participation } from '@marquee/shared-contracts';
+import { auth, hosting, live, notifications, participation } from '@marquee/shared-contracts';
 import { notify } from '../notifications/notify';
 import { buildHost, buildParticipant, type TestAccount } from '../testing/buildAccount';
 import { buildEvent } from '../testing/buildEvent';
@@ -74,7 +74,13 @@ describe('a stream', () => {
     await test.call(participation.addFavourite, { params: { eventId } }, liking.token);
     const streams = await Promise.all([person, liking, host].map((one) => open(one)));
     const stranger = await open(other);
-    test.app.bus.publish([`event:${eventId}`]);
+    const entries = [{ day: 1, description: 'A first look' }];
+    const saved = await test.call(
+      hosting.replaceTimeline,
+      { params: { eventId }, body: { entries } },
+      host.token,
+    );
+    assert.equal(saved.status, 200);
     for (const stream of streams)
       assert.deepEqual(await stream.wait(1), [{ type: 'EVENT_CHANGED', eventId, at: at() }]);
     assert.deepEqual(stranger.told, []);
