@@ -41,7 +41,6 @@ export const update = endpoint('PUT', '/api/events/update/:eventId', {
   changes: 'event',
   body: eventChange,
   reply: envelope(hostEventDetails),
-  changes: 'event',
 });
 
 /** Takes an event out of every list and link; a repeat changes nothing (EV-24). */
@@ -51,7 +50,6 @@ export const remove = endpoint('DELETE', '/api/events/delete/:eventId', {
   failure: 'Failed to delete event',
   changes: 'event',
   reply: envelope(z.null()),
-  changes: 'event',
 });
 
 /** Cancels an event, whose page stays; a repeat changes nothing (EV-23). */
@@ -61,7 +59,6 @@ export const cancel = endpoint('POST', '/api/events/:eventId/cancel', {
   failure: 'Failed to cancel event',
   changes: 'event',
   reply: envelope(hostEventDetails),
-  changes: 'event',
 });
 
 /** Replaces all stages of an event (EV-19). */
@@ -72,7 +69,6 @@ export const replaceTimeline = endpoint('POST', '/api/events/:eventId/timeline/b
   changes: 'event',
   body: timeline,
   reply: z.extend(envelope(z.array(timelineEntry)), { entries: z.array(timelineEntry) }),
-  changes: 'event',
 });
 
 /** Gives a private event a new key: links with the old one open nothing any more (EV-10). */
