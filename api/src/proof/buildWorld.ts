@@ -1,4 +1,4 @@
-import { endpoints, participation } from '@marquee/shared-contracts';
+import { endpoints, participation, quiz, teams } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { startSession } from '../auth/queries';
 import { saveMember, saveTeam } from '../teams/queries';
@@ -17,7 +17,9 @@ export interface World {
   teamId: string;
   /** Of a person who asked the leader to be taken in. */
   requestId: string;
-  /** In the team, but not its leader. */
+  /** Of the team's live invite. */
+  inviteCode: string;
+  /** In the team, but not its leader; has begun the quiz. */
   memberId: string;
   /** A host who is nothing to the event. */
   hostId: string;
@@ -33,11 +35,11 @@ export async function buildWorld(test: TestApp): Promise<World> {
   const [participant, other, member, leader, asking] = await many(5, () => buildParticipant(test));
   if (!owner || !administrator || !host || !otherHost) throw new Error('A host is missing.');
   if (!participant || !other || !member || !leader || !asking) throw new Error('A participant is missing.');
-  const quiz = await buildQuiz(test, owner, { teamCreationAllowed: true, minTeamSize: 1, maxTeamSize: 4 });
+  const contest = await buildQuiz(test, owner, { teamCreationAllowed: true, minTeamSize: 1, maxTeamSize: 4 });
   await buildEvent(test, otherHost);
-  await administer(test, quiz.eventId, administrator.id);
-  for (const person of [participant, member, leader, asking]) await register(test, quiz.eventId, person);
-  const teamId = await buildTeam(test, quiz.eventId, { leader, member });
+  await administer(test, contest.eventId, administrator.id);
+  for (const person of [participant, member, leader, asking]) await register(test, contest.eventId, person);
+  const teamId = await buildTeam(test, contest.eventId, { leader, member });
   const old = new Date(test.clock.now().getTime() - 2 * WEEK);
   const tokens: Record<CallerKind, string | undefined> = {
     nobody: undefined,
@@ -53,10 +55,11 @@ export async function buildWorld(test: TestApp): Promise<World> {
   };
   return {
     token: (kind) => tokens[kind],
-    quiz,
+    quiz: contest,
     teamId,
     requestId: await askToJoin(test, teamId, asking),
-    memberId: member.id,
+    inviteCode: await invite(test, teamId, leader),
+    memberId: await begin(test, contest.eventId, member),
     hostId: host.id,
     noticeIds: { participant: await notice(test, participant), host: await notice(test, owner) },
   };
@@ -108,6 +111,18 @@ async function askToJoin(test: TestApp, teamId: string, { token }: TestAccount):
   const requestId: unknown = id ?? data?.id;
   if (typeof requestId !== 'string') throw new Error(`Asking to join answered ${response.body}`);
   return requestId;
+}
+
+async function invite(test: TestApp, teamId: string, { token }: TestAccount): Promise<string> {
+  const { body } = await test.call(teams.invite, { params: { teamId } }, token);
+  return body.data.code;
+}
+
+/** Begins the quiz; an attempt is named by whose it is. */
+async function begin(test: TestApp, eventId: string, { id, token }: TestAccount): Promise<string> {
+  const { status } = await test.call(quiz.question, { params: { eventId, page: '1' } }, token);
+  if (status !== 200) throw new Error(`Beginning the quiz answered ${status}.`);
+  return id;
 }
 
 async function notice(test: TestApp, { id: recipientId }: TestAccount): Promise<string> {

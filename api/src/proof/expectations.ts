@@ -34,13 +34,17 @@ const table = `
   POST   /api/v1/auth/logout                                       in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/auth/me                                           401  401  in   in   in   in   in   in   in   in
 
+  GET    /api/v1/auth/me/export                                    401  401  in   in   in   in   in   in   in   in
+  DELETE /api/v1/auth/me                                           401  401  in   in   in   in   in   in   in   in
+  PUT    /api/v1/auth/password                                     401  401  in   in   in   in   in   in   in   in
+
   GET    /api/v1/public/homepage/events                            in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/public/homepage/events/details/:                  in   in   in   in   in   in   in   in   in   in
 
   GET    /api/v1/participant/events                                401  401  in   in   in   in   403  403  403  403
   GET    /api/v1/participant/events/details/:                      401  401  in   in   in   in   403  403  403  403
   POST   /api/v1/participant/events/:/register                     401  401  in   in   in   in   403  403  403  403
-  DELETE /api/v1/participant/events/:/register                     401  401  in   in   in   in   403  403  403  403
+  DELETE /api/v1/participant/events/:/register                     401  401  in   403  in   in   403  403  403  403
   GET    /api/v1/participant/events/registered                     401  401  in   in   in   in   403  403  403  403
   GET    /api/v1/participant/events/favourites                     401  401  in   in   in   in   403  403  403  403
   POST   /api/v1/participant/events/:/favourites                   401  401  in   in   in   in   403  403  403  403
@@ -65,6 +69,8 @@ const table = `
   POST   /api/v1/participant/teams/:/leader                        401  401  404  404  404  in   403  403  403  403
   POST   /api/v1/participant/teams/:/invites                       401  401  404  404  404  in   403  403  403  403
 
+  POST   /api/v1/participant/teams/invites/:                       401  401  in   403  in   in   403  403  403  403
+
   GET    /api/participant/quiz/:/progress                          401  401  in   403  in   in   403  403  403  403
   GET    /api/participant/quiz/:/questions/:                       401  401  in   403  in   in   403  403  403  403
   POST   /api/participant/quiz/:/questions/:/answer                401  401  in   403  in   in   403  403  403  403
@@ -79,6 +85,7 @@ const table = `
   DELETE /api/events/delete/:                                      401  401  403  403  403  403  404  404  403  in
   POST   /api/events/:/cancel                                      401  401  403  403  403  403  404  404  403  in
   POST   /api/events/:/timeline/bulk                               401  401  403  403  403  403  404  404  in   in
+  POST   /api/events/:/invite-key                                  401  401  403  403  403  403  404  404  in   in
   POST   /s3/upload                                                401  401  403  403  403  403  in   in   in   in
   POST   /api/host/quiz/:/add-questions                            401  401  403  403  403  403  404  404  in   in
   GET    /api/host/quiz/:/questions                                401  401  403  403  403  403  404  404  in   in
@@ -88,6 +95,11 @@ const table = `
   GET    /api/events/:/participants                                401  401  403  403  403  403  404  404  in   in
   POST   /api/events/events/:/rooms/create                         401  401  403  403  403  403  404  404  in   in
   GET    /api/events/:/rooms                                       401  401  403  403  403  403  404  404  in   in
+  DELETE /api/events/:/rooms                                       401  401  403  403  403  403  404  404  in   in
+  PUT    /api/events/:/rooms/:                                     401  401  403  403  403  403  404  404  in   in
+  DELETE /api/events/:/rooms/:                                     401  401  403  403  403  403  404  404  in   in
+  POST   /api/events/:/rooms/:/allocations                         401  401  403  403  403  403  404  404  in   in
+  DELETE /api/events/:/rooms/:/allocations/:                       401  401  403  403  403  403  404  404  in   in
   GET    /api/events/role/HOST                                     401  401  403  403  403  403  in   in   in   in
   POST   /api/events/:/add-admin/:                                 401  401  403  403  403  403  404  404  403  in
   DELETE /api/events/:/admins/:                                    401  401  403  403  403  403  404  404  403  in

@@ -54,6 +54,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'PUT /api/v1/auth/change-password': () => ({
     body: { email, newPassword: password, resetToken: 'x'.repeat(43) },
   }),
+  'PUT /api/v1/auth/password': () => ({ body: { currentPassword: password, newPassword: 'Other@123' } }),
   'POST /api/v1/participant/events/:/register': () => ({ body: filledForm }),
   'PUT /api/v1/participant/profile': () => ({
     body: { firstName: 'Priya', lastName: 'Nair', mobile: '9876543210', imageUrl: '/images/avatars/1.svg' },
@@ -79,6 +80,10 @@ const samples: Readonly<Record<string, Sample>> = {
     query: { roomCount: '2' },
     body: { roomNames: ['LT-1', 'LT-2'] },
   }),
+  'PUT /api/events/:/rooms/:': () => ({ body: { capacity: 40 } }),
+  'POST /api/events/:/rooms/:/allocations': ({ memberId }) => ({ body: { accountId: memberId } }),
+  // Not a form: refused for its kind, after who calls.
+  'POST /s3/upload': () => ({ body: {} }),
   'PUT /api/events/user/updateprofile': () => ({ body: { firstname: 'Hana', mobile: '9876543210' } }),
 };
 
@@ -111,6 +116,7 @@ const byName: Readonly<Record<string, (world: World) => string>> = {
   accountId: ({ memberId }) => memberId,
   userId: ({ memberId }) => memberId,
   attemptId: ({ memberId }) => memberId,
+  code: ({ inviteCode }) => inviteCode,
 };
 
 /** The path of a call about this world's objects. */
