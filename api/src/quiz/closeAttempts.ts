@@ -1,6 +1,7 @@
 import { WIRE_MS } from '@marquee/shared-contracts';
 import { rewardAttempts } from '../coins/rewardAttempts';
 import type { Database, DatabaseTransaction } from '../database/Database';
+import { publishAfterCommit } from '../live/afterCommit';
 import { notify } from '../notifications/notify';
 import { scoreAttempts } from './queries';
 import { resultNotice } from './resultNotice';
@@ -33,6 +34,7 @@ async function closeSome(transaction: DatabaseTransaction, now: Date, eventId?: 
   for (const quiz of new Map(due.map((attempt) => [attempt.eventId, attempt])).values()) {
     const userIds = due.filter((attempt) => attempt.eventId === quiz.eventId).map(({ userId }) => userId);
     await closeOf(transaction, { ...quiz, userIds }, now);
+    publishAfterCommit(transaction, [`leaderboard:${quiz.eventId}`]);
   }
   return due.length;
 }
