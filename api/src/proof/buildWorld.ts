@@ -17,6 +17,8 @@ export interface World {
   teamId: string;
   /** Of a person who asked the leader to be taken in. */
   requestId: string;
+  /** An empty room of the event. */
+  roomId: string;
   /** Of the team's live invite. */
   inviteCode: string;
   /** In the team, but not its leader; has begun the quiz. */
@@ -58,6 +60,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     quiz: contest,
     teamId,
     requestId: await askToJoin(test, teamId, asking),
+    roomId: await buildRoom(test, contest.eventId),
     inviteCode: await invite(test, teamId, leader),
     memberId: await begin(test, contest.eventId, member),
     hostId: host.id,
@@ -111,6 +114,16 @@ async function askToJoin(test: TestApp, teamId: string, { token }: TestAccount):
   const requestId: unknown = id ?? data?.id;
   if (typeof requestId !== 'string') throw new Error(`Asking to join answered ${response.body}`);
   return requestId;
+}
+
+async function buildRoom(test: TestApp, eventId: string): Promise<string> {
+  const id = uuidv7();
+  const room = { eventId, id, position: 1, name: 'LT-0', normalisedName: 'lt-0', capacity: null };
+  await test.database
+    .insertInto('rooms')
+    .values({ ...room, createdAt: test.clock.now() })
+    .execute();
+  return id;
 }
 
 async function invite(test: TestApp, teamId: string, { token }: TestAccount): Promise<string> {
