@@ -58,6 +58,7 @@ describe('the own data', () => {
     await register(eventId);
     await register(eventId, await buildParticipant(test));
     await test.call(participation.addFavourite, { params: { eventId } }, person.token);
+    await test.call(participation.details, { params: { eventId } }, person.token);
     const { status, headers, body } = await test.call(auth.exportOwnData, {}, person.token);
     assert.equal(status, 200);
     assert.equal(headers['content-disposition'], 'attachment; filename="marquee-my-data.json"');
@@ -72,6 +73,10 @@ describe('the own data', () => {
     assert.deepEqual(
       data.favourites.map(({ eventId: id }) => id),
       [eventId],
+    );
+    assert.deepEqual(
+      data.recentViews.map(({ eventTitle }) => eventTitle),
+      ['Reading the sky'],
     );
     assert.equal(data.sessions.length, 1);
     assert.ok(!/hash|argon2/i.test(JSON.stringify(body)), 'a secret in the export');
@@ -175,6 +180,22 @@ describe('deleting the own account', () => {
     assert.equal((await leave()).status, 200);
     const teams = await test.database.selectFrom('teams').select('id').where('id', '=', teamId).execute();
     assert.deepEqual(teams, []);
+  });
+
+  it('takes back what was asked of teams', async () => {
+    const eventId = await buildEvent(test, host, { teamCreationAllowed: true, maxTeamSize: 3 });
+    const teamId = await buildTeam(eventId, await buildParticipant(test), []);
+    await test.database
+      .insertInto('joinRequests')
+      .values({ eventId, teamId, id: uuidv7(), userId: person.id, requestedAt: test.clock.now() })
+      .execute();
+    assert.equal((await leave()).status, 200);
+    const { state } = await test.database
+      .selectFrom('joinRequests')
+      .select('state')
+      .where('userId', '=', person.id)
+      .executeTakeFirstOrThrow();
+    assert.equal(state, 'CANCELLED');
   });
 
   it('asks a host to cancel or hand over upcoming events first, not ended or cancelled ones', async () => {

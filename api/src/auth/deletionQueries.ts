@@ -53,6 +53,8 @@ export async function removePersonal(
   email: string,
 ): Promise<void> {
   await transaction.deleteFrom('favourites').where('userId', '=', accountId).execute();
+  await transaction.deleteFrom('recentViews').where('userId', '=', accountId).execute();
+  await transaction.deleteFrom('roomAllocations').where('userId', '=', accountId).execute();
   await transaction.deleteFrom('notifications').where('recipientId', '=', accountId).execute();
   await transaction.deleteFrom('eventAdministrators').where('userId', '=', accountId).execute();
   await transaction.deleteFrom('idempotencyKeys').where('accountId', '=', accountId).execute();

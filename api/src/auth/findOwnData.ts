@@ -10,7 +10,8 @@ export async function findOwnData(database: Database, accountId: string) {
     findTeams(database, accountId),
     findAttempts(database, accountId),
   ]);
-  return { ...(await findOwn(database, accountId)), registrations, favourites, teams, attempts };
+  const deeds = { registrations, favourites, teams, attempts, ...(await findTraces(database, accountId)) };
+  return { ...(await findOwn(database, accountId)), ...deeds };
 }
 
 async function findOwn(database: Database, accountId: string) {
@@ -32,6 +33,31 @@ async function findOwn(database: Database, accountId: string) {
       .execute(),
   ]);
   return { account, sessions, answers, notifications, ownedEvents, administeredEvents };
+}
+
+async function findTraces(database: Database, accountId: string) {
+  const [joinRequests, recentViews, coins, badges] = await Promise.all([
+    database
+      .selectFrom('joinRequests')
+      .innerJoin('events', 'events.id', 'joinRequests.eventId')
+      .select([...ofEvent, 'teamId', 'state', 'requestedAt', 'answeredAt'])
+      .where('userId', '=', accountId)
+      .execute(),
+    database
+      .selectFrom('recentViews')
+      .innerJoin('events', 'events.id', 'recentViews.eventId')
+      .select([...ofEvent, 'viewedAt'])
+      .where('userId', '=', accountId)
+      .execute(),
+    database
+      .selectFrom('coinEntries')
+      .innerJoin('events', 'events.id', 'coinEntries.eventId')
+      .select([...ofEvent, 'reason', 'coins', 'at'])
+      .where('userId', '=', accountId)
+      .execute(),
+    database.selectFrom('badges').selectAll().where('userId', '=', accountId).execute(),
+  ]);
+  return { joinRequests, recentViews, coins, badges };
 }
 
 const findRegistrations = (database: Database, accountId: string) =>

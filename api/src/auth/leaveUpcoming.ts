@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/Database';
 import { refuse } from '../refuse';
+import { closeOwnRequests } from '../teams/closeRequests';
 
 /**
  * Takes a person out of every event that has not ended: registrations and the teams of one's own. A leader of others is
@@ -15,6 +16,7 @@ export async function leaveUpcoming(
   await lockLedTeams(transaction, accountId, now);
   if (await leadsOthers(transaction, accountId, now)) refuse('HANDOVER_FIRST');
   await leaveTeams(transaction, accountId, now);
+  await takeRequestsBack(transaction, accountId, now);
   await giveSeatsBack(transaction, accountId, now);
 }
 
@@ -50,6 +52,17 @@ async function leaveTeams(transaction: DatabaseTransaction, accountId: string, n
     await sql`delete from teams where event_id = ${eventId} and id = ${teamId} and not exists (
       select 1 from team_members where event_id = ${eventId} and team_id = ${teamId})`.execute(transaction);
   }
+}
+
+async function takeRequestsBack(transaction: DatabaseTransaction, userId: string, now: Date): Promise<void> {
+  const asked = await transaction
+    .selectFrom('joinRequests')
+    .select('eventId')
+    .distinct()
+    .where('userId', '=', userId)
+    .where('state', '=', 'PENDING')
+    .execute();
+  for (const { eventId } of asked) await closeOwnRequests(transaction, { eventId, userId, now });
 }
 
 /** Whoever has begun a quiz stays in its count, without a name. */

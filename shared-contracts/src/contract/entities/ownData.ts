@@ -48,6 +48,18 @@ export const ownData = z.object({
   ),
   attempts: z.array(ownAttempt),
   answers: z.array(z.object({ eventId: id(), questionId: id(), optionId: id(), answeredAt: instant() })),
+  joinRequests: z.array(
+    z.object({
+      ...ofEvent,
+      teamId: id(),
+      state: z.string(),
+      requestedAt: instant(),
+      answeredAt: z.nullable(instant()),
+    }),
+  ),
+  recentViews: z.array(z.object({ ...ofEvent, viewedAt: instant() })),
+  coins: z.array(z.object({ ...ofEvent, reason: z.string(), coins: z.int(), at: instant() })),
+  badges: z.array(z.object({ threshold: z.int(), awardedAt: instant() })),
   notifications: z.array(
     z.object({
       type: z.string(),
