@@ -39,6 +39,7 @@ export function lanes(root: string): Lanes {
           'warn',
         ]),
         jestStep(root),
+        postgresStep(root),
       ],
       [
         nodeTestStep(root, { group: 'scripts', name: 'scripts', folder: 'scripts/src' }),
@@ -46,10 +47,9 @@ export function lanes(root: string): Lanes {
           group: 'api',
           name: 'API on the embedded engine',
           folder: 'api/src',
-          // The next step runs these, or says itself that it could not.
+          // The step on PostgreSQL runs these, or says itself that it could not.
           elsewhere: /needs PostgreSQL/,
         }),
-        postgresStep(root),
       ],
     ],
     alone: [command('e2e', 'build', ['scripts/start.mjs', '--build-only']), storiesStep(root)],
