@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { buildApp } from './app';
 import { type Clock, systemClock } from './clock';
 import type { Database } from './database/Database';
+import { inTurn } from './database/inTurn';
 import { openEngine } from './database/openEngine';
 import { logger } from './http/logger';
 import { type Jobs, openJobs } from './jobs/openJobs';
@@ -36,14 +37,20 @@ interface Running {
   stop: () => Promise<void>;
 }
 
+/** Seeds and opens the job queue; on a server, where other instances may start too, in turn with them. */
+async function prepare(settings: Settings, database: Database, clock: Clock): Promise<Jobs> {
+  const work = async (): Promise<Jobs> => {
+    if (!settings.production && (await seed(database, clock)))
+      console.log('The empty database was filled with demonstration data.');
+    return openJobs(database, (error) => console.error(`The job queue failed: ${error.name}`));
+  };
+  return settings.databaseUrl === undefined ? work() : inTurn(database, work);
+}
+
 async function start(settings: Settings): Promise<Running> {
   const database = await openEngine(settings);
   const clock = systemClock;
-  if (!settings.production && (await seed(database, clock)))
-    console.log('The empty database was filled with demonstration data.');
-  const jobs: Jobs = await openJobs(database, (error) =>
-    console.error(`The job queue failed: ${error.name}`),
-  );
+  const jobs = await prepare(settings, database, clock);
   await jobs.work('deliver-mail', (id) => deliverMail({ database, clock }, carrierOf(settings), id));
   const bus = await openBus(settings, database, clock);
   const storage = storageOf(settings);
