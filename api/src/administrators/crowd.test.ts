@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { administrators, ADMINISTRATORS_MAX } from '@marquee/shared-contracts';
 import { buildHost, type TestAccount } from '../testing/buildAccount';
+import { gap } from '../testing/gap';
 import { buildEvent } from '../testing/buildEvent';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { countAdministrators } from './queries';
@@ -42,6 +43,7 @@ describe('forty hosts added at once', () => {
     const countThenInsert = async ({ id: userId }: TestAccount): Promise<void> => {
       await test.database.transaction().execute(async (transaction) => {
         if ((await countAdministrators(transaction, eventId)) >= ADMINISTRATORS_MAX) return;
+        await gap();
         const row = { eventId, userId, addedAt: test.clock.now() };
         await transaction.insertInto('eventAdministrators').values(row).execute();
       });

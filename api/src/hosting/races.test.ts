@@ -4,6 +4,7 @@ import { hosting, participation } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { findMade, makeOnce } from '../idempotency/makeOnce';
 import { buildHost, buildParticipant, type TestAccount } from '../testing/buildAccount';
+import { gap } from '../testing/gap';
 import { buildEvent } from '../testing/buildEvent';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { filledForm } from '../testing/filledForm';
@@ -50,6 +51,7 @@ describe('twenty changes of one event at the same moment, made on the same versi
         .where('id', '=', eventId)
         .executeTakeFirstOrThrow();
       if (version !== 1) return false;
+      await gap();
       const change = { title: `Title ${index}`, version: version + 1 };
       await test.database.updateTable('events').set(change).where('id', '=', eventId).execute();
       return true;
@@ -136,6 +138,7 @@ describe('the same twenty viewers, written by twenty instances at once', () => {
         .select('viewer')
         .where('eventId', '=', eventId)
         .execute();
+      await gap();
       const rows = seen.map(({ stranger }) => ({ eventId, day, viewer: stranger }));
       await test.database
         .insertInto('eventViews')
@@ -171,6 +174,7 @@ describe('twenty calls with one Idempotency-Key at the same moment', () => {
     let made = 0;
     await times(async () => {
       if ((await findMade(test.database, asked('unguarded'))) !== undefined) return;
+      await gap();
       made += 1;
       const { now, ...key } = asked('unguarded');
       await test.database

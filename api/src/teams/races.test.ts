@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { buildHost, type TestAccount } from '../testing/buildAccount';
 import { answer, ask, buildHackathon, buildMember, buildRegistered, buildTeam } from '../testing/buildTeam';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { gap } from '../testing/gap';
 import { withoutServer } from '../testing/withoutServer';
 
 const ROUNDS = 5;
@@ -74,6 +75,7 @@ async function countThenJoin(team: { id: string; eventId: string }, userId: stri
     const { rows } = await sql<{ size: number }>`
       select count(*)::int as size from team_members where team_id = ${team.id}`.execute(transaction);
     if ((rows[0]?.size ?? 0) > PLACES) return;
+    await gap();
     await sql`insert into team_members (event_id, user_id, team_id, leader, joined_at)
       values (${team.eventId}, ${userId}, ${team.id}, false, now())`.execute(transaction);
   });
@@ -115,6 +117,7 @@ async function lookThenCreate(eventId: string, index: number): Promise<void> {
     const { rows } = await sql`
       select 1 from teams where event_id = ${eventId} and name = 'Night Owls'`.execute(transaction);
     if (rows.length > 0) return;
+    await gap();
     await sql`insert into teams (event_id, id, name, normalised_name, created_at)
       values (${eventId}, ${uuidv7()}, 'Night Owls', ${`night owls ${index}`}, now())`.execute(transaction);
   });
@@ -156,6 +159,7 @@ const lookThenAccept = (eventId: string, userId: string): Promise<boolean> =>
       transaction,
     );
     if (rows.length > 0) return false;
+    await gap();
     await sql`insert into notifications (recipient_id, id, type, title, message, dedupe_key, created_at)
       values (${userId}, ${uuidv7()}, 'JOIN_ANSWER', '', '', ${key + uuidv7()}, now())`.execute(transaction);
     return true;
