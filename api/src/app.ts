@@ -5,6 +5,8 @@ import { authoringRoutes } from './authoring/routes';
 import { authRoutes } from './auth/routes';
 import { PasswordHasher } from './auth/PasswordHasher';
 import { documents } from './documents/documents';
+import { eventHeads } from './documents/eventHeads';
+import { previewFiles } from './documents/previewFiles';
 import { homepageRoutes } from './homepage/routes';
 import { hostingRoutes } from './hosting/routes';
 import { hostProfileRoutes } from './host-profile/routes';
@@ -71,11 +73,12 @@ export async function buildApp(
   health(app);
   mailbox(app);
   files(app);
+  previewFiles(app);
   const description = openApi(endpoints);
   http.get('/openapi.json', async () => description);
   docs(app, description);
   if (app.storeDirectory !== undefined)
-    await http.register(documents, { storeDirectory: app.storeDirectory });
+    await http.register(documents, { storeDirectory: app.storeDirectory, headOf: eventHeads(app) });
   await http.ready();
   return app;
 }

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type DocumentHead, escaped } from './DocumentHead';
 import { matchPath } from './matchPath';
 
 export interface Page {
-  /** 404 for an address that no remote answers; the shell then shows its own page for it. */
+  /** 404 for an address that no remote answers, or whose event is not there; the shell shows its page for it all the same. */
   status: 200 | 404;
   html: Buffer;
   etag: string;
@@ -17,9 +18,9 @@ export interface Page {
 /** chosen: pages kept in memory, which bounds what addresses made up by a stranger can occupy. */
 const keptPages = 200;
 
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
+/** The template's own, for which a page's head stands in. */
+const title = /<title>[^<]*<\/title>/;
+const description = /<meta\s+name="description"[^>]*>/;
 
 function hints({ files, calls }: DocumentRoute, params: Record<string, string>): string {
   const fileLinks = files.map(
@@ -28,7 +29,7 @@ function hints({ files, calls }: DocumentRoute, params: Record<string, string>):
   );
   const callLinks = calls.map((call) => {
     const url = call.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
-    return `<link rel="preload" as="fetch" href="${attribute(url)}" crossorigin="anonymous">`;
+    return `<link rel="preload" as="fetch" href="${escaped(url)}" crossorigin="anonymous">`;
   });
   return [...fileLinks, ...callLinks].join('\n    ');
 }
@@ -59,30 +60,30 @@ export class PublishedPages {
     return this.registry?.document.policy ?? "default-src 'none'; frame-ancestors 'none'";
   }
 
-  /** The page at this path; undefined while nothing has been published. */
-  at(pathname: string): Page | undefined {
+  /** The page at this path, with the head of its own where it has one; undefined while nothing has been published. */
+  at(pathname: string, head?: DocumentHead): Page | undefined {
     this.refresh();
     if (!this.registry) return undefined;
     const { routes, redirects } = this.registry.document;
     for (const route of routes) {
       const params = matchPath(route.path, pathname);
-      if (params) return this.page(200, hints(route, params));
+      if (params) return this.page(head?.status ?? 200, hints(route, params), head?.markup);
     }
     const isKnown = redirects.some((redirect) => matchPath(redirect, pathname));
     return this.page(isKnown ? 200 : 404, '');
   }
 
-  private page(status: Page['status'], links: string): Page {
-    const key = `${status} ${links}`;
-    const page =
-      this.pages.get(key) ??
-      pageOf(
-        status,
-        this.template.replace('<!-- preload -->', () => links),
-      );
+  private page(status: Page['status'], links: string, markup = ''): Page {
+    const key = `${status} ${links} ${markup}`;
+    const page = this.pages.get(key) ?? pageOf(status, this.document(links, markup));
     if (this.pages.size >= keptPages) this.pages.clear();
     this.pages.set(key, page);
     return page;
+  }
+
+  private document(links: string, markup: string): string {
+    const html = this.template.replace('<!-- preload -->', () => links);
+    return markup === '' ? html : html.replace(description, '').replace(title, () => markup);
   }
 
   private refresh(): void {

@@ -1,14 +1,17 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import path from 'node:path';
+import type { DocumentHead } from './DocumentHead';
 import { PublishedPages } from './PublishedPages';
 
 interface Options {
   /** The directory of releases that the build publishes into (`STORE_DIR`). */
   storeDirectory: string;
+  /** What an address says of itself in its document, such as an event's preview card. */
+  headOf?: (request: FastifyRequest) => Promise<DocumentHead | undefined>;
 }
 
-const ofTheServer = /^\/(api|files|dev|docs|healthz|readyz|metrics|openapi\.json)(\/|$)/;
+const ofTheServer = /^\/(api|files|previews|dev|docs|healthz|readyz|metrics|openapi\.json)(\/|$)/;
 /** A release lives in a folder of its version and never changes there; `/registry.json` is not one of these. */
 const immutable = 'public, max-age=31536000, immutable';
 /** chosen: pictures keep their address from release to release; a day old is new enough, and a page asks for many. */
@@ -28,10 +31,15 @@ function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
 }
 
-function sendDocument(request: FastifyRequest, reply: FastifyReply, pages: PublishedPages) {
+interface Published {
+  pages: PublishedPages;
+  headOf: Options['headOf'];
+}
+
+async function sendDocument(request: FastifyRequest, reply: FastifyReply, { pages, headOf }: Published) {
   const pathname = request.url.split('?')[0] ?? '/';
   if (!isNavigation(request, pathname)) return reply.callNotFound();
-  const page = pages.at(pathname);
+  const page = pages.at(pathname, await headOf?.(request));
   if (!page) return reply.code(503).type('text/plain').send('Nothing is published here yet. Run npm start.');
   const encoding = encodingFor(request);
   const etag = `W/"${page.etag}"`;
@@ -72,7 +80,7 @@ function serveFiles(app: FastifyInstance, url: string, cacheControl: string): vo
  * of the releases go out precompressed. Unknown addresses answer 404 with the same document, whose shell shows the
  * not-found page; whatever belongs to the server itself is left to the other plugins.
  */
-export async function documents(app: FastifyInstance, { storeDirectory }: Options): Promise<void> {
+export async function documents(app: FastifyInstance, { storeDirectory, headOf }: Options): Promise<void> {
   const pages = new PublishedPages(storeDirectory);
   await app.register(staticFiles, {
     root: path.resolve(storeDirectory),
@@ -86,5 +94,5 @@ export async function documents(app: FastifyInstance, { storeDirectory }: Option
   serveFiles(app, '/registry.json', 'no-cache');
   serveFiles(app, '/favicon.svg', aDay);
   serveFiles(app, '/images/*', aDay);
-  app.get('/*', (request, reply) => sendDocument(request, reply, pages));
+  app.get('/*', (request, reply) => sendDocument(request, reply, { pages, headOf }));
 }

@@ -3,13 +3,16 @@ import { refuse } from '../refuse';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Whether a text looks like an identifier, in lower case (G-4). */
+export const isId = (text: string): boolean => UUID.test(text);
+
 /** Path parameters name objects: what does not look like an identifier names none (AP-2). */
 export function readParams(params: unknown): Record<string, string> {
   const given: Record<string, string> = { ...Object(params) };
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
       const id = value.toLowerCase();
-      return UUID.test(id) ? [name, id] : refuse('NOT_FOUND');
+      return isId(id) ? [name, id] : refuse('NOT_FOUND');
     }),
   );
 }

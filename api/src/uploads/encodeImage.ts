@@ -33,6 +33,12 @@ function endingOf(content: Buffer): FileEnding | undefined {
   return begins('RIFF') && begins('WEBP', 8) ? 'webp' : undefined;
 }
 
+/** A picture to be written anew: upright, and given up when it is broken or takes too long. */
+const opened = (content: Buffer) =>
+  sharp(content, { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: 'error' })
+    .autoOrient()
+    .timeout({ seconds: DEADLINE_SECONDS });
+
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
@@ -61,9 +67,7 @@ export async function encodeImage(content: Buffer): Promise<EncodedImage> {
 }
 
 function written(content: Buffer, ending: FileEnding): Promise<Buffer> {
-  const image = sharp(content, { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: 'error' })
-    .autoOrient()
-    .timeout({ seconds: DEADLINE_SECONDS });
+  const image = opened(content);
   const encoded = {
     jpg: () => image.jpeg({ quality: 85 }),
     png: () => image.png(),
@@ -71,3 +75,9 @@ function written(content: Buffer, ending: FileEnding): Promise<Buffer> {
   }[ending]();
   return encoded.toBuffer().catch(() => refuse('NOT_AN_IMAGE'));
 }
+
+/** A stored picture as a JPEG of exactly this size, cut where its shape differs. */
+export const cutImage = (content: Buffer, width: number, height: number): Promise<Buffer> =>
+  inTurn(() =>
+    opened(content).flatten({ background: '#ffffff' }).resize(width, height).jpeg({ quality: 80 }).toBuffer(),
+  );
