@@ -3,6 +3,8 @@ export { ApiError, isApiError, OFFLINE_MESSAGE } from './ApiError';
 export { Call, type CallState, type ShownCall } from './Call';
 export { deviceStorage, tabStorage } from './deviceStorage';
 export { FormStore } from './FormStore';
+export { type Interest, LiveUpdates, liveUpdates } from './live/LiveUpdates';
+export { useLive } from './live/useLive';
 export { bearer, request } from './request';
 export { serverClock } from './serverClock';
 export { continuation, homeOf, isOwnPath } from './session/continuation';

@@ -23,6 +23,11 @@ interface AnyInput {
   body?: unknown;
 }
 
+interface StreamOptions {
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
+
 type InputOf<E extends Endpoint> =
   unknown extends CallInput<E> ? [] : object extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>];
 
@@ -63,7 +68,31 @@ export async function request<E extends Endpoint>(call: E, ...[given]: InputOf<E
     return response.json().catch(() => {
       throw ApiError.unreadable(response, call);
     }) as Promise<ReplyOf<E>>;
+  throw await refusalIn(response, call, token);
+}
+
+/** Reads why a call was refused; a token that the server no longer knows is reported. */
+async function refusalIn(response: Response, call: Endpoint, token: string | null): Promise<ApiError> {
   const error = await ApiError.fromResponse(response, call);
   if (token !== null && error.code === 'UNAUTHENTICATED') bearer.refused(token);
-  throw error;
+  return error;
+}
+
+/**
+ * Opens a call whose answer goes on for as long as the signal lets it; tried once, whoever reads opens it again.
+ * @throws ApiError always and only.
+ */
+export async function openStream(
+  call: Endpoint,
+  { headers, signal }: StreamOptions,
+): Promise<ReadableStream<Uint8Array>> {
+  const token = bearer.token;
+  const carried = token === null ? headers : { ...headers, authorization: `Bearer ${token}` };
+  const response = await fetch(addressOf(call, {}), { headers: carried, signal, cache: 'no-store' }).catch(
+    () => {
+      throw ApiError.offline();
+    },
+  );
+  if (!response.ok || response.body === null) throw await refusalIn(response, call, token);
+  return response.body;
 }

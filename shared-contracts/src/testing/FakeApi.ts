@@ -4,11 +4,13 @@ import {
   type Endpoint,
   endpoints,
   type ErrorBody,
+  live,
   participation,
   type RefusalCode,
   refusals,
   type ReplyOf,
 } from '../contract/index';
+import { FakeStream } from './FakeStream';
 
 type Answer<E extends Endpoint> = (input: CallInput<E>) => ReplyOf<E> | Promise<ReplyOf<E>>;
 type Handler = (input: never) => unknown;
@@ -61,6 +63,7 @@ class RefusedByFake extends Error {
 export class FakeApi {
   private readonly answers = new Map<Endpoint, Handler>();
   private readonly received: { call: Endpoint; input: unknown; token: string | null }[] = [];
+  private openStream: (asked: Request) => Response | Promise<Response> = () => new Promise(() => undefined);
 
   /** Answers a call from now on. */
   on<E extends Endpoint>(call: E, answer: Answer<E>): this {
@@ -101,6 +104,13 @@ export class FakeApi {
     return release;
   }
 
+  /** Opens the event stream from now on; until then it neither opens nor is refused. */
+  stream(): FakeStream {
+    const stream = new FakeStream();
+    this.openStream = (asked) => stream.answer(asked);
+    return stream;
+  }
+
   /** What came in for a call, oldest first. */
   inputs<E extends Endpoint>(call: E): CallInput<E>[] {
     return this.received.filter((entry) => entry.call === call).map((entry) => entry.input as CallInput<E>);
@@ -134,6 +144,7 @@ export class FakeApi {
       return refused('VALIDATION', { errors: listed(Object.fromEntries(errors)) });
     }
     const handler = this.answers.get(call);
+    if (call === live.stream && !handler) return this.openStream(asked);
     if (!handler) return complain(`Nobody answers ${call.method} ${call.path}; use api.on(…)`);
     return this.reply(call, () => handler(input as never));
   }

@@ -1,5 +1,6 @@
 /** The door for tests. */
 export { FakeApi, fakeApi, success } from './FakeApi';
+export { FakeStream } from './FakeStream';
 export { fillIn } from './fillIn';
 export { keptTexts } from './keptTexts';
 export { renderScreen, renderScreens } from './renderScreen';

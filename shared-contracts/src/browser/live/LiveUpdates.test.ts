@@ -1,0 +1,218 @@
+import { type LiveType, live } from '../../contract/index';
+import { type FakeApi, fakeApi, type FakeStream, sampleGrant, sampleId } from '../../testing/index';
+import { session } from '../session/Session';
+import { liveUpdates } from './LiveUpdates';
+
+const quizId = sampleId(7);
+const stops: (() => void)[] = [];
+let api: FakeApi;
+let stream: FakeStream;
+
+/** Lets everything that is under way arrive, timers of so many milliseconds too. */
+const settle = (milliseconds = 600) => jest.advanceTimersByTimeAsync(milliseconds);
+
+const logIn = () => session.begin(sampleGrant());
+
+function listen(types: LiveType[], eventId?: string, polling?: number) {
+  const onChange = jest.fn();
+  stops.push(liveUpdates.listen({ types, eventId, ...(polling !== undefined && { polling }) }, onChange));
+  return onChange;
+}
+
+/** Listens with an open stream, and forgets the reading that its opening asks for. */
+async function listenLive(types: LiveType[], eventId?: string) {
+  await logIn();
+  const onChange = listen(types, eventId);
+  await settle();
+  expect(liveUpdates.state).toBe('live');
+  onChange.mockClear();
+  return onChange;
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  api = fakeApi();
+  stream = api.stream();
+  await session.start();
+});
+
+afterEach(async () => {
+  stops.splice(0).forEach((stop) => stop());
+  await session.logOut();
+  session.closeLoginPrompt();
+  await settle(5_000);
+  jest.useRealTimers();
+});
+
+describe('live updates', () => {
+  it('open nothing for a visitor, nor for somebody who does not listen', async () => {
+    const onChange = listen(['NOTIFICATION']);
+    await settle(300_000);
+    expect(api.inputs(live.stream)).toEqual([]);
+    expect(onChange).not.toHaveBeenCalled();
+    stops.splice(0).forEach((stop) => stop());
+    await settle(5_000);
+    await logIn();
+    await settle();
+    expect(api.inputs(live.stream)).toEqual([]);
+  });
+
+  it('begin at the login with its token, and end with the session', async () => {
+    listen(['NOTIFICATION']);
+    await logIn();
+    await settle();
+    expect(api.tokens(live.stream)).toEqual(['sample-token']);
+    expect([liveUpdates.state, stream.readers]).toEqual(['live', 1]);
+    await session.logOut();
+    await settle();
+    expect([liveUpdates.state, stream.readers]).toEqual(['away', 0]);
+  });
+
+  it('ask once to read again when the stream has opened', async () => {
+    await logIn();
+    const onChange = listen(['NOTIFICATION']);
+    await settle();
+    expect(onChange).toHaveBeenCalledTimes(1);
+    await settle(30_000);
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the event in question', 'LEADERBOARD_CHANGED', quizId, 1],
+    ['another event', 'LEADERBOARD_CHANGED', sampleId(8), 0],
+    ['something else of this event', 'EVENT_CHANGED', quizId, 0],
+    ['an unknown gap', 'REFETCH', undefined, 1],
+  ] as const)('pass on what is told of %s', async (_what, type, eventId, times) => {
+    const onChange = await listenLive(['LEADERBOARD_CHANGED'], quizId);
+    stream.tell(type, eventId);
+    await settle();
+    expect(onChange).toHaveBeenCalledTimes(times);
+  });
+
+  it('pass on every event to who asks for no certain one, several changes at once as one', async () => {
+    const onChange = await listenLive(['EVENT_CHANGED']);
+    stream.tell('EVENT_CHANGED', sampleId(1));
+    stream.tell('EVENT_CHANGED', sampleId(2));
+    await settle();
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('keep silent to who has stopped listening, and close the stream after the last one', async () => {
+    const onChange = await listenLive(['NOTIFICATION']);
+    stops.splice(0).forEach((stop) => stop());
+    stream.tell('NOTIFICATION');
+    await settle(1_000);
+    expect([onChange.mock.calls.length, stream.readers]).toEqual([0, 1]);
+    await settle(2_000);
+    expect(stream.readers).toBe(0);
+  });
+
+  it('stand a message that is none', async () => {
+    const onChange = await listenLive(['NOTIFICATION']);
+    stream.write('id: x\ndata: {nonsense\n\n');
+    stream.tell('NOTIFICATION');
+    await settle();
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(liveUpdates.state).toBe('live');
+  });
+
+  it('are read by a hidden page only when somebody looks at it', async () => {
+    const onChange = await listenLive(['NOTIFICATION']);
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    stream.tell('NOTIFICATION');
+    await settle(120_000);
+    expect(onChange).not.toHaveBeenCalled();
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('are read again when the person comes back to the window', async () => {
+    const onChange = await listenLive(['NOTIFICATION']);
+    await settle(10_000);
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new Event('focus'));
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a stream that breaks off', () => {
+  beforeEach(() => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+  });
+
+  it('is gone on with where it stopped, without reading anything twice', async () => {
+    const onChange = await listenLive(['NOTIFICATION']);
+    stream.tell('NOTIFICATION');
+    await settle();
+    stream.breakOff();
+    await settle(0);
+    expect(liveUpdates.state).toBe('away');
+    await settle(1_000);
+    expect(liveUpdates.state).toBe('live');
+    expect(stream.resumedFrom).toEqual([null, 'fake-1']);
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('is taken for dead after 40 seconds without a heartbeat', async () => {
+    await listenLive(['NOTIFICATION']);
+    await settle(30_000);
+    stream.write(': still here\nid: fake-9\n\n');
+    await settle(30_000);
+    expect(stream.resumedFrom).toEqual([null]);
+    await settle(15_000);
+    expect(stream.resumedFrom).toEqual([null, 'fake-9']);
+    expect(stream.readers).toBe(1);
+  });
+
+  it('is tried again after growing pauses, at once when the network is back', async () => {
+    await listenLive(['NOTIFICATION']);
+    api.cutOff(live.stream);
+    stream.breakOff();
+    await settle(0);
+    const triesIn = async (milliseconds: number) => {
+      const before = api.inputs(live.stream).length;
+      await settle(milliseconds);
+      return api.inputs(live.stream).length - before;
+    };
+    // With chance at its least, pauses of 0.5, 1, 2, 4, 8 and 16 seconds, then of 30.
+    expect(await triesIn(32_000)).toBe(6);
+    expect(await triesIn(600_000)).toBe(20);
+    window.dispatchEvent(new Event('online'));
+    expect(await triesIn(0)).toBe(1);
+  });
+
+  it('is done without: read every 60 seconds, or as often as asked', async () => {
+    api.cutOff(live.stream);
+    await logIn();
+    const [slow, quick] = [listen(['NOTIFICATION']), listen(['LEADERBOARD_CHANGED'], quizId, 15)];
+    await settle(130_000);
+    expect(slow).toHaveBeenCalledTimes(2);
+    expect(quick.mock.calls.length).toBeGreaterThanOrEqual(7);
+  });
+
+  it('ends the session when its token is no longer known', async () => {
+    await listenLive(['NOTIFICATION']);
+    api.refuse(live.stream, 'UNAUTHENTICATED');
+    stream.breakOff();
+    await settle(2_000);
+    expect(session.status).toBe('visitor');
+    expect(session.loginPrompt?.reason).toBe('Your session has ended');
+    const asked = api.inputs(live.stream).length;
+    await settle(300_000);
+    expect(api.inputs(live.stream)).toHaveLength(asked);
+  });
+});
+
+it('code that cannot be loaded is asked for again', async () => {
+  const { LiveUpdates } = await import('./LiveUpdates');
+  const { follow } = await import('./follow');
+  const load = jest.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue({ follow });
+  const updates = new LiveUpdates(load);
+  await logIn();
+  stops.push(updates.listen({ types: ['NOTIFICATION'] }, jest.fn()));
+  await settle();
+  expect(updates.state).toBe('away');
+  await settle(60_000);
+  expect(updates.state).toBe('live');
+});

@@ -1,0 +1,103 @@
+import { live, type LiveMessage } from '../../contract/index';
+import { openStream } from '../request';
+import type { LiveState } from './LiveUpdates';
+import { readBlocks, type StreamBlock } from './readBlocks';
+
+/** The server says that it is still there every 15 seconds; after so long without a word the connection is dead. */
+const SILENCE = 40_000;
+
+/** Milliseconds between two tries: first what the server asks for, then twice as long each time, up to this. */
+const LONGEST_PAUSE = 60_000;
+const FIRST_PAUSE = 2_000;
+
+/** What a stream said, and where to go on when it breaks off. */
+export interface StreamNews {
+  state: LiveState;
+  lastEventId: string | undefined;
+  message?: LiveMessage;
+}
+
+/** Reads the event stream, and opens it again whenever it breaks off, until it is aborted (NT-6). */
+export class StreamReader {
+  #firstPause = FIRST_PAUSE;
+  #failures = 0;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private lastEventId: string | undefined,
+    private readonly tell: (news: StreamNews) => void,
+  ) {}
+
+  async read(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.#readOnce(signal).catch(() => undefined);
+      clearTimeout(this.#silence);
+      if (signal.aborted) return;
+      this.tell({ state: 'away', lastEventId: this.lastEventId });
+      await pause(this.#nextPause(), signal);
+    }
+  }
+
+  async #readOnce(signal: AbortSignal): Promise<void> {
+    const dead = new AbortController();
+    const stop = () => dead.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    this.#watch(dead);
+    try {
+      const body = await openStream(live.stream, { headers: this.#resuming(), signal: dead.signal });
+      this.#failures = 0;
+      for await (const block of readBlocks(body)) {
+        this.#watch(dead);
+        if (!signal.aborted) this.#take(block);
+      }
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  #resuming(): Record<string, string> {
+    return this.lastEventId === undefined ? {} : { 'last-event-id': this.lastEventId };
+  }
+
+  #watch(dead: AbortController): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => dead.abort(), SILENCE);
+  }
+
+  #take({ id, retry, data }: StreamBlock): void {
+    this.lastEventId = id ?? this.lastEventId;
+    this.#firstPause = Number(retry ?? this.#firstPause) || FIRST_PAUSE;
+    const message = data === undefined ? undefined : messageIn(data);
+    this.tell({ state: 'live', lastEventId: this.lastEventId, ...(message && { message }) });
+  }
+
+  /** With a part left to chance, so that the browsers of a server that was away do not all come at once. */
+  #nextPause(): number {
+    const grown = Math.min(this.#firstPause * 2 ** this.#failures, LONGEST_PAUSE);
+    this.#failures += 1;
+    return grown * (0.5 + Math.random() / 2);
+  }
+}
+
+function messageIn(data: string): LiveMessage | undefined {
+  try {
+    return JSON.parse(data) as LiveMessage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits, but not longer than until the network is back. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', over);
+      signal.removeEventListener('abort', over);
+      resolve();
+    };
+    const timer = setTimeout(over, milliseconds);
+    window.addEventListener('online', over);
+    signal.addEventListener('abort', over);
+  });
+}
