@@ -1,4 +1,4 @@
-import { session } from '@marquee/shared-contracts/browser';
+import { session, theme } from '@marquee/shared-contracts/browser';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '@marquee/shared-contracts/tokens.css';
@@ -17,6 +17,7 @@ const LANDING_WAIT = 1_200;
 async function start(root: HTMLElement): Promise<void> {
   const registry = readRegistry();
   const landing = findScreen(registry, window.location.pathname);
+  theme.start();
   void session.start();
   if (landing) {
     const wait = new Promise((resolve) => setTimeout(resolve, LANDING_WAIT));
@@ -24,7 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   createRoot(root).render(
     <BrowserRouter>
-      <Frame>
+      <Frame registry={registry}>
         <ScreenRoutes registry={registry} />
       </Frame>
     </BrowserRouter>,

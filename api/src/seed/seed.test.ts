@@ -77,11 +77,17 @@ describe('the demonstration', () => {
     }
   });
 
-  it('has online and offline, individual and team events, and one private', async () => {
+  it('has online and offline, individual and team events, and private ones with their key', async () => {
     const all = await rows();
     assert.deepEqual(new Set(all.map((row) => row.mode)), new Set(['online', 'offline']));
     assert.deepEqual(new Set(all.map((row) => row.teamCreationAllowed)), new Set([true, false]));
-    assert.equal(all.filter((row) => row.visibility === 'private').length, 1);
+    const hidden = all.filter((row) => row.visibility === 'private');
+    assert.equal(hidden.length, 2);
+    for (const { id } of hidden) {
+      const params = { eventId: id };
+      assert.equal((await test.call(homepage.details, { params })).status, 404);
+      assert.equal((await test.call(homepage.details, { params, query: { k: 'rehearsal' } })).status, 200);
+    }
   });
 
   it('lists at least twelve public events of several organizations, in every state of registering', async () => {

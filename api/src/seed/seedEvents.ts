@@ -5,7 +5,7 @@ import { demoId } from './demoId';
 
 const HOUR = 3_600_000;
 
-/** The key in the link of the private event (EV-10). */
+/** The key in the links of the private events (EV-10): `/event/<id>?k=rehearsal`. */
 export const DEMO_INVITE_KEY = 'rehearsal';
 
 /** Events with their seats, stages and administrators, a statement for each table. */

@@ -8,11 +8,21 @@ const found = (path: string, text: string) => layeredStyles(plantedProject({ [pa
 test('rules outside the layer, colours and long files are reported', () => {
   assert.equal(found('mf-quiz/src/a/A.module.css', '.card { gap: var(--space-2); }').length, 1);
   assert.equal(found('mf-quiz/src/a/A.module.css', '@layer remote { .card { color: #fff; } }').length, 1);
+  assert.equal(
+    found('mf-quiz/src/a/A.module.css', '@layer remote { .card { color: var(--brand); } }').length,
+    1,
+  );
   assert.equal(found('shared-contracts/src/ui/A.module.css', '@layer remote { }').length, 1);
   assert.equal(found('mf-quiz/src/a/A.module.css', `@layer remote {${'\n'.repeat(201)}}`).length, 1);
 });
 
 test('tokens in the right layer pass, and the tokens themselves may be colours', () => {
-  assert.deepEqual(found('mf-quiz/src/a/A.module.css', '@layer remote { .card { color: var(--ink); } }'), []);
+  assert.deepEqual(
+    found(
+      'mf-quiz/src/a/A.module.css',
+      '@layer remote { .card { color: var(--ink); border-color: var(--brand); } }',
+    ),
+    [],
+  );
   assert.deepEqual(found('shared-contracts/src/ui/tokens.css', ':root { --ink: #111; }'), []);
 });

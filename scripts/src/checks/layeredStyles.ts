@@ -9,11 +9,20 @@ const layers: [RegExp, string][] = [
 /** A colour that is not a token: hex, or a colour function. */
 const rawColour = /#[0-9a-f]{3,8}\b(?![^{}]*\{)|\b(?:rgb|rgba|hsl|hsla|oklch|lab)\(/i;
 
+/** A token for surfaces and edges in the place of a text's: only those named like ink are read on every ground. */
+const fillAsText =
+  /(?<![-\w])color: var\(--(?:brand|brand-dark|bulb|edge|line|focus|category|quiz|hackathon|webinar|seminar|other)\)/;
+
 function faults(path: string, text: string, layer: string): string[] {
   const rules = text.replace(/\/\*[\s\S]*?\*\//g, '').trim();
   return [
     ...(rules.startsWith(`@layer ${layer}`) ? [] : [`${path}: wrap the rules in "@layer ${layer} { … }"`]),
     ...(rawColour.test(rules) ? [`${path}: states a colour; use a token of shared-contracts/src/ui`] : []),
+    ...(fillAsText.test(rules)
+      ? [
+          `${path}: writes in the colour of a surface, unreadable in a theme; use --ink, --muted or --brand-ink`,
+        ]
+      : []),
     ...(text.split('\n').length > 201 ? [`${path}: has more than 200 lines; split it by component`] : []),
   ];
 }

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { readDeclaration } from './Declaration';
 
-function declared(screen: object) {
+function declared(screen: object, slots: object[] = []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-remote-'));
   const file = path.join(folder, 'remote.json');
   const row = { path: '/x', module: './XScreen', file: './x', access: 'public', title: 'X', ...screen };
-  writeFileSync(file, JSON.stringify({ name: 'mf-x', title: 'X', screens: [row], redirects: [], slots: [] }));
+  writeFileSync(file, JSON.stringify({ name: 'mf-x', title: 'X', screens: [row], redirects: [], slots }));
   try {
     return readDeclaration(file);
   } finally {
@@ -26,6 +26,12 @@ describe('a remote.json', () => {
     assert.throws(() => declared({ access: 'admin' }), /access admin/);
     assert.throws(() => declared({ module: 'XScreen' }), /XScreen: not "\.\/Name"/);
     assert.throws(() => declared({ path: 'x' }), /path x/);
+  });
+
+  it('is refused for a slot that the frame does not have', () => {
+    const bell = { slot: 'navigation.bell', module: './Bell', file: './bell', access: 'user' };
+    assert.equal(declared({}, [bell]).slots.length, 1);
+    assert.throws(() => declared({}, [{ ...bell, slot: 'navigation.gong' }]), /no slot navigation\.gong/);
   });
 
   it('is refused when it preloads for a screen that is not for everybody', () => {

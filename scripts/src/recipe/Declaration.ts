@@ -1,4 +1,4 @@
-import type { Audience } from '@marquee/shared-contracts';
+import { type Audience, type SlotName, SLOTS } from '@marquee/shared-contracts';
 import { readFileSync } from 'node:fs';
 
 export interface ScreenDeclaration {
@@ -11,8 +11,9 @@ export interface ScreenDeclaration {
   preload?: string[];
 }
 
+/** A place in the frame that this remote fills with a component of its own. */
 export interface SlotDeclaration {
-  slot: string;
+  slot: SlotName;
   module: string;
   file: string;
   access: Audience;
@@ -38,6 +39,9 @@ function problems(declaration: Declaration): string[] {
     ...parts
       .filter((part) => !/^\.\/[A-Z]\w*$/.test(part.module))
       .map((part) => `${part.module}: not "./Name"`),
+    ...declaration.slots
+      .filter(({ slot }) => !SLOTS.includes(slot))
+      .map(({ slot }) => `the frame has no slot ${slot}`),
     ...declaration.screens
       .filter((screen) => !screen.path.startsWith('/'))
       .map((screen) => `path ${screen.path}`),

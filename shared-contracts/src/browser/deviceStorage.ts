@@ -1,7 +1,8 @@
 /** The browser's key for the bearer token (spec section 9) and those of earlier clients, removed at start (AU-23). */
 export const TOKEN_KEY = 'authToken';
 const FORMER_KEYS = ['token', 'hostToken'];
-const THEME_KEY = 'marquee.theme';
+/** The theme chosen on this device; the document's first script reads it too, before anything is painted. */
+export const THEME_KEY = 'marquee.theme';
 
 // A browser may refuse storage (private mode, full disk): then the session lasts as long as the page.
 function attempt<T>(work: () => T): T | undefined {
@@ -20,6 +21,7 @@ export const deviceStorage = {
   dropFormerKeys: (): void => FORMER_KEYS.forEach((key) => attempt(() => localStorage.removeItem(key))),
   theme: (): string | null => attempt(() => localStorage.getItem(THEME_KEY)) ?? null,
   keepTheme: (theme: string): void => void attempt(() => localStorage.setItem(THEME_KEY, theme)),
+  dropTheme: (): void => void attempt(() => localStorage.removeItem(THEME_KEY)),
 };
 
 /** What outlives a reload of this tab, and nothing more: texts under names of our own. Never a password (AU-19). */

@@ -9,4 +9,5 @@ export { bearer, request } from './request';
 export { serverClock } from './serverClock';
 export { continuation, homeOf, isOwnPath } from './session/continuation';
 export { type LoginPrompt, Session, session, SESSION_ENDED } from './session/Session';
+export { type ThemeChoice, themeChoices, theme } from './theme';
 export { type Toast, TOAST_MILLISECONDS, Toasts, toasts } from './Toasts';

@@ -23,7 +23,7 @@ export interface Stage {
   go: (path: string) => Promise<void>;
   /** Keeps a picture of the whole page as `.cache/screenshots/<name>.png`. */
   screenshot: (name: string) => Promise<void>;
-  /** Fails with what axe finds. */
+  /** Fails with what axe finds, in the light theme and in the dark one. */
   accessible: () => Promise<void>;
   /** The code mailed last to this person. */
   mailedCode: (to: string, except?: string) => Promise<string>;
@@ -43,7 +43,13 @@ function stageOf(page: Page, { origin }: Product): Stage {
       mkdirSync(pictures, { recursive: true });
       await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
     },
-    accessible: async () => assert.deepEqual(await accessibilityFaults(page), []),
+    accessible: async () => {
+      const light = await accessibilityFaults(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const dark = await accessibilityFaults(page, ['color-contrast']);
+      await page.emulateMedia({ colorScheme: null });
+      assert.deepEqual({ light, dark }, { light: [], dark: [] });
+    },
     mailedCode: (to, except) => mailedCode(origin, to, except),
   };
 }

@@ -2,6 +2,7 @@ import { CATEGORIES, links } from '@marquee/shared-contracts';
 import { categoryNames } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
 import styles from './Footer.module.css';
+import { ThemeSwitch } from './ThemeSwitch';
 
 export function Footer() {
   return (
@@ -23,6 +24,7 @@ export function Footer() {
             </li>
           </ul>
         </nav>
+        <ThemeSwitch />
       </div>
     </footer>
   );

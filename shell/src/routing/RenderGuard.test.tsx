@@ -1,5 +1,6 @@
 import { fakeApi, renderScreen } from '@marquee/shared-contracts/testing';
 import { screen } from '@testing-library/react';
+import { OutageCard } from '../frame/OutageCard';
 import { RenderGuard } from './RenderGuard';
 
 let broken = false;
@@ -15,7 +16,7 @@ describe('RenderGuard', () => {
     broken = true;
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await renderScreen(
-      <RenderGuard title="Leaderboard">
+      <RenderGuard fallback={(retry) => <OutageCard title="Leaderboard" retry={retry} />}>
         <Fragile />
       </RenderGuard>,
     );

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import { OutageCard } from '../frame/OutageCard';
 
 interface Props {
-  title: string;
+  /** What stands in the place of what threw. */
+  fallback: (retry: () => Promise<void>) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a screen that throws while it renders from taking anything else down (C16, RT-20). */
+/** Keeps what a remote brings and throws while it renders from taking anything else down (C16, RT-20). */
 export class RenderGuard extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -16,6 +16,6 @@ export class RenderGuard extends Component<Props, { failed: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <OutageCard title={this.props.title} retry={async () => this.setState({ failed: false })} />;
+    return this.props.fallback(async () => this.setState({ failed: false }));
   }
 }

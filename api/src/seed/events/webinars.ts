@@ -48,6 +48,30 @@ export const webinars: readonly DemoEvent[] = [
     registered: 9,
   },
   {
+    key: 'sponsors-preview',
+    host: 'host2',
+    category: 'webinar',
+    mode: 'online',
+    title: 'Sponsors’ Preview: what Yantra needs this year',
+    description:
+      'For the people who pay for the lights, before anybody else hears of it: the programme of the festival, what each stage costs, and who will stand in front of which banner. Numbers first, then an hour for the awkward questions.',
+    organization: 'St. Brendan’s College of Engineering',
+    url: 'https://meet.example.org/yantra-sponsors',
+    image: 'events/rising-figures.svg',
+    festival: 'Yantra',
+    visibility: 'private',
+    registration: [
+      [-1, '09:00'],
+      [9, '12:00'],
+    ],
+    time: [
+      [9, '16:00'],
+      [9, '17:30'],
+    ],
+    timeline: ['The programme at 16:00, the costs at 16:30, questions until the end.'],
+    registered: 2,
+  },
+  {
     key: 'portfolio-circle',
     host: 'host3',
     category: 'webinar',

@@ -15,9 +15,13 @@ export interface RegisteredScreen {
   title: string;
 }
 
-/** A place in the frame that a remote fills, for example the navigation's bell. */
+/** The places in the frame that remotes fill: the bell beside the account in the bar. */
+export const SLOTS = ['navigation.bell'] as const;
+export type SlotName = (typeof SLOTS)[number];
+
+/** A remote's component for a place in the frame; it takes no properties, and `access` says for whom it stands there. */
 export interface RegisteredSlot {
-  slot: string;
+  slot: SlotName;
   module: string;
   access: Audience;
 }

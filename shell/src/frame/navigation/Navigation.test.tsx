@@ -18,14 +18,14 @@ describe('Navigation', () => {
   });
 
   it('offers a visitor to log in and to sign up', async () => {
-    await renderScreen(<Navigation />);
+    await renderScreen(<Navigation registry={{ revision: 0, remotes: [] }} />);
     expect(wide().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(wide().getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/areu');
     expect(wide().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   });
 
   it('changes the moment somebody logs in', async () => {
-    await renderScreen(<Navigation />);
+    await renderScreen(<Navigation registry={{ revision: 0, remotes: [] }} />);
     await act(() => session.begin(sampleGrant(sampleAccount({ firstname: 'Asha' }))));
     expect(wide().getByText('Asha')).toBeInTheDocument();
     expect(wide().getByRole('button', { name: 'Logout' })).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('Navigation', () => {
   });
 
   it('opens Compete with the four types and goes where one is chosen', async () => {
-    const { user } = await renderScreen(<Navigation />);
+    const { user } = await renderScreen(<Navigation registry={{ revision: 0, remotes: [] }} />);
     await user.click(wide().getByRole('button', { name: 'Compete' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       'Quiz',
@@ -50,7 +50,10 @@ describe('Navigation', () => {
     ['a participant', sampleAccount(), ['Quiz', 'Hackathon', 'Webinar', 'Seminar', 'Logout']],
     ['a host', sampleHost(), ['Host home', 'Manage Events', 'Logout']],
   ] as const)('lists for %s behind the hamburger what there is', async (_who, as, labels) => {
-    const { user } = await renderScreen(<Navigation />, as ? { as } : {});
+    const { user } = await renderScreen(
+      <Navigation registry={{ revision: 0, remotes: [] }} />,
+      as ? { as } : {},
+    );
     await user.click(narrow().getByRole('button', { name: 'Open menu' }));
     expect(
       narrow()
@@ -60,7 +63,7 @@ describe('Navigation', () => {
   });
 
   it('closes the hamburger on Escape and gives the focus back', async () => {
-    const { user } = await renderScreen(<Navigation />);
+    const { user } = await renderScreen(<Navigation registry={{ revision: 0, remotes: [] }} />);
     await user.click(narrow().getByRole('button', { name: 'Open menu' }));
     await user.keyboard('{Escape}');
     expect(narrow().queryAllByRole('listitem')).toHaveLength(0);

@@ -1,8 +1,9 @@
-import { links } from '@marquee/shared-contracts';
+import { links, type PageRegistry } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import { Button, ButtonLink, Menu } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { Link, useNavigate } from 'react-router-dom';
+import { Slot } from '../slots/Slot';
 import { logOut } from './logOut';
 import { NarrowMenu } from './NarrowMenu';
 import { navigationGroups } from './navigationGroups';
@@ -39,7 +40,7 @@ const Account = observer(function Account() {
 });
 
 /** The bar at the top: by role, and by width (a hamburger at 1000 pixels or less, RT-10). */
-export function Navigation() {
+export function Navigation({ registry }: { registry: PageRegistry }) {
   return (
     <header className="frame-header">
       <div className="frame-bar">
@@ -49,6 +50,7 @@ export function Navigation() {
         <nav className="frame-wide" aria-label="Main">
           <WideMenus />
           <span className="frame-space" />
+          <Slot name="navigation.bell" label="Notifications" registry={registry} />
           <Account />
         </nav>
         <nav className="frame-narrow" aria-label="Menu">

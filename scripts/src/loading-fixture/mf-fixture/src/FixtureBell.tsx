@@ -1,0 +1,3 @@
+export function FixtureBell() {
+  return <button type="button">Bell</button>;
+}

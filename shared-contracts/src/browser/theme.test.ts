@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { theme } from './theme';
+
+const shown = () => document.documentElement.dataset['theme'];
+const otherTab = (kept: string | null) => {
+  if (kept === null) localStorage.removeItem('marquee.theme');
+  else localStorage.setItem('marquee.theme', kept);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'marquee.theme' }));
+};
+
+describe('the theme', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    document.head.innerHTML = '<meta name="theme-color"><meta name="theme-color">';
+    theme.start();
+  });
+
+  test('is the system’s until one is chosen, and is kept on the device', () => {
+    expect(shown()).toBe('system');
+    theme.choose('dark');
+    expect(shown()).toBe('dark');
+    expect(localStorage.getItem('marquee.theme')).toBe('dark');
+    theme.choose('system');
+    expect(shown()).toBe('system');
+    expect(localStorage.getItem('marquee.theme')).toBeNull();
+  });
+
+  test.each([
+    ['light', 'light'],
+    ['dark', 'dark'],
+    [null, 'system'],
+    ['purple', 'system'],
+  ])('follows another tab that keeps %s', (kept, expected) => {
+    theme.choose('dark');
+    otherTab(kept);
+    expect(shown()).toBe(expected);
+    expect(theme.choice).toBe(expected);
+  });
+
+  test('colours the browser’s bars with the page', () => {
+    const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.media);
+    theme.choose('dark');
+    expect(media()).toEqual(['not all', 'all']);
+    theme.choose('system');
+    expect(media()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+  });
+
+  test('is read under the same name by the document’s first script', () => {
+    const page = readFileSync(join(__dirname, '../../../shell/src/document/index.html'), 'utf8');
+    expect(page).toContain(`dataset.theme = localStorage.getItem('marquee.theme') ?? 'system'`);
+  });
+});

@@ -1,0 +1,51 @@
+import { Glyph } from '@marquee/shared-contracts/ui';
+import { useEffect, useState } from 'react';
+import { type LoadedScreen, loadScreen } from '../../loading';
+import { RenderGuard } from '../../routing/RenderGuard';
+import { afterScreen } from './afterScreen';
+
+interface Props {
+  remote: string;
+  module: string;
+  label: string;
+}
+
+/** What a slot shows when its remote cannot: small, in its place, with its name and another try (RT-20). */
+function Missing({ label, retry }: { label: string; retry: () => Promise<unknown> }) {
+  const name = `${label} cannot be shown right now. Retry`;
+  return (
+    <button type="button" className="frame-icon" title={name} aria-label={name} onClick={() => void retry()}>
+      <Glyph name="warning" />
+    </button>
+  );
+}
+
+/** A remote's component in the frame. It comes after the screen, and whatever happens to it stays in its place. */
+export function Filling({ remote, module, label }: Props) {
+  const [loaded, setLoaded] = useState<LoadedScreen>();
+  useEffect(() => {
+    let shown = true;
+    const take = (next: LoadedScreen): void => {
+      if (!shown) return;
+      setLoaded(next);
+      if (next.kind === 'outage') void next.later.then(take);
+    };
+    const forget = afterScreen(() => void loadScreen(remote, module).then(take));
+    return () => {
+      shown = false;
+      forget();
+    };
+  }, [remote, module]);
+  return (
+    <div className="frame-slot">
+      {loaded?.kind === 'outage' ? (
+        <Missing label={label} retry={async () => setLoaded(await loaded.retry())} />
+      ) : null}
+      {loaded?.kind === 'screen' ? (
+        <RenderGuard fallback={(retry) => <Missing label={label} retry={retry} />}>
+          <loaded.Screen />
+        </RenderGuard>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PageRegistry, RegisteredSlot } from '@marquee/shared-contracts';
+import { fakeApi, renderScreen, sampleAccount, sampleHost } from '@marquee/shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import { Slot } from './Slot';
+
+const registry = (...slots: RegisteredSlot[]): PageRegistry => ({
+  revision: 1,
+  remotes: [
+    {
+      name: 'mf-bells',
+      title: 'Bells',
+      version: '1.0.0',
+      entry: { url: '/mf-bells/1.0.0/remoteEntry.js', integrity: 'sha256-x' },
+      screens: [],
+      redirects: [],
+      slots,
+    },
+  ],
+});
+const bell = (access: RegisteredSlot['access']): RegisteredSlot => ({
+  slot: 'navigation.bell',
+  module: './Bell',
+  access,
+});
+const show = (slot: RegisteredSlot, as?: ReturnType<typeof sampleAccount>) =>
+  renderScreen(
+    <>
+      <Slot name="navigation.bell" label="Notifications" registry={registry(slot)} />
+      <h1>The page</h1>
+    </>,
+    { as },
+  );
+const place = () => document.querySelector('.frame-slot');
+
+describe('a slot of the frame', () => {
+  beforeEach(() => {
+    fakeApi();
+  });
+
+  it.each([
+    ['user', 'a participant', sampleAccount(), true],
+    ['user', 'a host', sampleHost(), false],
+    ['user', 'a visitor', undefined, false],
+    ['host', 'a host', sampleHost(), true],
+    ['account', 'a participant', sampleAccount(), true],
+    ['account', 'a visitor', undefined, false],
+    ['public', 'a visitor', undefined, true],
+  ] as const)('that is for %s, seen by %s', async (access, _who, as, filled) => {
+    await show(bell(access), as);
+    expect(place() !== null).toBe(filled);
+  });
+
+  it('says in its place what is missing when the remote cannot be loaded, and tries again', async () => {
+    const { user } = await show(bell('user'), sampleAccount());
+    const missing = await screen.findByRole('button', {
+      name: 'Notifications cannot be shown right now. Retry',
+    });
+    await user.click(missing);
+    expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+  });
+});
