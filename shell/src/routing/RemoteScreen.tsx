@@ -21,7 +21,7 @@ export function RemoteScreen({ remote, screen }: FoundScreen) {
   };
   if (loaded.kind === 'outage') return <Unreachable outage={loaded} onLoaded={show} />;
   return (
-    <RenderGuard fallback={(retry) => <OutageCard title={remote.title} retry={retry} />}>
+    <RenderGuard renderFailure={(retry) => <OutageCard title={remote.title} retry={retry} />}>
       <loaded.Screen />
     </RenderGuard>
   );

@@ -16,7 +16,7 @@ describe('RenderGuard', () => {
     broken = true;
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await renderScreen(
-      <RenderGuard fallback={(retry) => <OutageCard title="Leaderboard" retry={retry} />}>
+      <RenderGuard renderFailure={(retry) => <OutageCard title="Leaderboard" retry={retry} />}>
         <Fragile />
       </RenderGuard>,
     );

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   /** What stands in the place of what threw. */
-  fallback: (retry: () => Promise<void>) => ReactNode;
+  renderFailure: (retry: () => Promise<void>) => ReactNode;
   children: ReactNode;
 }
 
@@ -16,6 +16,6 @@ export class RenderGuard extends Component<Props, { failed: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return this.props.fallback(async () => this.setState({ failed: false }));
+    return this.props.renderFailure(async () => this.setState({ failed: false }));
   }
 }

@@ -42,7 +42,7 @@ export function Filling({ remote, module, label }: Props) {
         <Missing label={label} retry={async () => setLoaded(await loaded.retry())} />
       ) : null}
       {loaded?.kind === 'screen' ? (
-        <RenderGuard fallback={(retry) => <Missing label={label} retry={retry} />}>
+        <RenderGuard renderFailure={(retry) => <Missing label={label} retry={retry} />}>
           <loaded.Screen />
         </RenderGuard>
       ) : null}
