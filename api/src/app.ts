@@ -26,6 +26,7 @@ import { keepBoards } from './quiz/boards';
 import { quizRoutes } from './quiz/routes';
 import { roomsRoutes } from './rooms/routes';
 import { requireEveryRoute } from './route';
+import { serviceRoutes } from './service/routes';
 import { files } from './storage/files';
 import { teamsRoutes } from './teams/routes';
 import { uploadsRoutes } from './uploads/routes';
@@ -49,6 +50,7 @@ const groups = [
   participantsRoutes,
   uploadsRoutes,
   hostProfileRoutes,
+  serviceRoutes,
 ];
 
 /** Builds the application from its parts. Nothing listens yet, and nothing but the parts is read. */

@@ -46,6 +46,7 @@ export const findAttempts = (database: Database, eventId: string) =>
       'accounts.lastname',
       'accounts.email',
       'accounts.imageUrl',
+      'accounts.anonymous',
     ])
     .where('attempts.eventId', '=', eventId)
     .orderBy('attempts.startedAt')

@@ -11,6 +11,7 @@ import { renewBoard } from '../quiz/boards';
 import { refuse } from '../refuse';
 import { route } from '../route';
 import { succeed } from '../succeed';
+import { correctQuestion } from './correctQuestion';
 import { disqualifyAttempt } from './disqualifyAttempt';
 import { findQuestions, findQuiz } from './queries';
 import { addQuestions, replaceQuestions } from './saveQuestions';
@@ -18,6 +19,7 @@ import { scoresRoute } from './scoresRoute';
 
 export function authoringRoutes(app: Application): void {
   questionRoutes(app);
+  correctionRoute(app);
   scoresRoute(app);
   route(app, authoring.disqualify, async ({ params: { eventId, attemptId }, account, now }) => {
     await disqualifyAttempt(app.database, { eventId, userId: attemptId, actorId: account.id, now });
@@ -43,6 +45,21 @@ function questionRoutes(app: Application): void {
   route(app, authoring.questions, async ({ params }) =>
     succeed(await authoredQuiz(database, params.eventId)),
   );
+}
+
+function correctionRoute(app: Application): void {
+  route(app, authoring.correctQuestion, async ({ params, body, account, now }) => {
+    const errors = questionErrors(body);
+    if (errors[0] !== undefined) refuse('VALIDATION', { message: errors[0].message, errors });
+    const asked = { ...params, question: body, actorId: account.id, now };
+    const remarked = await app.database
+      .transaction()
+      .execute((transaction) => correctQuestion(transaction, asked));
+    renewBoard(app.boards, params.eventId);
+    const { questions } = await authoredQuiz(app.database, params.eventId);
+    const question = questions.find(({ id }) => id === params.questionId) ?? refuse('NOT_FOUND');
+    return succeed({ ...question, remarked });
+  });
 }
 
 /** Names every wrong question by its place in the list; the message is that of the first (QZ-16). */

@@ -81,7 +81,7 @@ async function requireEditable(transaction: DatabaseTransaction, eventId: string
     .selectFrom('events')
     .select(['category', 'endTime', 'cancelledAt'])
     .where('id', '=', eventId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const attempt = await transaction
     .selectFrom('attempts')

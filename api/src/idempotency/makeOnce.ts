@@ -11,7 +11,7 @@ export const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
 /** What makes two calls the same one: who calls what, with which `Idempotency-Key`; none makes every call a new one. */
 export interface Repeatable {
   accountId: string;
-  /** The contract's name of the call, such as `teams.create`. */
+  /** The contract's name of the call, such as `hosting.create`, perhaps with the object that it is about. */
   route: string;
   key: string | undefined;
   now: Date;

@@ -1,10 +1,15 @@
-import { type ProfileForm, tidyName } from '@marquee/shared-contracts';
+import { type ProfileChange, tidyName } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { Database } from '../database/Database';
 
-/** The person's coins, the sum of the ledger, and the badges, lowest first (GM-1, GM-2). */
-export async function findRewards(database: Database, userId: string) {
-  const [{ coins }, badges] = await Promise.all([
+/** The person's own profile with coins, the sum of the ledger, and the badges, lowest first (GM-1, GM-2). */
+export async function findProfile(database: Database, userId: string) {
+  const [account, { coins }, badges] = await Promise.all([
+    database
+      .selectFrom('accounts')
+      .select(['id', 'firstname', 'lastname', 'email', 'mobile', 'imageUrl', 'anonymous'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
     database
       .selectFrom('coinEntries')
       .select(sql<number>`coalesce(sum(coins), 0)::int`.as('coins'))
@@ -17,21 +22,21 @@ export async function findRewards(database: Database, userId: string) {
       .orderBy('threshold')
       .execute(),
   ]);
-  return { coins, badges };
+  return { ...account, coins, badges };
 }
 
-/** Changes what was given and answers the profile; a repeat writes the same. */
-export const saveProfile = (database: Database, userId: string, given: Partial<ProfileForm>) =>
+/** Changes what was given; a repeat writes the same. */
+export const saveProfile = (database: Database, userId: string, given: ProfileChange) =>
   database
     .updateTable('accounts')
     .set({
-      // Without any field nothing changes, and the row is answered all the same.
+      // Without any field nothing changes, and a statement needs one.
       id: userId,
       ...(given.firstName !== undefined && { firstname: tidyName(given.firstName) }),
       ...(given.lastName !== undefined && { lastname: tidyName(given.lastName) }),
       ...(given.mobile !== undefined && { mobile: given.mobile }),
       ...(given.imageUrl !== undefined && { imageUrl: given.imageUrl }),
+      ...(given.anonymous !== undefined && { anonymous: given.anonymous }),
     })
     .where('id', '=', userId)
-    .returning(['id', 'firstname', 'lastname', 'email', 'mobile', 'imageUrl'])
-    .executeTakeFirstOrThrow();
+    .execute();

@@ -48,6 +48,7 @@ describe('the own profile', () => {
       email: person.email,
       mobile: '9876543210',
       imageUrl: '',
+      anonymous: false,
       coins: 0,
       badges: [],
     });
@@ -63,6 +64,13 @@ describe('the own profile', () => {
     const { firstname, lastname, imageUrl } = await read();
     assert.deepEqual([firstname, lastname, imageUrl], ['Tara Devi', '', '/images/avatars/3.svg']);
     assert.equal((await change({})).status, 200);
+  });
+
+  it('says whether boards may name the person, which stays until it is changed', async () => {
+    assert.equal((await change({ anonymous: true })).body.data.anonymous, true);
+    await change({ mobile: '9123456780', anonymous: null });
+    assert.equal((await read()).anonymous, true);
+    assert.equal((await change({ anonymous: false })).body.data.anonymous, false);
   });
 
   it('never changes in e-mail, role or coins', async () => {

@@ -91,6 +91,7 @@ const table = `
   GET    /api/host/quiz/:/questions                                401  401  403  403  403  403  404  404  in   in
   PUT    /api/host/quiz/:/questions                                401  401  403  403  403  403  404  404  in   in
   GET    /api/host/quiz/:/scores                                   401  401  403  403  403  403  404  404  in   in
+  PUT    /api/host/quiz/:/questions/:                              401  401  403  403  403  403  404  404  in   in
   POST   /api/host/quiz/:/attempts/:/disqualify                    401  401  403  403  403  403  404  404  in   in
   GET    /api/events/:/participants                                401  401  403  403  403  403  404  404  in   in
   POST   /api/events/events/:/rooms/create                         401  401  403  403  403  403  404  404  in   in
@@ -111,6 +112,7 @@ const table = `
   PUT    /api/events/notifications/:/read                          401  401  403  403  403  403  404  404  404  in
   PUT    /api/events/notifications/read-all                        401  401  403  403  403  403  in   in   in   in
 
+  GET    /api/version                                              in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/stream                                            401  401  in   in   in   in   in   in   in   in
 `;
 

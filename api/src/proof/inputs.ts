@@ -81,6 +81,9 @@ const samples: Readonly<Record<string, Sample>> = {
   'POST /api/events/:/timeline/bulk': () => ({ body: { entries: [{ day: 1, description: 'Opening' }] } }),
   'POST /api/host/quiz/:/add-questions': () => ({ body: questions }),
   'PUT /api/host/quiz/:/questions': () => ({ body: questions }),
+  'PUT /api/host/quiz/:/questions/:': () => ({
+    body: { questionText: 'Which one, then?', options: ['yes', 'no'], correctAnswer: 'yes' },
+  }),
   'POST /api/events/events/:/rooms/create': () => ({
     query: { roomCount: '2' },
     body: { roomNames: ['LT-1', 'LT-2'] },

@@ -6,19 +6,22 @@ import { succeed } from '../succeed';
 import { closeAttempts } from './closeAttempts';
 import { hasEnded } from './hasEnded';
 import type { Taker } from './findTaking';
-import { findOwnResult, findResults } from './queries';
+import { findOwnResult, findResults, type Result, type TeamMember } from './queries';
 import type { Board } from './boards';
 import { type RankedResult, rankResults } from './rankResults';
+import { rankTeams } from './rankTeams';
 
 /** Lines of a board when the caller does not say (LB-2). */
 const DEFAULT_LIMIT = 10;
 
 export function boardRoute(app: Application): void {
   route(app, quiz.leaderboardAndScores, async ({ params: { eventId }, query, account, now }) => {
-    const board = await app.boards.get(eventId, () => readBoard(app.database, eventId, now));
-    const ended = hasEnded(board, now);
-    const ranked = await rankedWith(app.database, board, { eventId, userId: account.id });
-    return succeed({ ended, ...seenBy({ ...board, ranked }, account.id, query.limit ?? DEFAULT_LIMIT) });
+    const kept = await app.boards.get(eventId, () => readBoard(app.database, eventId, now));
+    const board = await withOwn(app.database, kept, { eventId, userId: account.id });
+    return succeed({
+      ended: hasEnded(board, now),
+      ...seenBy(board, account.id, query.limit ?? DEFAULT_LIMIT),
+    });
   });
 }
 
@@ -26,31 +29,44 @@ export function boardRoute(app: Application): void {
 async function readBoard(database: Database, eventId: string, now: Date): Promise<Board> {
   const found = await findResults(database, eventId);
   if (hasEnded(found, now)) await closeAttempts(database, now, eventId);
-  const { title, endTime, totalQuestions, results } = hasEnded(found, now)
-    ? await findResults(database, eventId)
-    : found;
-  return { eventTitle: title, endTime, totalQuestions, results, ranked: rankResults(results) };
+  const { title, ...read } = hasEnded(found, now) ? await findResults(database, eventId) : found;
+  return { eventTitle: title, ...read, ...rankingOf(read.results, read.members) };
 }
+
+const rankingOf = (results: readonly Result[], members: readonly TeamMember[]) => ({
+  ranked: rankResults(results),
+  teams: rankTeams(results, members),
+});
 
 /** Who has submitted since the board was made stands on it all the same: nobody looks for themselves in vain. */
-async function rankedWith(
-  database: Database,
-  { results, ranked }: Board,
-  { eventId, userId }: Taker,
-): Promise<RankedResult[]> {
-  if (ranked.some((line) => line.userId === userId)) return ranked;
+async function withOwn(database: Database, board: Board, { eventId, userId }: Taker): Promise<Board> {
+  if (board.ranked.some((line) => line.userId === userId)) return board;
   const own = await findOwnResult(database, eventId, userId);
-  return own === undefined ? ranked : rankResults([...results, own]);
+  return own === undefined ? board : { ...board, ...rankingOf([...board.results, own], board.members) };
 }
 
-function seenBy({ eventTitle, totalQuestions, ranked }: Board, userId: string, limit: number) {
+function seenBy(board: Board, userId: string, limit: number) {
+  const { eventTitle, totalQuestions, ranked } = board;
   const own = ranked.find((line) => line.userId === userId);
   return {
     eventTitle,
-    topScores: ranked.slice(0, limit).map((line) => ({ ...line, own: line === own })),
+    topScores: ranked.slice(0, limit).map((line) => ({ ...named(line, line === own), own: line === own })),
+    teamScores: teamsSeenBy(board, userId, limit),
     participantDetails: own === undefined ? null : { totalQuestions, ...own },
     rank: own?.rank ?? null,
     total: ranked.length,
     totalQuestions,
   } satisfies Omit<Leaderboard, 'ended'>;
+}
+
+/** Who wants to be anonymous is so to everybody else, the hosts too: their own list of scores has the names (LB-6). */
+const named = (line: RankedResult, own: boolean): RankedResult =>
+  line.anonymous && !own ? { ...line, participantName: 'Anonymous', imageUrl: '' } : line;
+
+/** The best teams, and after them the own one where it is not among them. */
+function teamsSeenBy({ teams, members }: Board, userId: string, limit: number) {
+  const ownId = members.find((member) => member.userId === userId)?.teamId;
+  return teams
+    .filter(({ teamId }, place) => place < limit || teamId === ownId)
+    .map((team) => ({ ...team, own: team.teamId === ownId }));
 }

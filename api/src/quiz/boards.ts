@@ -1,7 +1,8 @@
 import type { Clock } from '../clock';
 import { Fresh } from '../Fresh';
-import type { Result } from './queries';
+import type { Result, TeamMember } from './queries';
 import type { RankedResult } from './rankResults';
+import type { RankedTeam } from './rankTeams';
 
 /** A quiz's ranking as it is kept in memory. */
 export interface Board {
@@ -10,6 +11,9 @@ export interface Board {
   totalQuestions: number;
   results: Result[];
   ranked: RankedResult[];
+  /** Who is in which team, and the teams in their order (TM-17). */
+  members: TeamMember[];
+  teams: RankedTeam[];
 }
 
 /** A board is ranked in memory at most every two seconds for each quiz: ranking in SQL costs a hundred times more. */

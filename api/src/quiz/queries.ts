@@ -15,6 +15,7 @@ const countedAttempts = (database: Database, eventId: string) =>
       'accounts.firstname',
       'accounts.lastname',
       'accounts.imageUrl',
+      'accounts.anonymous',
     ])
     .where('attempts.eventId', '=', eventId)
     .where('attempts.state', 'in', ['SUBMITTED', 'AUTO_SUBMITTED'])
@@ -42,8 +43,21 @@ export async function findResults(database: Database, eventId: string) {
     .where('events.id', '=', eventId)
     .executeTakeFirstOrThrow();
   const results = await countedAttempts(database, eventId).execute();
-  return { ...quiz, results };
+  return { ...quiz, results, members: await findMembers(database, eventId) };
 }
+
+/** Who is in which team of an event; nobody where there are no teams. */
+const findMembers = (database: Database, eventId: string) =>
+  database
+    .selectFrom('teamMembers')
+    .innerJoin('teams', (join) =>
+      join.onRef('teams.eventId', '=', 'teamMembers.eventId').onRef('teams.id', '=', 'teamMembers.teamId'),
+    )
+    .select(['teamMembers.userId', 'teamMembers.teamId', 'teams.name as teamName'])
+    .where('teamMembers.eventId', '=', eventId)
+    .execute();
+
+export type TeamMember = Awaited<ReturnType<typeof findMembers>>[number];
 
 export type Result = Awaited<ReturnType<typeof findResults>>['results'][number];
 

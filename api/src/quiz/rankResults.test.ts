@@ -10,6 +10,7 @@ const result = (firstname: string, correctAnswers: number, seconds: number): Res
   firstname,
   lastname: 'Nair',
   imageUrl: '',
+  anonymous: false,
   correctAnswers,
   startedAt: new Date(START),
   lastAnswerAt: new Date(START + seconds * 1000),

@@ -9,6 +9,7 @@ export interface RankedResult {
   correctAnswers: number;
   seconds: number;
   imageUrl: string;
+  anonymous: boolean;
 }
 
 // chosen: whole seconds, as the board shows them, so that two equal lines always share their rank.
@@ -38,6 +39,7 @@ export function rankResults(results: readonly Result[]): RankedResult[] {
       correctAnswers: result.correctAnswers ?? 0,
       seconds: secondsOf(result),
       imageUrl: result.imageUrl,
+      anonymous: result.anonymous,
     }))
     .toSorted(byMerit);
   let rank = 0;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { participation, quiz } from '@marquee/shared-contracts';
+import { participation, profile, quiz, teams } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../testing/buildAccount';
 import { buildAttempt, buildQuiz, type TestQuiz } from '../testing/buildQuiz';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
@@ -70,11 +70,56 @@ describe('the leaderboard', () => {
     assert.deepEqual(rest, {
       eventTitle: 'Quiz of the day',
       ended: false,
+      teamScores: [],
       participantDetails: { totalQuestions: 3, correctAnswers: 2, seconds: 30 },
       rank: 2,
       total: 4,
       totalQuestions: 3,
     });
+  });
+
+  it('calls anonymous whoever wants so, to everybody but themselves', async () => {
+    const taken = await buildQuiz(test, host);
+    const shy = await taker(taken, 'Asha', ['right', 'right', 'right']);
+    const other = await taker(taken, 'Tara', ['right', 'wrong', 'right']);
+    await scoreAttempts(test.database, taken.eventId);
+    const body = { anonymous: true, imageUrl: '/images/avatars/2.svg' };
+    await test.call(profile.update, { body }, shy.token);
+    const first = async (by: TestAccount) => {
+      const [line] = (await board(taken.eventId, by)).body.data.topScores;
+      return [line?.participantName, line?.imageUrl, line?.correctAnswers];
+    };
+    assert.deepEqual(await first(other), ['Anonymous', '', 3]);
+    assert.deepEqual(await first(host), ['Anonymous', '', 3]);
+    assert.deepEqual(await first(shy), ['Asha N.', '/images/avatars/2.svg', 3]);
+  });
+
+  it('ranks teams by the sum of their members’ right answers, those with a result only', async () => {
+    const taken = await buildQuiz(test, host, { teamCreationAllowed: true, maxTeamSize: 3 });
+    const [lena, tom] = [await joined(taken, 'Lena'), await joined(taken, 'Tom')];
+    const [ada, idle] = [await joined(taken, 'Ada'), await joined(taken, 'Ida')];
+    const team = async (teamName: string, leader: TestAccount) => {
+      const form = { params: { eventId: taken.eventId }, body: { teamName } };
+      return (await test.call(teams.create, form, leader.token)).body.data.id;
+    };
+    await team('Solo', tom);
+    await team('Without result', idle);
+    const teamId = await team('Owls', lena);
+    const { code } = (await test.call(teams.invite, { params: { teamId } }, lena.token)).body.data;
+    await test.call(teams.joinByInvite, { params: { code } }, ada.token);
+    await buildAttempt(test, taken, { by: lena, answers: ['right', 'right', 'wrong'] });
+    await buildAttempt(test, taken, { by: tom, answers: ['right', 'right', 'right'] });
+    await scoreAttempts(test.database, taken.eventId);
+    const { data } = (await board(taken.eventId, lena)).body;
+    assert.deepEqual(data.teamScores, [
+      { rank: 1, teamName: 'Solo', score: 3, members: 1, own: false },
+      { rank: 2, teamName: 'Owls', score: 2, members: 2, own: true },
+    ]);
+    const best = (await board(taken.eventId, lena, '1')).body.data.teamScores;
+    assert.deepEqual(
+      best.map(({ teamName }) => teamName),
+      ['Solo', 'Owls'],
+    );
   });
 
   it('names nobody’s id or e-mail and no right answer', async () => {
@@ -122,6 +167,7 @@ describe('the leaderboard', () => {
       eventTitle: 'Quiz of the day',
       ended: true,
       topScores: [],
+      teamScores: [],
       participantDetails: null,
       rank: null,
       total: 0,

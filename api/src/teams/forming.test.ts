@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { teams } from '@marquee/shared-contracts';
+import { pathOf, teams } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../testing/buildAccount';
 import { ask, buildHackathon, buildMember, buildRegistered, buildTeam, told } from '../testing/buildTeam';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { injectOnce } from '../testing/injectOnce';
 
 let test: TestApp;
 let host: TestAccount;
@@ -32,6 +33,20 @@ describe('creating a team', () => {
       [teamName, role, leader, members.length, first.body.data.public],
       ['Night Owls', 'LEADER', 'Lena Nair', 1, true],
     );
+  });
+
+  it('is made once for an Idempotency-Key, whatever a retry says', async () => {
+    const lena = await buildRegistered(test, eventId, 'Lena');
+    const keyed = (teamName: string) =>
+      injectOnce(test.app, teams.create, {
+        url: pathOf(teams.create.path, { eventId }),
+        payload: { teamName },
+        headers: { authorization: `Bearer ${lena.token}`, 'idempotency-key': 'one-form' },
+      });
+    const [first, repeat] = [await keyed('Night Owls'), await keyed('Day Owls')];
+    assert.deepEqual([first.statusCode, repeat.statusCode], [201, 200]);
+    assert.equal(JSON.parse(repeat.body).data.id, JSON.parse(first.body).data.id);
+    assert.equal((await create(lena, 'Day Owls')).error.code, 'ALREADY_IN_TEAM');
   });
 
   it('refuses a name that the event has, whatever its case and spaces; another event may have it', async () => {

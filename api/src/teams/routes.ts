@@ -1,5 +1,6 @@
 import { fullName, teams } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
+import { makeOnce, repeatable } from '../idempotency/makeOnce';
 import { refuse } from '../refuse';
 import { route } from '../route';
 import { succeed } from '../succeed';
@@ -44,10 +45,15 @@ function searchRoute(app: Application): void {
 }
 
 function createRoute(app: Application): void {
-  route(app, teams.create, async ({ params: { eventId }, body, account, now, reply }) => {
-    const team = { eventId, userId: account.id, form: body, now };
-    const first = await app.database.transaction().execute((transaction) => createTeam(transaction, team));
-    if (!first) reply.status(200);
+  route(app, teams.create, async (call) => {
+    const { eventId } = call.params;
+    const team = { eventId, userId: call.account.id, form: call.body, now: call.now };
+    let made = false;
+    // The same key at another event asks for another team.
+    await makeOnce(app.database, repeatable(call, `teams.create ${eventId}`), async (transaction) => {
+      made = await createTeam(transaction, team);
+    });
+    if (!made) call.reply.status(200);
     const own = await readOwnTeam(app.database, team);
     return succeed(own ?? refuse('NOT_FOUND'), 'Team created successfully');
   });

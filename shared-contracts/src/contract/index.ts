@@ -12,6 +12,7 @@ export * as participation from './endpoints/participation';
 export * as profile from './endpoints/profile';
 export * as quiz from './endpoints/quiz';
 export * as rooms from './endpoints/rooms';
+export * as service from './endpoints/service';
 export * as teams from './endpoints/teams';
 export * as uploads from './endpoints/uploads';
 export { endpoints } from './endpoints/table';

@@ -154,6 +154,7 @@ export const sampleLeaderboard = (changes: Partial<Leaderboard> = {}): Leaderboa
       own: false,
     },
   ],
+  teamScores: [],
   participantDetails: { totalQuestions: 10, correctAnswers: 9, seconds: 240 },
   rank: 1,
   total: 2,

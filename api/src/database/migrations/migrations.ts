@@ -8,6 +8,7 @@ import { hosting } from './0006-hosting';
 import { teams } from './0007-teams';
 import { quizzes } from './0008-quizzes';
 import { reminders } from './0009-reminders';
+import { anonymous } from './0010-anonymous';
 
 /** Every migration in the order of its number; one that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-teams': teams,
   '0008-quizzes': quizzes,
   '0009-reminders': reminders,
+  '0010-anonymous': anonymous,
 };

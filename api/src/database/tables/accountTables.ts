@@ -19,6 +19,8 @@ interface Accounts extends Person {
   id: string;
   username: string;
   imageUrl: Defaulted<string>;
+  /** Boards that others read name this person "Anonymous" (LB-6). */
+  anonymous: Defaulted<boolean>;
   state: Defaulted<'ACTIVE' | 'SUSPENDED' | 'DELETED'>;
   createdAt: Date;
   lastLoginAt: Date | null;

@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint';
 import {
   addedQuestions,
   authoredQuiz,
+  correctedQuestion,
   questionDifficulty,
+  questionForm,
   questionsForm,
   scoredAttempt,
 } from '../entities/authoredQuiz';
@@ -35,6 +37,19 @@ export const replaceQuestions = endpoint('PUT', '/api/host/quiz/:eventId/questio
   failure: 'Failed to add quiz questions',
   body: questionsForm,
   reply: envelope(authoredQuiz),
+});
+
+/**
+ * Mends the wording or the key of one question, also after the first attempt: who chose an option has chosen it still,
+ * and every attempt is marked anew. Until a week after the end, then the results are final (QZ-14).
+ */
+export const correctQuestion = endpoint('PUT', '/api/host/quiz/:eventId/questions/:questionId', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Failed to correct the question',
+  changes: 'leaderboard',
+  body: questionForm,
+  reply: envelope(correctedQuestion),
 });
 
 /**

@@ -12,6 +12,7 @@ import * as participation from './participation';
 import * as profile from './profile';
 import * as quiz from './quiz';
 import * as rooms from './rooms';
+import * as service from './service';
 import * as teams from './teams';
 import * as uploads from './uploads';
 
@@ -31,6 +32,7 @@ const groups = {
   participants,
   uploads,
   hostProfile,
+  service,
 };
 
 /** Every call of the API by its name, `group.verb`: what routes, OpenAPI, the matrix and the fake API derive from. */

@@ -13,7 +13,7 @@ export const search = endpoint('GET', '/api/v1/participant/events/:eventId/teams
   reply: envelope(z.array(foundTeam)),
 });
 
-/** Makes a team with the caller as its leader; a repeat by the same leader answers the same team (TM-1, TM-3). */
+/** Makes a team with the caller as its leader; a repeat by the same leader, or with the same `Idempotency-Key`, answers the same team (TM-1, TM-3, G-7). */
 export const create = endpoint('POST', '/api/v1/participant/events/:eventId/teams/create', {
   access: 'user',
   object: 'registered for the event',

@@ -3,7 +3,8 @@ import { OPTION_MAX_LENGTH, QUESTION_TEXT_MAX_LENGTH, QUESTIONS_MAX } from '../r
 import { ATTEMPT_STATES } from '../rules/quizWindow';
 import { id, instant, text } from './text';
 
-const questionForm = z.object({
+/** One question as a host writes it. */
+export const questionForm = z.object({
   questionText: text(QUESTION_TEXT_MAX_LENGTH),
   options: z.array(text(OPTION_MAX_LENGTH)).check(z.maxLength(20)),
   correctAnswer: text(OPTION_MAX_LENGTH),
@@ -33,18 +34,21 @@ export const addedQuestions = z.object({
   totalQuestions: z.int(),
 });
 
+const authoredQuestion = z.object({
+  id: id(),
+  questionText: z.string(),
+  options: z.array(z.string()),
+  correctAnswer: z.string(),
+});
+
+/** A question as it stands after a correction; `remarked` counts the attempts whose right answers are others now. */
+export const correctedQuestion = z.extend(authoredQuestion, { remarked: z.int() });
+
 /** A quiz as its hosts see it, with the right answers; `locked` once somebody has started it (QZ-14). */
 export const authoredQuiz = z.object({
   title: z.string(),
   locked: z.boolean(),
-  questions: z.array(
-    z.object({
-      id: id(),
-      questionText: z.string(),
-      options: z.array(z.string()),
-      correctAnswer: z.string(),
-    }),
-  ),
+  questions: z.array(authoredQuestion),
 });
 export type AuthoredQuiz = z.infer<typeof authoredQuiz>;
 

@@ -35,6 +35,7 @@ export const ownData = z.object({
   account: z.object({
     ...account.shape,
     username: z.string(),
+    anonymous: z.boolean(),
     termsVersion: z.nullable(z.string()),
     termsAgreedAt: z.nullable(instant()),
     createdAt: instant(),

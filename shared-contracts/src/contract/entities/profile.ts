@@ -2,7 +2,10 @@ import { z } from '#schema';
 import { type ProfileForm, profileErrors } from '../rules/profile';
 import { id, instant } from './text';
 
-/** A participant's own profile; coins are the sum of the ledger, badges are dated (GM-1, GM-2). */
+/**
+ * A participant's own profile; coins are the sum of the ledger, badges are dated (GM-1, GM-2). `anonymous` keeps name
+ * and picture off boards that others read (LB-6).
+ */
 export const participantProfile = z.object({
   id: id(),
   firstname: z.string(),
@@ -10,6 +13,7 @@ export const participantProfile = z.object({
   email: z.string(),
   mobile: z.string(),
   imageUrl: z.string(),
+  anonymous: z.boolean(),
   coins: z.int(),
   badges: z.array(z.object({ threshold: z.int(), awardedAt: instant() })),
 });
@@ -17,14 +21,36 @@ export type ParticipantProfile = z.infer<typeof participantProfile>;
 
 const given = () => z.nullish(z.string().check(z.trim(), z.maxLength(400)));
 
-const told = (form: { [Field in keyof ProfileForm]?: string | null | undefined }): Partial<ProfileForm> =>
+type Sent = { [Field in keyof ProfileForm]?: string | null | undefined };
+
+/** What a participant changes: text fields, and whether boards name the person. */
+export type ProfileChange = Partial<ProfileForm> & { anonymous?: boolean };
+
+const told = (form: Sent): Partial<ProfileForm> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => typeof value === 'string'));
 
 /** The fields to change; absent ones and null stay, everything else is ignored. */
 export const profileForm = z.pipe(
-  z.object({ firstName: given(), lastName: given(), mobile: given(), imageUrl: given() }).check((payload) => {
-    for (const [field, message] of Object.entries(profileErrors(told(payload.value))))
-      payload.issues.push({ code: 'custom', input: payload.value, path: [field], message: String(message) });
-  }),
-  z.transform(told),
+  z
+    .object({
+      firstName: given(),
+      lastName: given(),
+      mobile: given(),
+      imageUrl: given(),
+      anonymous: z.nullish(z.boolean()),
+    })
+    .check((payload) => {
+      const { anonymous: _, ...form } = payload.value;
+      for (const [field, message] of Object.entries(profileErrors(told(form))))
+        payload.issues.push({
+          code: 'custom',
+          input: payload.value,
+          path: [field],
+          message: String(message),
+        });
+    }),
+  z.transform(({ anonymous, ...form }: Sent & { anonymous?: boolean | null | undefined }): ProfileChange => ({
+    ...told(form),
+    ...(typeof anonymous === 'boolean' && { anonymous }),
+  })),
 );

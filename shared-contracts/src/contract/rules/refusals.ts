@@ -70,6 +70,12 @@ export const refusals = {
   QUESTION_TEXT_MISSING: { status: 400, code: 'VALIDATION', message: QUESTION_TEXT_MISSING },
   CORRECT_ANSWER_MISSING: { status: 400, code: 'VALIDATION', message: CORRECT_ANSWER_MISSING },
   QUIZ_LOCKED: { status: 409, message: 'Somebody has started the quiz: its questions can no longer change.' },
+  RESULTS_FINAL: { status: 409, message: 'The results are final a week after the end of the quiz.' },
+  OPTIONS_FIXED: {
+    status: 400,
+    code: 'VALIDATION',
+    message: 'A correction keeps the number of options.',
+  },
   NOT_A_QUIZ: { status: 409, message: 'Only a quiz has questions.' },
   TOO_MANY_QUESTIONS: { status: 409, message: 'A quiz has at most 200 questions.' },
   ATTEMPT_OPEN: { status: 409, message: 'This attempt is not submitted yet.' },
