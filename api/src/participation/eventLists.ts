@@ -4,7 +4,7 @@ import { isRegisteredFor } from '../access/eventConditions';
 import type { Database, Tables } from '../database/Database';
 import { CARD_COLUMNS } from '../homepage/eventCard';
 import { containing, SEARCHED } from '../homepage/queries';
-import { isLikedBy } from './queries';
+import { isLikedBy, PLACE_COLUMNS } from './queries';
 
 /** Whose list, which part of it, and when it is asked for. */
 export interface ListOf {
@@ -55,7 +55,7 @@ export async function findEvents(database: Database, filter: Filter, { userId, p
   return { rows, total: await count(matching) };
 }
 
-/** The person's events that have ended or were cancelled, latest start first (RG-16). */
+/** The person's events that have ended or were cancelled, with the own team, latest start first (RG-16). */
 export async function findPast(database: Database, { userId, page, size, now }: ListOf) {
   const matching = database
     .selectFrom('events')
@@ -66,8 +66,13 @@ export async function findPast(database: Database, { userId, page, size, now }: 
     .where((eb) => eb.or([eb('events.endTime', '<=', now), eb('events.cancelledAt', 'is not', null)]));
   const rows = await matching
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
+    .leftJoin('teamMembers', (join) =>
+      join.onRef('teamMembers.eventId', '=', 'events.id').on('teamMembers.userId', '=', userId),
+    )
+    .leftJoin('teams', 'teams.id', 'teamMembers.teamId')
     .select(CARD_COLUMNS)
     .select((eb) => ['registrations.registeredAt as since', eb.lit(true).as('registered')])
+    .select(PLACE_COLUMNS)
     .orderBy('events.startTime', 'desc')
     .orderBy('events.id', 'desc')
     .limit(size)

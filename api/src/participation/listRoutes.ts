@@ -18,6 +18,7 @@ type OwnRow = CardRow & { since: Date; registered: boolean };
 const ownEvent = (row: OwnRow, now: Date) => ({
   ...eventCard(row, { registered: row.registered, now }),
   since: row.since,
+  registered: row.registered,
 });
 
 /** The lists of events that a participant has. */
@@ -51,7 +52,8 @@ function pagedOwnListRoutes(app: Application): void {
   route(app, participation.pastEvents, async ({ query, account, now }) => {
     const { page = 0, size = DEFAULT_SIZE } = query;
     const { rows, total } = await findPast(app.database, { userId: account.id, page, size, now });
-    return { ...succeed(rows.map((row) => ownEvent(row, now))), ...pageOf(total, { page, size }) };
+    const data = rows.map((row) => ({ ...ownEvent(row, now), team: ownPlace(row).team }));
+    return { ...succeed(data), ...pageOf(total, { page, size }) };
   });
   route(app, participation.viewed, async ({ query, account, now }) => {
     const { page = 0, size = DEFAULT_VIEWS } = query;

@@ -104,10 +104,10 @@ describe('past events', () => {
       .execute();
     const { body } = await test.call(participation.pastEvents, {}, person.token);
     assert.deepEqual(
-      body.data.map((event) => [event.title, event.registrationState]),
+      body.data.map((event) => [event.title, event.registrationState, event.registered]),
       [
-        ['Cancelled', 'CANCELLED'],
-        ['Ended', 'ENDED'],
+        ['Cancelled', 'CANCELLED', true],
+        ['Ended', 'ENDED', true],
       ],
     );
     assert.deepEqual([body.totalElements, body.totalPages, body.number], [2, 1, 0]);
@@ -176,6 +176,17 @@ describe('viewed events', () => {
 });
 
 describe('the place in an event of teams', () => {
+  it('is still known when the event is over', async () => {
+    const eventId = await buildHackathon(test, host);
+    const { leader } = await buildTeam(test, eventId);
+    const alone = await buildRegistered(test, eventId);
+    await test.database.updateTable('events').set(past()).where('id', '=', eventId).execute();
+    const team = async ({ token }: TestAccount) =>
+      (await test.call(participation.pastEvents, {}, token)).body.data[0]?.team;
+    assert.equal((await team(leader))?.teamName, 'Night Owls');
+    assert.equal(await team(alone), null);
+  });
+
   it('is the own team, or until when one is needed', async () => {
     const eventId = await buildHackathon(test, host);
     const { leader } = await buildTeam(test, eventId);

@@ -110,7 +110,6 @@ export const withTheirScreens: ReadonlySet<string> = new Set([
   'Error loading event details',
   'Error fetching team details: {error}',
   'No teams available for this event.',
-  'No registered events found.',
   'No participant',
   'No participants found',
   'No notifications',

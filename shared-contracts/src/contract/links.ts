@@ -8,6 +8,8 @@ export const links = {
     category === undefined ? '/event-type' : `/event-type/${encodeURIComponent(category)}`,
   registration: (eventId: string) => pathOf('/regifore/:eventId', { eventId }),
   leaderboard: (eventId: string) => pathOf('/leader/:eventId', { eventId }),
+  registeredEvents: () => '/registered-events',
+  pastEvents: () => '/past',
   team: (eventId: string) => pathOf('/team/:eventId', { eventId }),
   login: () => '/login',
   chooseRole: () => '/areu',

@@ -4,6 +4,7 @@ import type {
   EventDetails,
   HostEvent,
   Leaderboard,
+  OwnEvent,
   OwnTeam,
   SessionGrant,
 } from '../contract/index';
@@ -60,6 +61,23 @@ export const sampleEventCard = (changes: Partial<EventCard> = {}): EventCard => 
   teamCreationAllowed: false,
   registrationState: 'OPEN',
   ...changes,
+});
+
+/** An event in one of the own lists, registered for or not by what `registrationState` says. */
+export const sampleOwnEvent = (changes: Partial<OwnEvent> = {}): OwnEvent => ({
+  ...sampleEventCard(),
+  since: hoursFromNow(-1),
+  registered: changes.registrationState === 'REGISTERED',
+  ...changes,
+});
+
+/** The first page, and the only one unless told, of a list of the participant family. */
+export const samplePage = <Row>(data: Row[], totalPages = 1, number = 0) => ({
+  status: 'SUCCESS' as const,
+  data,
+  totalPages,
+  totalElements: data.length,
+  number,
 });
 
 export const sampleEventDetails = (changes: Partial<EventDetails> = {}): EventDetails => ({

@@ -54,6 +54,30 @@ describe('the lists of a person', () => {
   });
 });
 
+describe('a list that is asked for again', () => {
+  it('renews the marks, whoever asks', async () => {
+    const api = fakeApi().on(participation.favourites, () => success([ownEvent(1)]));
+    const marks = new EventMarks();
+    await marks.load();
+    api.on(participation.favourites, () => success([ownEvent(2)]));
+    await marks.loadingLiked.again();
+    expect([...marks.liked]).toEqual([sampleId(2)]);
+  });
+
+  it('leaves a like under way as the person turned it', async () => {
+    const api = fakeApi().on(participation.favourites, () => success([ownEvent(1), ownEvent(7)]));
+    const marks = new EventMarks();
+    await marks.load();
+    const answer = api.hold(participation.removeFavourite);
+    const turning = marks.toggleLike(id);
+    await marks.loadingLiked.run();
+    expect([...marks.liked]).toEqual([sampleId(1)]);
+    answer(success(null));
+    await turning;
+    expect([...marks.liked]).toEqual([sampleId(1)]);
+  });
+});
+
 describe('a heart', () => {
   it('is red at once, and says what the server says', async () => {
     const answer = fakeApi().hold(participation.addFavourite);

@@ -1,5 +1,5 @@
-import { makeAutoObservable, observable } from 'mobx';
-import { participation } from '../../contract/index';
+import { makeAutoObservable, observable, reaction } from 'mobx';
+import { type OwnEvent, participation } from '../../contract/index';
 import { Call } from '../Call';
 import { request } from '../request';
 import { toasts } from '../Toasts';
@@ -16,14 +16,20 @@ export class EventMarks {
 
   constructor() {
     makeAutoObservable<this, 'turning'>(this, { turning: false }, { autoBind: true });
+    // Whoever asks for a list anew, a screen's Try again too, renews the marks.
+    reaction(
+      () => this.loadingRegistered.result,
+      (events) => this.takeRegistered(events),
+    );
+    reaction(
+      () => this.loadingLiked.result,
+      (events) => this.takeLiked(events),
+    );
   }
 
   /** Loads both lists; one that fails does not keep the other back (AU-29). */
   async load(): Promise<void> {
-    await Promise.all([
-      this.loadingRegistered.run().then((events) => this.replace(this.registered, events)),
-      this.loadingLiked.run().then((events) => this.replace(this.liked, events)),
-    ]);
+    await Promise.all([this.loadingRegistered.run(), this.loadingLiked.run()]);
   }
 
   clear(): void {
@@ -60,9 +66,14 @@ export class EventMarks {
     if (!this.liked.delete(eventId)) this.liked.add(eventId);
   }
 
-  private replace(ids: Set<string>, events: readonly { id: string }[] | undefined): void {
+  private takeRegistered(events: readonly OwnEvent[] | undefined): void {
+    if (events !== undefined) this.registered.replace(events.map(({ id }) => id));
+  }
+
+  /** A like under way stays as the person turned it: the list may have been read before the server heard of it. */
+  private takeLiked(events: readonly OwnEvent[] | undefined): void {
     if (events === undefined) return;
-    ids.clear();
-    events.forEach((event) => ids.add(event.id));
+    const told = events.map(({ id }) => id).filter((id) => !this.turning.has(id));
+    this.liked.replace([...told, ...[...this.liked].filter((id) => this.turning.has(id))]);
   }
 }

@@ -27,6 +27,13 @@ export const registrationReply = z.object({
   data: z.object({ registrationId: id(), eventId: id(), registeredAt: instant() }),
 });
 
-/** An event a person is registered for, has liked or has looked at, and since when; the place where one has one (RG-10). */
-export const ownEvent = z.extend(eventCard, { since: instant(), ...ownPlace });
+/**
+ * An event a person is registered for, has liked or has looked at, and since when; whether the person is registered, also
+ * after the end, and the place where one has one (RG-10).
+ */
+export const ownEvent = z.extend(eventCard, {
+  since: instant(),
+  registered: z.optional(z.boolean()),
+  ...ownPlace,
+});
 export type OwnEvent = z.infer<typeof ownEvent>;

@@ -1,0 +1,79 @@
+import { participation } from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  renderScreen,
+  sampleAccount,
+  sampleId,
+  sampleOwnEvent,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { act, screen, within } from '@testing-library/react';
+import { LikedEvents } from './LikedEvents';
+
+const hack = sampleOwnEvent({ id: sampleId(2), title: 'Green Hack', registrationState: 'ENDED' });
+
+const liking = () => fakeApi().on(participation.favourites, () => success([sampleOwnEvent(), hack]));
+const open = () => renderScreen(<LikedEvents />, { as: sampleAccount() });
+const titles = () => screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'));
+const heart = (title: string) => screen.getByRole('button', { name: `Like ${title}` });
+
+describe('the watchlist', () => {
+  it('shows what one likes with its state, what has ended too (RG-17)', async () => {
+    liking();
+    await open();
+    expect(await screen.findByText('Registration open')).toBeVisible();
+    expect(
+      within(screen.getByRole('article', { name: 'Green Hack' })).getByText('Event ended'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register: Circuit Quiz' })).toHaveAttribute(
+      'href',
+      `/regifore/${sampleId()}`,
+    );
+  });
+
+  it('loses a row at once when its like is taken back, and the keyboard stays in the list', async () => {
+    const answer = liking().hold(participation.removeFavourite);
+    const { user } = await open();
+    await screen.findByText('Green Hack');
+    await user.click(heart('Circuit Quiz'));
+    expect(titles()).toEqual(['Green Hack']);
+    expect(screen.getByRole('region', { name: 'watchlist' })).toHaveFocus();
+    await act(async () => answer(success(null)));
+    expect(titles()).toEqual(['Green Hack']);
+  });
+
+  it('gets the row back in its place with "Failed to remove favorite"', async () => {
+    liking().breakDown(participation.removeFavourite);
+    const { user } = await open();
+    await screen.findByText('Green Hack');
+    await user.click(heart('Circuit Quiz'));
+    expect(await screen.findByText('Failed to remove favorite')).toBeVisible();
+    expect(titles()).toEqual(['Circuit Quiz', 'Green Hack']);
+  });
+
+  it('is empty after the last one, and says so', async () => {
+    fakeApi()
+      .on(participation.favourites, () => success([hack]))
+      .on(participation.removeFavourite, () => success(null));
+    const { user } = await open();
+    await screen.findByText('Green Hack');
+    await user.click(heart('Green Hack'));
+    expect(
+      screen.getByText('Your watchlist is empty. Press the heart of an event to keep it here.'),
+    ).toBeVisible();
+  });
+
+  it('says why it cannot be shown', async () => {
+    fakeApi().refuse(participation.favourites, 'INTERNAL');
+    await open();
+    expect(await screen.findByText('Failed to fetch events')).toBeVisible();
+    expect(screen.getByText('Something went wrong')).toBeVisible();
+  });
+
+  it('can be a glance at the first few', async () => {
+    liking();
+    await renderScreen(<LikedEvents atMost={1} />, { as: sampleAccount() });
+    expect(await screen.findByText('Circuit Quiz')).toBeVisible();
+    expect(titles()).toEqual(['Circuit Quiz']);
+  });
+});

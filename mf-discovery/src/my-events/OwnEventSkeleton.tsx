@@ -1,0 +1,15 @@
+import { Skeleton } from '@marquee/shared-contracts/ui';
+import styles from './OwnEventList.module.css';
+
+/** The place of some rows while a list loads. */
+export function OwnEventSkeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <div className={styles.rows}>
+      {Array.from({ length: rows }, (_row, index) => (
+        <div key={index} className={styles.skeleton}>
+          <Skeleton count={4} />
+        </div>
+      ))}
+    </div>
+  );
+}

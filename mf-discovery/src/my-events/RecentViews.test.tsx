@@ -1,0 +1,41 @@
+import { type OwnEvent, participation } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import {
+  fakeApi,
+  renderScreen,
+  sampleAccount,
+  sampleOwnEvent,
+  samplePage,
+} from '@marquee/shared-contracts/testing';
+import { act, screen } from '@testing-library/react';
+import { myLists } from './myLists';
+import { RecentViews } from './RecentViews';
+
+const viewing = (...events: OwnEvent[]) => {
+  const { data: content, ...page } = samplePage(events);
+  return fakeApi().on(participation.viewed, () => ({ ...page, content }));
+};
+
+describe('recent views', () => {
+  it('are asked for by ten, newest first as they come (RG-15)', async () => {
+    const api = viewing(sampleOwnEvent());
+    await renderScreen(<RecentViews />, { as: sampleAccount() });
+    expect(await screen.findByText('Circuit Quiz')).toBeVisible();
+    expect(screen.getByText(/^Viewed /)).toBeVisible();
+    expect(api.inputs(participation.viewed).map(({ query }) => query)).toEqual([{ page: '0', size: '10' }]);
+  });
+
+  it('are none yet', async () => {
+    viewing();
+    await renderScreen(<RecentViews />, { as: sampleAccount() });
+    expect(await screen.findByText('You have not looked at any event yet.')).toBeVisible();
+  });
+
+  it('are gone when the person logs out', async () => {
+    viewing(sampleOwnEvent());
+    await renderScreen(<RecentViews />, { as: sampleAccount() });
+    await screen.findByText('Circuit Quiz');
+    await act(() => session.logOut());
+    expect(myLists.viewed.result).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { CallView, usePageNumber } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { myLists } from './myLists';
+import { OwnEventList } from './OwnEventList';
+import { OwnEventSkeleton } from './OwnEventSkeleton';
+
+/** The events whose pages one looked at last, newest first (RG-15); `atMost` for a glance at them. */
+export const RecentViews = observer(function RecentViews({ atMost }: { atMost?: number }) {
+  const asked = usePageNumber();
+  const page = atMost === undefined ? asked : 0;
+  useEffect(() => void myLists.viewed.run(page), [page]);
+  return (
+    <CallView
+      call={myLists.viewed}
+      loadingText="Loading recent views..."
+      skeleton={<OwnEventSkeleton rows={atMost} />}
+      failureText="Failed to fetch events"
+    >
+      {({ content, number, totalPages }) => (
+        <OwnEventList
+          list="viewed"
+          label="recent views"
+          emptyText="You have not looked at any event yet."
+          {...(atMost === undefined
+            ? { events: content, page: number, pages: totalPages }
+            : { events: content.slice(0, atMost) })}
+        />
+      )}
+    </CallView>
+  );
+});

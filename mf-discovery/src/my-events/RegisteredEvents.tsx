@@ -1,0 +1,30 @@
+import { CallView, usePageNumber } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { cutPage } from './cutPage';
+import { myLists } from './myLists';
+import { OwnEventList } from './OwnEventList';
+import { OwnEventSkeleton } from './OwnEventSkeleton';
+import { useFresh } from './useFresh';
+
+/** The events one is registered for and that have not ended, soonest first (RG-16); `atMost` for a glance at them. */
+export const RegisteredEvents = observer(function RegisteredEvents({ atMost }: { atMost?: number }) {
+  const page = usePageNumber();
+  useFresh(myLists.registered);
+  return (
+    <CallView
+      call={myLists.registered}
+      loadingText="Loading registered events..."
+      skeleton={<OwnEventSkeleton rows={atMost} />}
+      failureText="Error loading registered events"
+    >
+      {(events) => (
+        <OwnEventList
+          list="registered"
+          label="registered events"
+          emptyText="No registered events found."
+          {...cutPage(events, { page, atMost })}
+        />
+      )}
+    </CallView>
+  );
+});

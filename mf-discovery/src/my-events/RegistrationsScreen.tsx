@@ -1,0 +1,16 @@
+import { links } from '@marquee/shared-contracts';
+import { Page } from '@marquee/shared-contracts/ui';
+import { useLocation } from 'react-router-dom';
+import { Registrations } from './Registrations';
+
+const addresses = { current: links.registeredEvents(), past: links.pastEvents() };
+
+/** `/registered-events` and `/past`: what one is registered for, and what is over; one screen, so that turning is quick. */
+export function RegistrationsScreen() {
+  const past = useLocation().pathname.toLowerCase().startsWith(addresses.past);
+  return (
+    <Page heading={past ? 'Past Events' : 'Registered Events'}>
+      <Registrations shown={past ? 'past' : 'current'} addresses={addresses} />
+    </Page>
+  );
+}

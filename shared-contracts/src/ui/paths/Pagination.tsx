@@ -1,0 +1,43 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { Button, ButtonLink } from '../actions/Button';
+import styles from './Pagination.module.css';
+
+interface Props {
+  /** What is paged, for a screen reader. */
+  label: string;
+  /** Counted from 0. */
+  page: number;
+  /** How many pages there are; one needs no buttons. */
+  pages: number;
+}
+
+interface StepProps {
+  label: string;
+  /** Where it leads; undefined at an end. */
+  to: string | undefined;
+}
+
+function Step({ label, to }: StepProps) {
+  if (to === undefined) return <Button disabled>{label}</Button>;
+  return <ButtonLink to={to}>{label}</ButtonLink>;
+}
+
+/** Previous and Next, disabled at the ends; the page stands in the address (RT-18). A page beyond the last leads to it. */
+export function Pagination({ label, page, pages }: Props) {
+  const { pathname, search } = useLocation();
+  const addressOf = (wanted: number): string => {
+    const query = new URLSearchParams(search);
+    if (wanted === 0) query.delete('page');
+    else query.set('page', String(wanted + 1));
+    return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
+  };
+  if (page > 0 && page >= pages) return <Navigate to={addressOf(Math.max(0, pages - 1))} replace />;
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={label} className={styles.pagination}>
+      <Step label="Previous" to={page === 0 ? undefined : addressOf(page - 1)} />
+      <p className={styles.place}>{`Page ${page + 1} of ${pages}`}</p>
+      <Step label="Next" to={page + 1 === pages ? undefined : addressOf(page + 1)} />
+    </nav>
+  );
+}
