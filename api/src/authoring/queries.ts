@@ -55,6 +55,36 @@ export const findAttempts = (database: Database, eventId: string) =>
 
 export type AttemptRow = Awaited<ReturnType<typeof findAttempts>>[number];
 
+/** For each question its options, each with how many of the counted attempts chose it (LB-5, LB-7). */
+export async function findChoices(database: Database, eventId: string) {
+  const counted = database
+    .selectFrom('attempts')
+    .where('attempts.eventId', '=', eventId)
+    .where('attempts.state', 'in', ['SUBMITTED', 'AUTO_SUBMITTED'])
+    .where('attempts.answered', '>=', 1);
+  const { attempts } = await counted
+    .select((eb) => eb.fn.countAll<number>().as('attempts'))
+    .executeTakeFirstOrThrow();
+  const rows = await counted
+    .innerJoin('answers', (join) =>
+      join.onRef('answers.eventId', '=', 'attempts.eventId').onRef('answers.userId', '=', 'attempts.userId'),
+    )
+    .select((eb) => ['answers.optionId', eb.fn.countAll<number>().as('chosen')])
+    .groupBy('answers.optionId')
+    .execute();
+  const chosen = new Map(rows.map((row) => [row.optionId, row.chosen]));
+  return (await findQuestions(database, eventId)).map(({ id, questionText, options, correctOptionId }) => ({
+    id,
+    questionText,
+    attempts,
+    options: options.map((option) => ({
+      text: option.text,
+      correct: option.id === correctOptionId,
+      chosen: chosen.get(option.id) ?? 0,
+    })),
+  }));
+}
+
 /** For each question how many of the counted attempts answered it, and how many rightly. */
 export const findDifficulty = (database: Database, eventId: string) =>
   database

@@ -15,12 +15,13 @@ import { correctQuestion } from './correctQuestion';
 import { disqualifyAttempt } from './disqualifyAttempt';
 import { findQuestions, findQuiz } from './queries';
 import { addQuestions, replaceQuestions } from './saveQuestions';
-import { scoresRoute } from './scoresRoute';
+import { choicesRoute, scoresRoute } from './scoresRoute';
 
 export function authoringRoutes(app: Application): void {
   questionRoutes(app);
   correctionRoute(app);
   scoresRoute(app);
+  choicesRoute(app);
   route(app, authoring.disqualify, async ({ params: { eventId, attemptId }, account, now }) => {
     await disqualifyAttempt(app.database, { eventId, userId: attemptId, actorId: account.id, now });
     renewBoard(app.boards, eventId);

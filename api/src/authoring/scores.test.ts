@@ -24,6 +24,11 @@ const scores = async (query: Record<string, string> = {}) =>
 const disqualify = (person: TestAccount) =>
   test.call(authoring.disqualify, { params: { eventId: running.eventId, attemptId: person.id } }, host.token);
 
+const chosen = (yes: number, no: number) => [
+  { text: 'yes', correct: true, chosen: yes },
+  { text: 'no', correct: false, chosen: no },
+];
+
 async function taken(firstname: string, choices: string[], { open = false } = {}): Promise<TestAccount> {
   const person = await buildTaker(test, running, { firstname });
   const take = takeQuiz(test, running, person);
@@ -89,6 +94,24 @@ describe('a host’s scores', () => {
       [
         ['Question 1?', 2, 1],
         ['Question 2?', 1, 0],
+      ],
+    );
+  });
+
+  it('tell after the end how many chose each option, of the attempts that count', async () => {
+    await taken('Asha', ['yes', 'no']);
+    await taken('Bela', ['no'], { open: true });
+    await taken('Emil', []);
+    await disqualify(await taken('Dev', ['no', 'no']));
+    const choices = async () =>
+      (await test.call(authoring.choices, { params: { eventId: running.eventId } }, host.token)).body.data;
+    assert.equal(await choices(), null);
+    test.clock.set(new Date(running.endTime.getTime() + 2_000));
+    assert.deepEqual(
+      (await choices())?.map(({ questionText, attempts, options }) => [questionText, attempts, options]),
+      [
+        ['Question 1?', 2, chosen(1, 1)],
+        ['Question 2?', 2, chosen(0, 1)],
       ],
     );
   });

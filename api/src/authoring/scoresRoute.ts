@@ -1,12 +1,14 @@
 import { authoring, type CallReceived } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
 import { audit } from '../audit/audit';
+import type { Database } from '../database/Database';
 import { csv } from '../http/csv';
 import { FinishedReply } from '../http/FinishedReply';
 import { closeAttempts } from '../quiz/closeAttempts';
 import { hasEnded } from '../quiz/hasEnded';
 import { route } from '../route';
-import { findAttempts, findDifficulty, findQuestions, findQuiz } from './queries';
+import { succeed } from '../succeed';
+import { findAttempts, findChoices, findDifficulty, findQuestions, findQuiz } from './queries';
 import { type ScoredRow, scoredRows } from './scoredRows';
 
 /** Attempts on a page that names no size. */
@@ -15,9 +17,7 @@ const DEFAULT_SIZE = 50;
 export function scoresRoute(app: Application): void {
   const { database } = app;
   route(app, authoring.scores, async ({ params: { eventId }, query, account, now, reply }) => {
-    const { endTime } = await findQuiz(database, eventId);
-    const ended = hasEnded({ endTime }, now);
-    if (ended) await closeAttempts(database, now, eventId);
+    const ended = await endedBy(database, eventId, now);
     const all = scoredRows(await findAttempts(database, eventId)).filter(matching(query));
     if (query.format === 'csv' || reply.request.headers.accept === 'text/csv') {
       await audit(database, { actorId: account.id, action: 'quiz.export-scores', objectId: eventId }, now);
@@ -35,6 +35,20 @@ export function scoresRoute(app: Application): void {
       questions: ended ? await findDifficulty(database, eventId) : null,
     };
   });
+}
+
+export function choicesRoute(app: Application): void {
+  const { database } = app;
+  route(app, authoring.choices, async ({ params: { eventId }, now }) =>
+    succeed((await endedBy(database, eventId, now)) ? await findChoices(database, eventId) : null),
+  );
+}
+
+/** Whether the quiz is over; then the attempts that are still open are closed first (QZ-4). */
+async function endedBy(database: Database, eventId: string, now: Date): Promise<boolean> {
+  const ended = hasEnded(await findQuiz(database, eventId), now);
+  if (ended) await closeAttempts(database, now, eventId);
+  return ended;
 }
 
 const matching =

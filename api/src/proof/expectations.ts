@@ -76,6 +76,7 @@ const table = `
   POST   /api/participant/quiz/:/questions/:/answer                401  401  in   403  in   in   403  403  403  403
   POST   /api/participant/quiz/:/submit                            401  401  in   403  in   in   403  403  403  403
   GET    /api/participant/quiz/:/results                           401  401  in   403  in   in   403  403  403  403
+  GET    /api/participant/quiz/latest                              401  401  in   in   in   in   403  403  403  403
   GET    /api/participant/quiz/:/leaderboard-and-scores            401  401  403  403  403  403  403  403  in   in
 
   POST   /api/events/create                                        401  401  403  403  403  403  in   in   in   in
@@ -92,6 +93,7 @@ const table = `
   PUT    /api/host/quiz/:/questions                                401  401  403  403  403  403  404  404  in   in
   GET    /api/host/quiz/:/scores                                   401  401  403  403  403  403  404  404  in   in
   PUT    /api/host/quiz/:/questions/:                              401  401  403  403  403  403  404  404  in   in
+  GET    /api/host/quiz/:/choices                                  401  401  403  403  403  403  404  404  in   in
   POST   /api/host/quiz/:/attempts/:/disqualify                    401  401  403  403  403  403  404  404  in   in
   GET    /api/events/:/participants                                401  401  403  403  403  403  404  404  in   in
   POST   /api/events/events/:/rooms/create                         401  401  403  403  403  403  404  404  in   in

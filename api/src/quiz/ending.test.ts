@@ -191,7 +191,7 @@ describe('the own result', () => {
     await take.submit();
     const submittedAt = test.clock.now().toISOString();
     const result = { totalQuestions: 3, answered: 2, correctAnswers: 1, score: 1, submittedAt };
-    assert.deepEqual((await take.results()).body.data, { ...result, state: 'SUBMITTED' });
+    assert.deepEqual((await take.results()).body.data, { ...result, coinsEarned: 10, state: 'SUBMITTED' });
     afterEnd(1_999);
     assert.ok(!('answers' in (await take.results()).body.data));
     afterEnd(2_000);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/Database';
+import type { Taker } from './findTaking';
 
 /** The submitted attempts with at least one answer, each with its person (LB-7). */
 const countedAttempts = (database: Database, eventId: string) =>
@@ -24,6 +25,29 @@ const countedAttempts = (database: Database, eventId: string) =>
 /** One person's own result, for a board that was made before it. */
 export const findOwnResult = (database: Database, eventId: string, userId: string) =>
   countedAttempts(database, eventId).where('attempts.userId', '=', userId).executeTakeFirst();
+
+/** The quiz that a person submitted last, if any. */
+export const findLatest = (database: Database, userId: string) =>
+  database
+    .selectFrom('attempts')
+    .innerJoin('events', 'events.id', 'attempts.eventId')
+    .select('attempts.eventId')
+    .where('attempts.userId', '=', userId)
+    .where('attempts.state', 'in', ['SUBMITTED', 'AUTO_SUBMITTED'])
+    .where('events.deletedAt', 'is', null)
+    .orderBy('attempts.submittedAt', 'desc')
+    .executeTakeFirst();
+
+/** The coins that an attempt brought, less what was taken back (GM-1). */
+export async function findCoins(database: Database, { eventId, userId }: Taker): Promise<number> {
+  const { coins } = await database
+    .selectFrom('coinEntries')
+    .select((eb) => sql<number>`coalesce(${eb.fn.sum('coins')}, 0)::int`.as('coins'))
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return coins;
+}
 
 /** A quiz and its results: the attempts that count, each with its score and its person (LB-7). */
 export async function findResults(database: Database, eventId: string) {

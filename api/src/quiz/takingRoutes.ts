@@ -5,6 +5,7 @@ import { route } from '../route';
 import { succeed } from '../succeed';
 import { findCurrent, refuseTaking } from './findCurrent';
 import { chosenText, findOwnAnswers, type OwnAnswer, type Taker } from './findTaking';
+import { findCoins, findLatest } from './queries';
 import { startAttempt } from './startAttempt';
 import { hasEnded } from './hasEnded';
 
@@ -12,6 +13,7 @@ export function takingRoutes(app: Application): void {
   progressRoute(app);
   questionRoute(app);
   resultsRoute(app);
+  latestRoute(app);
 }
 
 function progressRoute(app: Application): void {
@@ -91,6 +93,7 @@ function resultsRoute(app: Application): void {
       correctAnswers: score,
       score,
       submittedAt,
+      coinsEarned: await findCoins(app.database, taker),
       state,
     };
     return succeed({
@@ -98,6 +101,12 @@ function resultsRoute(app: Application): void {
       ...(hasEnded({ endTime }, now) && { answers: await reviewed(app, taker) }),
     });
   });
+}
+
+function latestRoute(app: Application): void {
+  route(app, quiz.latest, async ({ account }) =>
+    succeed((await findLatest(app.database, account.id)) ?? null),
+  );
 }
 
 /** Every question with the own choice and the right one; only for after the end (QZ-2, QZ-23). */

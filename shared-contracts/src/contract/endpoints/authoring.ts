@@ -4,6 +4,7 @@ import {
   addedQuestions,
   authoredQuiz,
   correctedQuestion,
+  questionChoices,
   questionDifficulty,
   questionForm,
   questionsForm,
@@ -80,6 +81,14 @@ export const scores = endpoint('GET', '/api/host/quiz/:eventId/scores', {
     ended: z.boolean(),
     questions: z.nullable(z.array(questionDifficulty)),
   }),
+});
+
+/** After the end how many chose each option, among the attempts that count; null before (LB-5). */
+export const choices = endpoint('GET', '/api/host/quiz/:eventId/choices', {
+  access: 'host',
+  object: 'hosts the event',
+  failure: 'Failed to fetch quiz results',
+  reply: envelope(z.nullable(z.array(questionChoices))),
 });
 
 /** Takes an attempt off the board and its coins back; a repeat changes nothing (LB-7, GM-1). */

@@ -62,6 +62,15 @@ export const results = endpoint('GET', '/api/participant/quiz/:eventId/results',
   reply: envelope(quizResult),
 });
 
+/** The quiz that the caller submitted last, or null: what a leaderboard without an event shows (RT-6). */
+export const latest = endpoint('GET', '/api/participant/quiz/latest', {
+  alias: '/api/v1/participant/quiz/latest',
+  access: 'user',
+  object: 'self',
+  failure: 'Failed to fetch leaderboard',
+  reply: envelope(z.nullable(z.object({ eventId: id() }))),
+});
+
 /** The board of a quiz: for those who submitted, after the end for all registered, for its hosts always (LB-3). */
 export const leaderboardAndScores = endpoint('GET', '/api/participant/quiz/:eventId/leaderboard-and-scores', {
   alias: '/api/v1/participant/quiz/:eventId/leaderboard-and-scores',

@@ -67,6 +67,15 @@ export const scoredAttempt = z.object({
 });
 export type ScoredAttempt = z.infer<typeof scoredAttempt>;
 
+/** How many chose each option of a question, in the order of the options; `attempts` is how many might have. */
+export const questionChoices = z.object({
+  id: id(),
+  questionText: z.string(),
+  attempts: z.int(),
+  options: z.array(z.object({ text: z.string(), correct: z.boolean(), chosen: z.int() })),
+});
+export type QuestionChoices = z.infer<typeof questionChoices>;
+
 /** How many answered a question, and how many of them rightly, among the attempts that count. */
 export const questionDifficulty = z.object({
   id: id(),

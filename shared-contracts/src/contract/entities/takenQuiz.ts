@@ -55,12 +55,13 @@ export const answerForm = z.object({
 export const savedAnswer = z.object({ questionId: id(), selectedOption: z.string(), revision: z.int() });
 export type SavedAnswer = z.infer<typeof savedAnswer>;
 
-/** The own result (QZ-23); the questions with their right options only after the end of the quiz, else absent. */
+/** The own result with the coins that it brought (QZ-23, GM-1); the questions with their right options only after the end of the quiz, else absent. */
 export const quizResult = z.object({
   totalQuestions: z.int(),
   answered: z.int(),
   correctAnswers: z.int(),
   score: z.int(),
+  coinsEarned: z.int(),
   submittedAt: z.nullable(instant()),
   state: z.enum(ATTEMPT_STATES),
   answers: z.optional(
