@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { PasswordHasher } from './auth/PasswordHasher';
 import type { Clock } from './clock';
 import type { Database } from './database/Database';
+import type { ReadyReplies } from './http/ReadyReplies';
 import type { Bus } from './live/Bus';
 import type { Mailer } from './mail/Mailer';
+import type { RequestFigures } from './metrics/RequestFigures';
 import type { Storage } from './storage/Storage';
 import type { CallRates } from './throttle/CallRates';
 import type { Views } from './views/Views';
@@ -37,6 +39,9 @@ export interface Application extends ApplicationParts {
   readonly passwords: PasswordHasher;
   readonly bus: Bus;
   readonly rates: CallRates;
+  readonly requests: RequestFigures;
+  /** Public replies that need no work to be sent again. */
+  readonly ready: ReadyReplies;
   /** Counts who looks at events. */
   readonly views: Views;
   readonly boards: Boards;

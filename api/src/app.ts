@@ -10,12 +10,15 @@ import { previewFiles } from './documents/previewFiles';
 import { homepageRoutes } from './homepage/routes';
 import { hostingRoutes } from './hosting/routes';
 import { hostProfileRoutes } from './host-profile/routes';
+import { answerReady } from './http/answerReady';
 import { createHttp, type HttpOptions } from './http/createHttp';
 import { health } from './http/health';
+import { ReadyReplies } from './http/ReadyReplies';
 import { LocalBus } from './live/LocalBus';
 import { liveRoutes } from './live/routes';
 import { mailbox } from './mail/mailbox';
 import { metrics } from './metrics/metrics';
+import { RequestFigures } from './metrics/RequestFigures';
 import { notificationsRoutes } from './notifications/routes';
 import { docs } from './openapi/docs';
 import { openApi } from './openapi/openApi';
@@ -63,6 +66,8 @@ export async function buildApp(
     http,
     passwords: new PasswordHasher(),
     rates: new CallRates(parts.rates ?? RATES),
+    requests: new RequestFigures(),
+    ready: new ReadyReplies(parts.clock),
     bus: parts.bus ?? new LocalBus(parts.clock),
     boards: keepBoards(parts.clock),
     views: new Views(parts.database),
@@ -81,6 +86,7 @@ export async function buildApp(
   docs(app, description);
   if (app.storeDirectory !== undefined)
     await http.register(documents, { storeDirectory: app.storeDirectory, headOf: eventHeads(app) });
+  answerReady(app, parts.http?.trustProxy);
   await http.ready();
   return app;
 }

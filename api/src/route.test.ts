@@ -7,12 +7,14 @@ import { PasswordHasher } from './auth/PasswordHasher';
 import { keepBoards } from './quiz/boards';
 import { openServer } from './database/openDatabase';
 import { createHttp } from './http/createHttp';
+import { ReadyReplies } from './http/ReadyReplies';
 import { LocalBus } from './live/LocalBus';
 import { CallRates, RATES } from './throttle/CallRates';
 import { OutboxMailer } from './mail/OutboxMailer';
 import { requireEveryRoute, route } from './route';
 import { buildParticipant } from './testing/buildAccount';
 import { buildTestApp, type TestApp } from './testing/buildTestApp';
+import { RequestFigures } from './metrics/RequestFigures';
 import { memoryStorage } from './testing/memoryStorage';
 import { Views } from './views/Views';
 
@@ -42,6 +44,8 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   http: createHttp({ logger: false }),
   bus: new LocalBus(test.clock),
   rates: new CallRates(RATES),
+  requests: new RequestFigures(),
+  ready: new ReadyReplies(test.clock),
   answered: new Set(),
   views: new Views(test.database),
   ...parts,

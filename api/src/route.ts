@@ -1,12 +1,13 @@
 import { type CallReceived, type Endpoint, endpoints } from '@marquee/shared-contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import type { z } from 'zod/mini';
-import { admit } from './access/admit';
+import { admit, admitAnybody } from './access/admit';
 import type { Caller } from './access/Caller';
 import { bearerToken } from './access/identify';
 import { objectRules } from './access/objectRules';
 import type { Application } from './Application';
 import { FinishedReply } from './http/FinishedReply';
+import { PublicReply } from './http/PublicReply';
 import { EventStream } from './live/EventStream';
 import { readMultipart, requireEncoding } from './http/multipart';
 import { readParams, readWith } from './http/readRequest';
@@ -31,28 +32,41 @@ export type Handler<E extends Endpoint> = (
 
 /** Serves an endpoint: who may call, what arrives, which object, then the handler, then only what the reply schema names. */
 export function route<E extends Endpoint>(app: Application, endpoint: E, handler: Handler<E>): void {
-  const { access, status = 200, stream, encoding, changes, reply: replySchema } = endpoint.definition;
+  const { status = 200, stream, encoding, changes, reply: replySchema } = endpoint.definition;
   app.answered.add(endpoint);
   for (const url of [endpoint.path, endpoint.definition.alias ?? []].flat()) {
     app.http.route({
       method: endpoint.method,
       url,
       config: { stays: stream === true, upload: encoding === 'multipart' },
-      onRequest: async (request) => {
-        await admit(app, access, request);
-        requireEncoding(endpoint, request);
-      },
+      onRequest: admission(app, endpoint),
       handler: async (request, reply) => {
         const call = await received(app, endpoint, { request, reply });
         reply.status(status);
         const answer = await handler(call);
         if (changes !== undefined) publishChange(app, changes, request.params);
+        if (answer instanceof PublicReply) return app.ready.send(answer, request, reply);
         if (answer instanceof FinishedReply || answer instanceof EventStream)
           return answer.send(request, reply);
         return replySchema.parse(answer);
       },
     });
   }
+}
+
+/** Before any body is read: whether this caller may come, and in what encoding. Anybody's call waits for nothing. */
+function admission(app: Application, endpoint: Endpoint): onRequestHookHandler | onRequestAsyncHookHandler {
+  const { access } = endpoint.definition;
+  if (access === 'public')
+    return (request, _reply, done) => {
+      admitAnybody(app, request);
+      requireEncoding(endpoint, request);
+      done();
+    };
+  return async (request: FastifyRequest) => {
+    await admit(app, access, request);
+    requireEncoding(endpoint, request);
+  };
 }
 
 async function received<E extends Endpoint>(
@@ -72,13 +86,15 @@ async function received<E extends Endpoint>(
     reply,
     now: app.clock.now(),
   };
-  const refusal = await objectRules[object](app.database, {
-    params: { ...Object(call.params) },
-    query: { ...Object(call.query) },
-    caller: call.account,
-    now: call.now,
-  });
-  if (refusal !== undefined) refuse(refusal);
+  if (object !== 'none') {
+    const refusal = await objectRules[object](app.database, {
+      params: { ...Object(call.params) },
+      query: { ...Object(call.query) },
+      caller: call.account,
+      now: call.now,
+    });
+    if (refusal !== undefined) refuse(refusal);
+  }
   // The schemas of this very endpoint made these parts.
   return call as unknown as Call<E>;
 }

@@ -6,9 +6,12 @@ import type { Caller } from './Caller';
 import { bearerToken, identify } from './identify';
 
 /** Identifies the caller of an endpoint that is not public and refuses the wrong role, before any body is read (C1). */
-export async function admit(app: Application, access: Access, request: FastifyRequest): Promise<void> {
+export async function admit(
+  app: Application,
+  access: Exclude<Access, 'public'>,
+  request: FastifyRequest,
+): Promise<void> {
   const now = app.clock.now();
-  if (access === 'public') return app.rates.ofAddress(request.ip, now);
   const token = bearerToken(request.headers.authorization);
   const caller = token === undefined ? undefined : await identify(app.database, token, now);
   if (token === undefined || caller === undefined) {
@@ -19,6 +22,10 @@ export async function admit(app: Application, access: Access, request: FastifyRe
   request.caller = caller;
   requireRole(access, caller);
 }
+
+/** Lets anybody in within the rate of their address (AP-10). */
+export const admitAnybody = (app: Application, request: FastifyRequest): void =>
+  app.rates.ofAddress(request.ip, app.clock.now());
 
 function requireRole(access: Access, caller: Caller): void {
   if (access === 'user' && caller.role === 'HOST') refuse('HOST_NOT_ALLOWED');

@@ -1,6 +1,7 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import path from 'node:path';
+import { acceptedEncoding } from '../http/acceptedEncoding';
 import type { DocumentHead } from './DocumentHead';
 import { PublishedPages } from './PublishedPages';
 
@@ -23,14 +24,6 @@ function isNavigation(request: FastifyRequest, pathname: string): boolean {
   return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.\w+$/.test(pathname));
 }
 
-function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
-}
-
 interface Published {
   pages: PublishedPages;
   headOf: Options['headOf'];
@@ -41,7 +34,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, { page
   if (!isNavigation(request, pathname)) return reply.callNotFound();
   const page = pages.at(pathname, await headOf?.(request));
   if (!page) return reply.code(503).type('text/plain').send('Nothing is published here yet. Run npm start.');
-  const encoding = encodingFor(request);
+  const encoding = acceptedEncoding(request);
   const etag = `W/"${page.etag}"`;
   void reply
     .header('cache-control', 'no-cache')

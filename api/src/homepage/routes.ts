@@ -1,6 +1,6 @@
 import { homepage } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
-import { finish, type FinishedReply } from '../http/FinishedReply';
+import { finish, type PublicReply } from '../http/PublicReply';
 import { Fresh } from '../Fresh';
 import { refuse } from '../refuse';
 import { route } from '../route';
@@ -13,7 +13,7 @@ import { type EventFilter, findEvent, findPublicEvents } from './queries';
 const LISTS = { milliseconds: 1_000, atMost: 100 };
 
 export function homepageRoutes(app: Application): void {
-  const lists = new Fresh<FinishedReply>(app.clock, LISTS);
+  const lists = new Fresh<PublicReply>(app.clock, LISTS);
   route(app, homepage.events, ({ query, now }) =>
     lists.get(JSON.stringify(query), () => eventList(app, query, now)),
   );
@@ -27,11 +27,15 @@ export function homepageRoutes(app: Application): void {
   });
 }
 
-async function eventList(app: Application, filter: EventFilter, now: Date): Promise<FinishedReply> {
+async function eventList(app: Application, filter: EventFilter, now: Date): Promise<PublicReply> {
   const { rows, total } = await findPublicEvents(app.database, filter, now);
   const cards = rows.map((row) => eventCard(row, { registered: false, now }));
-  return finish(homepage.events, cards, {
+  const headers = {
     'cache-control': `public, max-age=${LISTS.milliseconds / 1_000}`,
     'x-total-count': String(total),
+  };
+  return finish(homepage.events, cards, {
+    headers,
+    freshUntil: new Date(now.getTime() + LISTS.milliseconds),
   });
 }

@@ -1,30 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@marquee/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod/mini';
 
-/** A reply as finished bytes with its ETag: made once and sent to many, or of another type than JSON. */
+/** A reply as finished bytes with its ETag, of whatever type. */
 export class FinishedReply {
-  readonly #body: Buffer;
-  readonly #headers: Record<string, string>;
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly #etag: string;
 
   constructor(body: unknown, headers: Record<string, string>) {
-    this.#body = body instanceof Buffer ? body : Buffer.from(JSON.stringify(body));
-    const etag = `"${createHash('sha256').update(this.#body).digest('base64url').slice(0, 22)}"`;
-    this.#headers = { 'content-type': 'application/json; charset=utf-8', ...headers, etag };
+    this.body = body instanceof Buffer ? body : Buffer.from(JSON.stringify(body));
+    // A weak one: it names what is said, in whatever encoding it is sent.
+    this.#etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
+    this.headers = { 'content-type': 'application/json; charset=utf-8', ...headers, etag: this.#etag };
   }
 
-  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    reply.headers(this.#headers);
-    const known = request.headers['if-none-match'] ?? '';
-    if (known.includes(String(this.#headers.etag))) return reply.status(304).send();
-    return reply.send(this.#body);
+  /** `body` is these bytes in the encoding that the headers of the reply name. */
+  send(request: FastifyRequest, reply: FastifyReply, body = this.body): FastifyReply {
+    reply.headers(this.headers);
+    const isKnown = request.headers['if-none-match']?.includes(this.#etag) === true;
+    return isKnown ? reply.status(304).send() : reply.send(body);
   }
 }
-
-/** Finishes a reply by the endpoint's schema, as `route` does for every other (C3). */
-export const finish = <E extends Endpoint>(
-  endpoint: E,
-  reply: z.input<E['definition']['reply']>,
-  headers: Record<string, string>,
-): FinishedReply => new FinishedReply(endpoint.definition.reply.parse(reply), headers);

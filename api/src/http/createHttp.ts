@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import { answerError, errorBodyOf } from './answerError';
 import { answerBrokenConnection } from './answerBrokenConnection';
 import { BODY_MS, limitBodyTime } from './limitBodyTime';
 import { logRequests } from './logRequests';
 import { acceptMultipart } from './multipart';
-import { refuse } from '../refuse';
+import { Refusal } from '../refuse';
 
 export interface HttpOptions {
   logger: FastifyServerOptions['logger'];
@@ -21,6 +21,9 @@ const LIMITS = {
   http: { maxHeaderSize: 8_192, headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
 } as const;
 
+/** The header that names a request, in its log lines too. */
+export const REQUEST_ID = 'x-request-id';
+
 /** Calls that may be under way at once before others are asked to come again (C8). */
 const MAX_CALLS = 1_000;
 
@@ -31,14 +34,17 @@ declare module 'fastify' {
   }
 }
 
-/** The HTTP server with limits, headers, log and the one error form, without any route. */
+/**
+ * The HTTP server with limits, headers, log and the one error form, without any route. Its hooks call back
+ * instead of being asynchronous: each promise on the way of every call costs more than what it would wait for.
+ */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const http = Fastify({
     ...LIMITS,
     logger: options.logger,
     trustProxy: options.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => uuidv7(),
+    genReqId: () => randomUUID(),
     clientErrorHandler: answerBrokenConnection,
     frameworkErrors: answerError,
     forceCloseConnections: 'idle',
@@ -67,28 +73,31 @@ function readOnlyJson(http: FastifyInstance): void {
 
 function refuseWhenFull(http: FastifyInstance): void {
   let calls = 0;
-  http.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.stays === true) return;
+  const over = (): void => {
+    calls -= 1;
+  };
+  http.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.stays === true) return done();
     calls += 1;
-    reply.raw.once('close', () => {
-      calls -= 1;
-    });
-    if (calls > MAX_CALLS) refuse('OVERLOADED');
+    reply.raw.once('close', over);
+    if (calls > MAX_CALLS) return done(new Refusal('OVERLOADED'));
+    done();
   });
 }
 
-/** C9: API replies are data, for one person, and never a document. Documents set their own headers. */
+/** C9: API replies are data, for one person, and never a document. Documents and public lists say otherwise. */
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
 function sendHeaders(http: FastifyInstance): void {
-  http.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'same-origin');
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.headers(HEADERS);
+    reply.header(REQUEST_ID, request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
-  });
-  http.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    }
+    done();
   });
 }

@@ -13,9 +13,9 @@ declare module 'fastify' {
 
 /** Hangs up on an ordinary body that comes too slowly: Node has one such limit for all calls, which is the upload's. */
 export function limitBodyTime(http: FastifyInstance, milliseconds = BODY_MS.ordinary): void {
-  http.addHook('onRequest', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, done) => {
     const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
-    if ((length === undefined && chunked === undefined) || request.routeOptions.config.upload) return;
+    if ((length === undefined && chunked === undefined) || request.routeOptions.config.upload) return done();
     const late = setTimeout(() => {
       const error = Object.assign(new Error('The body came too slowly.'), {
         code: 'ERR_HTTP_REQUEST_TIMEOUT',
@@ -25,5 +25,6 @@ export function limitBodyTime(http: FastifyInstance, milliseconds = BODY_MS.ordi
     }, milliseconds);
     late.unref();
     reply.raw.once('close', () => clearTimeout(late));
+    done();
   });
 }

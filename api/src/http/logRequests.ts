@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 
 /** One line for each call, of an allow-list only (the logger adds the request id): never a body, a header or a query value (C10). */
 export function logRequests(http: FastifyInstance): void {
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       route: `${request.method} ${request.routeOptions.url ?? 'unknown path'}`,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       accountId: request.caller?.id,
     });
+    done();
   });
 }

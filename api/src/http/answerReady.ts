@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import proxyAddress from '@fastify/proxy-addr';
+import type { Application } from '../Application';
+import { Refusal } from '../refuse';
+import { REQUEST_ID } from './createHttp';
+
+/**
+ * Puts the ready replies in front of the framework's own handler. The rate of the address, the log and the figures are
+ * those of every call; whatever is not ready, or beyond the rate, goes the ordinary way. `trustProxy` as in `createHttp`.
+ */
+export function answerReady(app: Application, trustProxy: string | undefined): void {
+  const { server } = app.http;
+  const trusted = proxyAddress.compile(trustProxy === undefined ? [] : trustProxy.split(/ *, */));
+  const [ordinary] = server.listeners('request');
+  let isStopping = false;
+  app.http.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const call = { request, response, trusted };
+    if (isStopping || !answer(app, call)) ordinary?.call(server, request, response);
+  });
+}
+
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  trusted: ReturnType<typeof proxyAddress.compile>;
+}
+
+function answer(app: Application, { request, response, trusted }: Asked): boolean {
+  const found = app.ready.find(request);
+  if (found === undefined || !isWithinRate(app, proxyAddress(request, trusted))) return false;
+  const { route, headers, body } = found;
+  const started = performance.now();
+  const requestId = randomUUID();
+  response.writeHead(200, [...headers, REQUEST_ID, requestId]);
+  response.end(body);
+  const milliseconds = performance.now() - started;
+  app.http.log.info({ requestId, route, status: 200, ms: Math.round(milliseconds) });
+  app.requests.count(route, 200, milliseconds / 1000);
+  return true;
+}
+
+function isWithinRate({ rates, clock }: Application, address: string): boolean {
+  try {
+    rates.ofAddress(address, clock.now());
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
