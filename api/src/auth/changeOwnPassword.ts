@@ -1,39 +1,28 @@
-import { type auth, CURRENT_PASSWORD_MESSAGE, SAME_PASSWORD_MESSAGE } from '@marquee/shared-contracts';
+import { type auth, SAME_PASSWORD_MESSAGE } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
 import { refuse } from '../refuse';
 import type { Handler } from '../route';
 import { succeed } from '../succeed';
-import { clear, requireWithin } from '../throttle/throttle';
-import { limits } from './limits';
-import { findPasswordHash } from './queries';
+import { refuseCurrentPassword, requireCurrentPassword } from './requireCurrentPassword';
 import { savePassword } from './savePassword';
 
 /** Sets a new password by the current one, guessed as seldom as at the login; every other session ends (AU-37). */
 export const changeOwnPassword =
   (app: Application): Handler<typeof auth.changeOwnPassword> =>
   async ({ body: { currentPassword, newPassword }, account, token, now }) => {
-    const { database, passwords } = app;
-    await requireWithin(database, limits.logIns(account.email), now);
-    const current = await findPasswordHash(database, account.id);
-    if (!(await passwords.matches(current, currentPassword))) return refuseField('currentPassword');
-    await clear(database, limits.logIns(account.email));
-    if (newPassword === currentPassword) return refuseField('newPassword');
+    const current = await requireCurrentPassword(app, { account, password: currentPassword }, now);
+    if (newPassword === currentPassword)
+      return refuse('VALIDATION', { errors: [{ field: 'newPassword', message: SAME_PASSWORD_MESSAGE }] });
     const change = {
       accountId: account.id,
-      passwordHash: await passwords.hash(newPassword),
+      passwordHash: await app.passwords.hash(newPassword),
       by: 'owner' as const,
       keptToken: token,
-      ...(current !== undefined && { instead: current }),
+      instead: current,
     };
-    await database.transaction().execute(async (transaction) => {
+    await app.database.transaction().execute(async (transaction) => {
       const saved = await savePassword({ transaction, mailer: app.mailer }, change, now);
-      if (!saved) refuseField('currentPassword');
+      if (!saved) refuseCurrentPassword();
     });
     return succeed(null, 'Your password was changed.');
   };
-
-const messages = { currentPassword: CURRENT_PASSWORD_MESSAGE, newPassword: SAME_PASSWORD_MESSAGE };
-
-// Not 401, which would tell the screen that the session has ended.
-const refuseField = (field: keyof typeof messages): never =>
-  refuse('VALIDATION', { errors: [{ field, message: messages[field] }] });

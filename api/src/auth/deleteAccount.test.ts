@@ -96,6 +96,23 @@ describe('the own data', () => {
 });
 
 describe('deleting the own account', () => {
+  it('refuses a wrong password, guessed as seldom as at the login, and takes the right one', async () => {
+    await givePassword(test, person, 'Right@123');
+    const leaveBy = (currentPassword: string) =>
+      test.call(auth.deleteAccount, { body: { currentPassword } }, person.token);
+    for (const wrong of ['Wrong@123', '']) {
+      const { status, error } = await leaveBy(wrong);
+      assert.deepEqual(
+        [status, error.errors],
+        [400, [{ field: 'currentPassword', message: 'This is not your current password.' }]],
+      );
+    }
+    assert.equal((await rowOf(person)).state, 'ACTIVE');
+    const { body } = await leaveBy('Right@123');
+    assert.equal(body.message, 'Your account was deleted.');
+    assert.equal((await rowOf(person)).state, 'DELETED');
+  });
+
   it('leaves no personal field behind, in no table', async () => {
     await givePassword(test, person);
     const eventId = await buildEvent(test, host);

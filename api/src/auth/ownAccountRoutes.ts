@@ -9,6 +9,7 @@ import { deleteAccount } from './deleteAccount';
 import { findOwnData } from './findOwnData';
 import { limits } from './limits';
 import { countUnread } from './queries';
+import { requireCurrentPassword } from './requireCurrentPassword';
 
 /** What one does with the own account while logged in. */
 export function ownAccountRoutes(app: Application): void {
@@ -23,7 +24,9 @@ export function ownAccountRoutes(app: Application): void {
     reply.header('content-disposition', 'attachment; filename="marquee-my-data.json"');
     return succeed({ ...(await findOwnData(database, account.id)), exportedAt: now });
   });
-  route(app, auth.deleteAccount, async ({ account, now }) => {
+  route(app, auth.deleteAccount, async ({ body, account, now }) => {
+    const password = body?.currentPassword;
+    if (password !== undefined) await requireCurrentPassword(app, { account, password }, now);
     await database
       .transaction()
       .execute((transaction) =>

@@ -74,7 +74,7 @@ function pathParameters(path: string, params: z.ZodMiniType | undefined): Json[]
 
 const requestBody = (body: z.ZodMiniType, encoding: 'multipart' | undefined): Json => {
   const type = encoding === 'multipart' ? 'multipart/form-data' : 'application/json';
-  return { required: true, ...contentOf(type, schemaOf(body, 'input')) };
+  return { required: !body.safeParse(undefined).success, ...contentOf(type, schemaOf(body, 'input')) };
 };
 
 function queryParameters({ properties, required }: Json): Json[] {

@@ -132,6 +132,11 @@ describe('the login form', () => {
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
   });
 
+  it('leads to a new password', async () => {
+    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    expect(await screen.findByText('Now at /forgot-password')).toBeInTheDocument();
+  });
+
   it('leads to the sign-up', async () => {
     await user.click(screen.getByRole('link', { name: 'Create an account' }));
     expect(await screen.findByText('Now at /areu')).toBeInTheDocument();

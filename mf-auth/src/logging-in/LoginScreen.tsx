@@ -36,6 +36,11 @@ export const LoginScreen = observer(function LoginScreen() {
         </Button>
       </Form>
       <p>
+        <Link to={links.forgotPassword()} state={{ email: form.values.email }}>
+          Forgot your password?
+        </Link>
+      </p>
+      <p>
         New to Marquee? <Link to={links.chooseRole()}>Create an account</Link>
       </p>
     </Page>

@@ -1,7 +1,7 @@
-import { CodeForm } from './CodeForm';
+import { SignUpCodeForm } from './SignUpCodeForm';
 import { signUpDraft } from './signUpDraft';
 
 /** /otp-host: the host's code. */
 export function HostCodeScreen() {
-  return <CodeForm flow={signUpDraft.host} />;
+  return <SignUpCodeForm flow={signUpDraft.host} />;
 }

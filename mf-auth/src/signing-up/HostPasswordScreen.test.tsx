@@ -97,5 +97,6 @@ describe("the host's password", () => {
     api.breakDown(auth.register);
     await signUp();
     expect(await screen.findByText('Error: Something went wrong')).toBeInTheDocument();
+    expect(screen.getByText('Host registration failed')).toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
-import { CodeForm } from './CodeForm';
+import { SignUpCodeForm } from './SignUpCodeForm';
 import { signUpDraft } from './signUpDraft';
 
 /** /otpWithMail: the participant's code. */
 export function ParticipantCodeScreen() {
-  return <CodeForm flow={signUpDraft.participant} />;
+  return <SignUpCodeForm flow={signUpDraft.participant} />;
 }

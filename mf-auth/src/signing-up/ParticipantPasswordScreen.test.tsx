@@ -107,6 +107,12 @@ describe("the participant's password", () => {
     expect(screen.queryByRole('link', { name: 'Log in with this e-mail' })).not.toBeInTheDocument();
   });
 
+  it('says that it failed when the answer cannot be read', async () => {
+    api.breakDown(auth.register);
+    await signUp();
+    expect(await screen.findByText('Failed to create account')).toBeInTheDocument();
+  });
+
   it('can be kept by a password manager', async () => {
     await fillIn(user, details, 'Continue');
     expect(await screen.findByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');

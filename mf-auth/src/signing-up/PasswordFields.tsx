@@ -2,18 +2,19 @@ import { links } from '@marquee/shared-contracts';
 import { CheckboxField, PasswordField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import { AccountName } from '../choosing-password/AccountName';
+import { PASSWORD_HINT } from '../choosing-password/passwordHint';
 import type { SignUpFlow } from './SignUpFlow';
 
 /** The password twice, and the agreement to the terms. */
 export const PasswordFields = observer(function PasswordFields({ flow: { form } }: { flow: SignUpFlow }) {
   return (
     <>
-      {/* Not for people: a password manager saves the new password under this name. */}
-      <input hidden readOnly type="text" autoComplete="username" value={form.values.email} />
+      <AccountName email={form.values.email} />
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="8 to 16 characters, with an upper-case and a lower-case letter, a number and one of @$!%*?&#^"
+        hint={PASSWORD_HINT}
         value={form.values.password}
         error={form.errors.password}
         onChange={(password) => form.set('password', password)}

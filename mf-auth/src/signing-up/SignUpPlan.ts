@@ -1,4 +1,5 @@
 import type { auth, CallInput, FormRules, Role, SignUpSteps } from '@marquee/shared-contracts';
+import type { AskedCode } from '../entering-code/AskedCode';
 
 export type SignUpField = keyof SignUpSteps;
 
@@ -9,11 +10,12 @@ export interface SignUpPlan {
   /** The form's steps in order; the code screen follows. */
   steps: readonly { path: string; fields: readonly SignUpField[] }[];
   codePath: string;
-  /** What the code screen says of fewer than four digits (AU-20). */
-  codeMessage: string;
+  codeTexts: Pick<AskedCode, 'tooShort' | 'failure' | 'resendFailure'>;
   bodyOf: (values: SignUpSteps) => CallInput<typeof auth.register>['body'];
   /** The screen's field for a refused field on the wire, where they differ. */
   screenFields: Readonly<Record<string, SignUpField>>;
+  /** Why signing up failed, when the answer gives no reason that can be read (AP-7). */
+  failure: string;
   /** Said at once when signing up failed, beside the reason in the screen. */
   failureToast?: (reason: string) => string;
 }

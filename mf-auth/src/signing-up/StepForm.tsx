@@ -29,7 +29,7 @@ export const StepForm = observer(function StepForm({ flow, step, heading, childr
   return (
     <Page heading={heading} width="form">
       <StepProgress step={step + 1} of={plan.steps.length + 1} />
-      {registering.error ? <SignUpFailure error={registering.error} /> : null}
+      {registering.error ? <SignUpFailure error={registering.error} otherwise={plan.failure} /> : null}
       <Form label={heading} errors={form.errors} onSubmit={() => void submit()}>
         {children}
         <Button submit look="main" wide busy={registering.loading}>

@@ -1,4 +1,11 @@
-import { CODE_MESSAGE, hostStepRules, links, normalEmail, tidyName } from '@marquee/shared-contracts';
+import {
+  CODE_MESSAGE,
+  hostStepRules,
+  links,
+  normalEmail,
+  refusals,
+  tidyName,
+} from '@marquee/shared-contracts';
 import type { SignUpPlan } from './SignUpPlan';
 
 export const hostPlan: SignUpPlan = {
@@ -10,7 +17,11 @@ export const hostPlan: SignUpPlan = {
     { path: links.hostPassword(), fields: ['password', 'confirmPassword', 'termsAccepted'] },
   ],
   codePath: links.hostCode(),
-  codeMessage: CODE_MESSAGE,
+  codeTexts: {
+    tooShort: CODE_MESSAGE,
+    failure: 'Host OTP validation failed',
+    resendFailure: 'Failed to resend OTP',
+  },
   bodyOf: ({ firstname, lastname, email, mobile, password, organization, designation }) => ({
     firstname: firstname.trim(),
     lastname: lastname.trim(),
@@ -23,5 +34,6 @@ export const hostPlan: SignUpPlan = {
     termsAccepted: true,
   }),
   screenFields: {},
+  failure: refusals.EMAIL_TAKEN_HOST.message,
   failureToast: (reason) => `Error: ${reason}`,
 };

@@ -1,4 +1,5 @@
 import {
+  auth,
   links,
   normalEmail,
   PARTICIPANT_CODE_MESSAGE,
@@ -15,7 +16,11 @@ export const participantPlan: SignUpPlan = {
     { path: links.participantPassword(), fields: ['password', 'confirmPassword', 'termsAccepted'] },
   ],
   codePath: links.participantCode(),
-  codeMessage: PARTICIPANT_CODE_MESSAGE,
+  codeTexts: {
+    tooShort: PARTICIPANT_CODE_MESSAGE,
+    failure: auth.validate.definition.failure,
+    resendFailure: 'Resending OTP failed',
+  },
   bodyOf: ({ name, email, mobile, password }) => ({
     ...splitName(name),
     email: normalEmail(email),
@@ -27,4 +32,5 @@ export const participantPlan: SignUpPlan = {
     termsAccepted: true,
   }),
   screenFields: { firstname: 'name', lastname: 'name' },
+  failure: auth.register.definition.failure,
 };

@@ -3,6 +3,8 @@ export const TOKEN_KEY = 'authToken';
 const FORMER_KEYS = ['token', 'hostToken'];
 /** The theme chosen on this device; the document's first script reads it too, before anything is painted. */
 export const THEME_KEY = 'marquee.theme';
+/** Set and removed at once where the server has ended a session: other tabs hear of it, and nothing stays (AU-26). */
+export const ENDED_KEY = 'marquee.sessionEnded';
 
 // A browser may refuse storage (private mode, full disk): then the session lasts as long as the page.
 function attempt<T>(work: () => T): T | undefined {
@@ -18,6 +20,11 @@ export const deviceStorage = {
   token: (): string | null => attempt(() => localStorage.getItem(TOKEN_KEY)) ?? null,
   keepToken: (token: string): void => void attempt(() => localStorage.setItem(TOKEN_KEY, token)),
   dropToken: (): void => void attempt(() => localStorage.removeItem(TOKEN_KEY)),
+  tellEnded: (): void =>
+    void attempt(() => {
+      localStorage.setItem(ENDED_KEY, 'now');
+      localStorage.removeItem(ENDED_KEY);
+    }),
   dropFormerKeys: (): void => FORMER_KEYS.forEach((key) => attempt(() => localStorage.removeItem(key))),
   theme: (): string | null => attempt(() => localStorage.getItem(THEME_KEY)) ?? null,
   keepTheme: (theme: string): void => void attempt(() => localStorage.setItem(THEME_KEY, theme)),

@@ -6,6 +6,7 @@ export { FormStore } from './FormStore';
 export { type Interest, LiveUpdates, liveUpdates } from './live/LiveUpdates';
 export { useLive } from './live/useLive';
 export { bearer, request } from './request';
+export { saveFile } from './saveFile';
 export { serverClock } from './serverClock';
 export { continuation, homeOf, isOwnPath } from './session/continuation';
 export { type LoginPrompt, Session, session, SESSION_ENDED } from './session/Session';

@@ -81,11 +81,16 @@ type Given<D, Key extends 'params' | 'query' | 'body'> = D extends { [key in Key
   : never;
 type HasParams<Path extends string> = Path extends `${string}:${string}` ? true : false;
 
-/** What a caller hands over: `params` and `body` where the call has them (a missing one does not compile), `query` at will. */
+type BodyInput<Body> = undefined extends Body ? { body?: Body } : { body: Body };
+
+/**
+ * What a caller hands over: `params` and `body` where the call has them (a missing one does not compile unless the call
+ * does without), `query` at will.
+ */
 export type CallInput<E extends Endpoint> =
   E extends Endpoint<infer Path, infer D>
     ? (HasParams<Path> extends true ? { params: PathParams<Path> } : unknown) &
-        ([Given<D, 'body'>] extends [never] ? unknown : { body: z.input<Given<D, 'body'>> }) &
+        ([Given<D, 'body'>] extends [never] ? unknown : BodyInput<z.input<Given<D, 'body'>>>) &
         ([Given<D, 'query'>] extends [never] ? unknown : { query?: z.input<Given<D, 'query'>> })
     : never;
 

@@ -5,6 +5,7 @@ export { CheckboxField } from './forms/CheckboxField';
 export { CodeField } from './forms/CodeField';
 export { Field } from './forms/Field';
 export { Form } from './forms/Form';
+export { FormFailure } from './forms/FormFailure';
 export { PasswordField } from './forms/PasswordField';
 export { RadioField } from './forms/RadioField';
 export { SelectField } from './forms/SelectField';

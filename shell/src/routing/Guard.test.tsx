@@ -63,6 +63,14 @@ describe('Guard', () => {
     expect(await screen.findByText('Now at /regifore/7')).toBeInTheDocument();
   });
 
+  it('leads home whoever logs out on the screen, and remembers no place', async () => {
+    fakeApi();
+    await renderScreen(guarded('user'), { path: '/here', as: participant });
+    await act(() => session.logOut());
+    expect(await screen.findByText('Now at /')).toBeInTheDocument();
+    expect(continuation.take('USER')).toBe('/');
+  });
+
   it('keeps the place behind the popup when the session ends on the screen', async () => {
     fakeApi().refuse(auth.me, 'UNAUTHENTICATED');
     await renderScreen(guarded('user'), { path: '/here', as: participant });

@@ -2,7 +2,7 @@ import { type Audience, links, refusals } from '@marquee/shared-contracts';
 import { continuation, homeOf, session, toasts } from '@marquee/shared-contracts/browser';
 import { Failure } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ScreenSkeleton } from '../frame/ScreenSkeleton';
 
@@ -28,6 +28,11 @@ export const Guard = observer(function Guard({
   children: ReactNode;
 }) {
   const { pathname, search } = useLocation();
+  const [entered, setEntered] = useState(false);
+  const isIn = session.account !== null;
+  useEffect(() => {
+    if (isIn) setEntered(true);
+  }, [isIn]);
   if (access === 'public') return children;
   if (session.restoring.state === 'failed')
     return <Failure text={session.restoring.error?.message ?? ''} onRetry={() => void session.restore()} />;
@@ -36,6 +41,8 @@ export const Guard = observer(function Guard({
   if (access === 'visitor') return account ? <Leave to={() => continuation.take(account.role)} /> : children;
   if (account === null) {
     if (session.loginPrompt !== null) return null;
+    // Whoever logged out, here or in another tab, or closed the popup, does not want to come back (AU-25).
+    if (entered) return <Leave to={links.home} />;
     const comeBack = () => {
       continuation.remember(`${pathname}${search}`);
       return links.login();

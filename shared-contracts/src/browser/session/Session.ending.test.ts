@@ -113,6 +113,26 @@ describe('a session that the server has ended', () => {
     window.history.pushState(null, '', '/');
   });
 
+  it('is told in another tab that shares it, where the place stays too', async () => {
+    fakeApi().on(auth.me, () => success(sampleAccount()));
+    const session = await startWith('kept-token');
+    localStorage.removeItem('authToken');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'marquee.sessionEnded', newValue: 'now' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'marquee.sessionEnded', newValue: null }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+    expect(session.status).toBe('visitor');
+    expect(session.loginPrompt?.reason).toBe('Your session has ended');
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  it('is no news to a tab that follows a newer one already', async () => {
+    fakeApi().on(auth.me, () => success(sampleAccount()));
+    const session = await startWith('kept-token');
+    localStorage.setItem('authToken', 'new-token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'marquee.sessionEnded', newValue: 'now' }));
+    expect(session.loginPrompt).toBeNull();
+  });
+
   it('is told of a kept token as well', async () => {
     fakeApi().refuse(auth.me, 'UNAUTHENTICATED');
     const session = await startWith('kept-token');

@@ -108,6 +108,31 @@ describe('a heart pressed', () => {
     expect(api.inputs(participation.addFavourite)).toEqual([]);
   });
 
+  it('by a visitor is done after the login', async () => {
+    const api = fakeApi().on(participation.addFavourite, () => success(null));
+    const session = new Session();
+    await session.toggleLike(sampleId(7));
+    await session.begin(sampleGrant());
+    expect(session.marks.liked.has(sampleId(7))).toBe(true);
+    expect(api.inputs(participation.addFavourite)).toHaveLength(1);
+    await session.logOut();
+  });
+
+  it.each([
+    ['the event is liked already', () => sampleGrant(), 'like'],
+    ['a host logs in', () => sampleGrant(sampleHost()), 'like'],
+    ['something else was asked for since', () => sampleGrant(), 'place'],
+  ])('by a visitor is not done after the login when %s', async (_why, grant, asked) => {
+    const liked = asked === 'like' ? [{ ...ownEvent, id: sampleId(7) }] : [];
+    const api = fakeApi().on(participation.favourites, () => success(liked));
+    const session = new Session();
+    await session.toggleLike(sampleId(7));
+    if (asked === 'place') session.askToLogIn('/regifore/7');
+    await session.begin(grant());
+    expect(api.inputs(participation.addFavourite)).toEqual([]);
+    await session.logOut();
+  });
+
   it('by a participant likes the event', async () => {
     fakeApi().on(participation.addFavourite, () => success(null));
     const session = new Session();

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { type Account, auth, HOST_CANNOT_REGISTER, type SessionGrant } from '../../contract/index';
 import { Call } from '../Call';
-import { deviceStorage, tabStorage, TOKEN_KEY } from '../deviceStorage';
+import { deviceStorage, ENDED_KEY, tabStorage, TOKEN_KEY } from '../deviceStorage';
 import { bearer, request } from '../request';
 import { toasts } from '../Toasts';
 import { continuation } from './continuation';
@@ -45,6 +45,7 @@ export class Session {
     deviceStorage.dropFormerKeys();
     bearer.refused = (token) => this.end(token);
     window.addEventListener('storage', (event) => {
+      if (event.key === ENDED_KEY && event.newValue !== null) this.endWithOthers();
       if (event.key === TOKEN_KEY || event.key === null) void this.follow();
     });
     await this.follow();
@@ -55,6 +56,8 @@ export class Session {
     deviceStorage.keepToken(grant.token);
     this.hold(grant.token);
     await this.welcome(grant.user);
+    const wanted = continuation.takeLike();
+    if (wanted !== null && !this.marks.liked.has(wanted)) await this.toggleLike(wanted);
   }
 
   /** Ends the session here, on the server and in other tabs (AU-24, AU-25); theme and language stay. */
@@ -66,9 +69,12 @@ export class Session {
     await ended;
   }
 
-  /** Opens the login popup; after the login the person goes on at `continueAt`, a path of this site (AU-27, RT-9). */
-  askToLogIn(continueAt: string, reason?: string): void {
-    continuation.remember(continueAt);
+  /**
+   * Opens the login popup; after the login the person goes on at `continueAt`, a path of this site, or where it was left
+   * out at the place that was remembered before (AU-27, RT-9).
+   */
+  askToLogIn(continueAt?: string, reason?: string): void {
+    if (continueAt !== undefined) continuation.remember(continueAt);
     this.loginPrompt = { reason };
   }
 
@@ -76,10 +82,12 @@ export class Session {
     this.loginPrompt = null;
   }
 
-  /** Likes or unlikes; a visitor is asked to log in, a host is told why not (spec section 4, AU-30). */
+  /** Likes or unlikes; a visitor is asked to log in first, a host is told why not (spec section 4, AU-30, RT-9). */
   async toggleLike(eventId: string): Promise<void> {
-    if (this.viewer === 'visitor') this.askToLogIn(currentPlace());
-    else if (this.viewer === 'host') toasts.error(HOST_CANNOT_REGISTER);
+    if (this.viewer === 'visitor') {
+      this.askToLogIn(currentPlace());
+      continuation.rememberLike(eventId);
+    } else if (this.viewer === 'host') toasts.error(HOST_CANNOT_REGISTER);
     else await this.marks.toggleLike(eventId);
   }
 
@@ -120,7 +128,18 @@ export class Session {
   /** The server no longer knows this token: said once, with the place to come back to (AU-26). */
   private end(token: string): void {
     if (token !== this.token) return;
+    deviceStorage.tellEnded();
     deviceStorage.dropToken();
+    this.askAfterEnd();
+  }
+
+  /** Another tab was told so of the session that this one shares; a newer one that is kept already is followed instead. */
+  private endWithOthers(): void {
+    const kept = deviceStorage.token();
+    if (this.token !== null && (kept === null || kept === this.token)) this.askAfterEnd();
+  }
+
+  private askAfterEnd(): void {
     this.forget();
     this.askToLogIn(currentPlace(), SESSION_ENDED);
   }

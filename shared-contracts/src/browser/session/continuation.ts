@@ -2,6 +2,7 @@ import { links, type Role } from '../../contract/index';
 import { tabStorage } from '../deviceStorage';
 
 const NAME = 'continueAt';
+const LIKE = 'continueLike';
 
 /**
  * Whether a text is a place of this site: an absolute path, never another origin (AU-27). The browser's own reading
@@ -18,9 +19,20 @@ export const homeOf = (role: Role): string => (role === 'HOST' ? links.hostHome(
 /** The place to go on at after logging in; it survives a reload of the tab, and is used once (AU-27). */
 export const continuation = {
   remember: (path: string): void => {
+    tabStorage.drop(LIKE);
     if (isOwnPath(path)) tabStorage.keep(NAME, path);
   },
-  forget: (): void => tabStorage.drop(NAME),
+  /** What was wanted there: the heart of an event (RT-9). Another place forgets it. */
+  rememberLike: (eventId: string): void => tabStorage.keep(LIKE, eventId),
+  takeLike: (): string | null => {
+    const eventId = tabStorage.read(LIKE);
+    tabStorage.drop(LIKE);
+    return eventId;
+  },
+  forget: (): void => {
+    tabStorage.drop(NAME);
+    tabStorage.drop(LIKE);
+  },
   /** The remembered place, else the role's home. */
   take: (role: Role): string => {
     const path = tabStorage.read(NAME);

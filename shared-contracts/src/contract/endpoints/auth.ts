@@ -5,7 +5,7 @@ import { envelope } from '../entities/envelope';
 import { obeying } from '../entities/obeying';
 import { ownData } from '../entities/ownData';
 import { emailText, signUpForm } from '../entities/signUpForm';
-import { id, secret, text } from '../entities/text';
+import { givenSecret, id, secret, text } from '../entities/text';
 import { forgotPasswordRules, newPasswordRules, ownPasswordRules } from '../rules/changePassword';
 import { CODE_MESSAGE, isCode } from '../rules/code';
 import { logInRules } from '../rules/logIn';
@@ -56,7 +56,7 @@ export const resendOtp = endpoint('POST', '/api/v1/auth/resend-otp', {
 export const forgotPassword = endpoint('POST', '/api/v1/auth/forgot-password', {
   access: 'public',
   object: 'none',
-  failure: 'Something went wrong',
+  failure: 'Error occurred',
   body: z.object({ email: emailText() }).check(obeying(() => forgotPasswordRules)),
   reply: envelope(z.null()),
 });
@@ -114,11 +114,12 @@ export const exportOwnData = endpoint('GET', '/api/v1/auth/me/export', {
   reply: envelope(ownData),
 });
 
-/** Blanks the caller's personal fields for good and ends every session (PR-6). */
+/** Blanks the caller's personal fields for good and ends every session (PR-6); a password that is sent must be right. */
 export const deleteAccount = endpoint('DELETE', '/api/v1/auth/me', {
   access: 'account',
   object: 'self',
   failure: 'Something went wrong',
+  body: z.nullish(z.object({ currentPassword: z.optional(givenSecret()) })),
   reply: envelope(z.null()),
 });
 

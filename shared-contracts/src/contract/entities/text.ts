@@ -27,8 +27,11 @@ export const anyCase = () =>
     z.transform((value: string) => value.toLowerCase()),
   );
 
-/** A secret as typed: never trimmed; its own rule says what it must be. */
-export const secret = () => z._default(z.string({ error: NOT_TEXT }).check(z.maxLength(200, NOT_TEXT)), '');
+/** A secret as typed: never trimmed. */
+export const givenSecret = () => z.string({ error: NOT_TEXT }).check(z.maxLength(200, NOT_TEXT));
+
+/** The same where its own rule says what it must be; absent counts as ''. */
+export const secret = () => z._default(givenSecret(), '');
 
 /** An identifier as the API makes them: a UUID in lower case (G-4). */
 export const id = () => z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));

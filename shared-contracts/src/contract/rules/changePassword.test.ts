@@ -2,8 +2,10 @@ import * as auth from '../endpoints/auth';
 import {
   type ChangedPassword,
   changePasswordRules,
+  deletionRules,
   forgotPasswordRules,
   ownPasswordRules,
+  ownPasswordStepRules,
 } from './changePassword';
 import { CODE_MESSAGE } from './code';
 import { fieldErrors } from './Rule';
@@ -70,6 +72,12 @@ describe('a change while logged in', () => {
     const own = { currentPassword: '', newPassword: 'Fresh@123' };
     expect(fieldErrors(ownPasswordRules, own)).toEqual(expected);
     expect(refusedBy(auth.changeOwnPassword.definition.body, own)).toEqual(expected);
+    expect(fieldErrors(deletionRules, { currentPassword: '' })).toEqual(expected);
+  });
+
+  it('has its new password repeated on the screen, in the words of that after a forgotten one', () => {
+    const form = { currentPassword: 'Right@123', newPassword: 'Fresh@123', confirmPassword: 'Fresh@124' };
+    expect(fieldErrors(ownPasswordStepRules, form)).toEqual({ confirmPassword: "Passwords don't match!" });
   });
 });
 

@@ -48,6 +48,17 @@ export const ownPasswordRules = {
   currentPassword: (value: string) => (value === '' ? 'Please enter your current password.' : undefined),
 } satisfies FormRules<Pick<OwnPassword, 'currentPassword' | 'newPassword'>>;
 
+/** The screen of such a change: the new password is repeated there. */
+export const ownPasswordStepRules: FormRules<OwnPassword> = {
+  currentPassword: ownPasswordRules.currentPassword,
+  ...changePasswordRules,
+};
+
+/** What the form asks for that deletes an account; everything else about it the server decides (PR-6). */
+export const deletionRules = {
+  currentPassword: ownPasswordRules.currentPassword,
+} satisfies FormRules<Pick<OwnPassword, 'currentPassword'>>;
+
 /** What only the server can find out about passwords, each under its field (AU-1, AU-37). */
 export const SAME_PASSWORD_MESSAGE = 'Please choose a password that differs from your current one.';
 export const CURRENT_PASSWORD_MESSAGE = 'This is not your current password.';

@@ -1,13 +1,12 @@
 import { CODE_LENGTH } from '@marquee/shared-contracts';
 import { Button, CodeField, Form, Page } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { AccountName } from '../choosing-password/AccountName';
 import styles from './CodeForm.module.css';
-import { CodeStore } from './CodeStore';
+import type { CodeStore } from './CodeStore';
 import { ResendButton } from './ResendButton';
-import type { SignUpFlow } from './SignUpFlow';
-import { StepProgress } from './StepProgress';
 
 /** What stands under the boxes of a refused code. */
 const Refusal = observer(function Refusal({ store }: { store: CodeStore }) {
@@ -24,18 +23,19 @@ const EnterCode = observer(function EnterCode({ store }: { store: CodeStore }) {
   // A new object at each refusal: the form then leads the focus back to the first box.
   const errors = useMemo(() => (refusal ? { refusal } : {}), [refusal]);
   useEffect(() => timer.start(), [timer]);
-  const confirm = () => void store.confirm();
+  const verify = () => void store.verify();
   return (
-    <Form label="Code" errors={errors} onSubmit={confirm}>
+    <Form label="Code" errors={errors} onSubmit={verify}>
+      <AccountName email={store.asked.email} />
       <CodeField
         label="4-digit code"
         length={CODE_LENGTH}
         value={store.otp}
         error={refusal ? <Refusal store={store} /> : undefined}
         onChange={store.enter}
-        onComplete={confirm}
+        onComplete={verify}
       />
-      <Button submit look="main" wide busy={store.confirming.loading} disabled={store.verified}>
+      <Button submit look="main" wide busy={store.verifying.loading} disabled={store.verified}>
         Confirm
       </Button>
       <div className={styles.below}>
@@ -47,27 +47,27 @@ const EnterCode = observer(function EnterCode({ store }: { store: CodeStore }) {
 });
 
 interface Props {
-  flow: SignUpFlow;
+  store: CodeStore;
+  /** Where a mistyped address is corrected. */
+  correctAt: string;
+  /** What stands above the form. */
+  children?: ReactNode;
 }
 
-/** Asks for the mailed code of a flow's draft; without a draft the flow starts at its first step (AU-19). */
-export const CodeForm = observer(function CodeForm({ flow }: Props) {
-  const [store] = useState(() => (flow.awaited === null ? null : new CodeStore(flow, flow.awaited)));
-  const { steps } = flow.plan;
-  const start = steps[0]?.path ?? '';
-  if (store === null) return <Navigate to={start} replace />;
+/** Asks for a mailed code. */
+export function CodeForm({ store, correctAt, children }: Props) {
   const intro = (
     <>
-      We mailed a 4-digit code to <strong>{store.awaited.email}</strong>. It is valid for 10 minutes.
+      We mailed a 4-digit code to <strong>{store.asked.email}</strong>.
     </>
   );
   return (
     <Page heading="Enter the code" intro={intro} width="form">
-      <StepProgress step={steps.length + 1} of={steps.length + 1} />
+      {children}
       <EnterCode store={store} />
       <p>
-        Not your address? <Link to={start}>Correct it</Link>
+        Not your address? <Link to={correctAt}>Correct it</Link>
       </p>
     </Page>
   );
-});
+}

@@ -79,6 +79,11 @@ describe('entering the code', () => {
     expect(codeShown()).toBe('1');
   });
 
+  it('says to a password manager whose it is', async () => {
+    await show();
+    expect(document.querySelector('[autocomplete="username"]')).toHaveValue('asha@demo.test');
+  });
+
   it('can be filled by the phone', async () => {
     await show();
     expect(firstBox()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -121,6 +126,17 @@ describe('a code that does not stand', () => {
     await user.type(firstBox(), '1234');
     expect(await screen.findAllByText(text)).toHaveLength(2);
     expect(screen.queryByText('Incorrect code!')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['participant', 'OTP validation failed'],
+    ['host', 'Host OTP validation failed'],
+  ] as const)('that cannot be verified is said in the words of a %s', async (who, text) => {
+    api.breakDown(auth.validate);
+    const user = await show(who);
+    await user.type(firstBox(), '1234');
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+    expect(codeShown()).toBe('1234');
   });
 
   it('stays typed when the network is away, for another press', async () => {
@@ -185,6 +201,19 @@ describe('another code', () => {
     await wait(60);
     await user.click(resend());
     expect(await screen.findByText('Failed to resend OTP. Please try again.')).toBeInTheDocument();
+    expect(screen.getByText('Too many attempts. Please try again later.')).toBeInTheDocument();
     expect(resend()).toBeEnabled();
+  });
+
+  it.each([
+    ['participant', 'Resending OTP failed'],
+    ['host', 'Failed to resend OTP'],
+  ] as const)('that failed without a reason is said in the words of a %s', async (who, text) => {
+    api.breakDown(auth.resendOtp);
+    const user = await show(who);
+    await wait(60);
+    await user.click(resend());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByText('Failed to resend OTP. Please try again.')).toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import { Button } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
+import styles from './CodeForm.module.css';
 import type { CodeStore } from './CodeStore';
 
 /** Asks for another code; while it is too early it says how long (AU-22). */
@@ -7,8 +8,16 @@ export const ResendButton = observer(function ResendButton({ store }: { store: C
   const { secondsLeft } = store.timer;
   const waits = secondsLeft > 0;
   return (
-    <Button look="quiet" disabled={waits} busy={store.resending.loading} onClick={() => void store.resend()}>
-      {waits ? `Resend code in ${secondsLeft} s` : 'Resend code'}
-    </Button>
+    <>
+      <Button
+        look="quiet"
+        disabled={waits}
+        busy={store.resending.loading}
+        onClick={() => void store.resend()}
+      >
+        {waits ? `Resend code in ${secondsLeft} s` : 'Resend code'}
+      </Button>
+      {store.resendFailure ? <p className={styles.failure}>{store.resendFailure}</p> : null}
+    </>
   );
 });

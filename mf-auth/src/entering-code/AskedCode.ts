@@ -1,0 +1,14 @@
+/** Of whom a code is asked, and what this screen does and says about it. */
+export interface AskedCode {
+  email: string;
+  /** Said of fewer than four digits (AU-20). */
+  tooShort: string;
+  /** Said at once of a right code; a refused one is then a toast too (AU-21). */
+  toast?: string;
+  /** What is said when the answer gives no reason that can be read (AP-6, AP-7). */
+  failure: string;
+  resendFailure: string;
+  /** Asks whether the code is right; answers how to go on from here. */
+  verify: (otp: string) => Promise<() => void | Promise<void>>;
+  resend: () => Promise<unknown>;
+}

@@ -1,0 +1,13 @@
+import { type ReactNode, useId } from 'react';
+import styles from './AccountSection.module.css';
+
+/** A part of the account screen under its heading. */
+export function AccountSection({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
