@@ -104,7 +104,6 @@ export const withTheirScreens: ReadonlySet<string> = new Set([
   'Invalid response from image upload',
   'Update failed: No additional details provided',
   'Unable to fetch quiz details. Please try again later.',
-  'HTTP error! status: {code}',
   'Error: {error}',
   'Failed to load event details.',
   'Error loading event details',

@@ -13,6 +13,9 @@ interface Failing {
   draft?: ErrorBody['draft'];
 }
 
+const failureText = (call: Endpoint, { status }: Response): string =>
+  call.definition.failure.replace('{code}', String(status));
+
 /**
  * A call that failed. `message` is the server's reason where it can be read, else the endpoint's failure text;
  * `status` is 0 when no answer came (code OFFLINE); the code is UNREADABLE when the
@@ -45,7 +48,7 @@ export class ApiError extends Error {
     return new ApiError({
       status: response.status,
       code: typeof code === 'string' ? code : UNREADABLE,
-      message: readable ? message : call.definition.failure,
+      message: readable ? message : failureText(call, response),
       fieldErrors: Object.fromEntries(fields) as Record<string, string>,
       draft: body?.draft,
     });
@@ -53,7 +56,11 @@ export class ApiError extends Error {
 
   /** A success whose body is not the promised JSON: something other than the API answered (AP-7). */
   static unreadable(response: Response, call: Endpoint): ApiError {
-    return new ApiError({ status: response.status, code: UNREADABLE, message: call.definition.failure });
+    return new ApiError({
+      status: response.status,
+      code: UNREADABLE,
+      message: failureText(call, response),
+    });
   }
 
   /** No answer came: no network, no server, or not in time (AP-8). */

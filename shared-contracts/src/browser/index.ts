@@ -5,6 +5,7 @@ export { deviceStorage, tabStorage } from './deviceStorage';
 export { FormStore } from './FormStore';
 export { type Interest, LiveUpdates, liveUpdates } from './live/LiveUpdates';
 export { useLive } from './live/useLive';
+export { keptForm } from './keptForm';
 export { bearer, request } from './request';
 export { saveFile } from './saveFile';
 export { serverClock } from './serverClock';

@@ -39,7 +39,7 @@ interface Definition {
   alias?: string;
   /** How the body travels; JSON unless a file is among its fields (C8). */
   encoding?: 'multipart';
-  /** What a screen shows when the server's reason cannot be read (AP-7). */
+  /** What a screen shows when the server's reason cannot be read; `{code}` is the HTTP status (AP-7). */
   failure: string;
   /** What the path's parameters are where they are no ids; without it each must look like an id (AP-2). */
   params?: Schema;

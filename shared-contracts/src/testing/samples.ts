@@ -6,6 +6,7 @@ import type {
   Leaderboard,
   OwnEvent,
   OwnTeam,
+  ParticipantProfile,
   SessionGrant,
 } from '../contract/index';
 
@@ -25,6 +26,19 @@ export const sampleAccount = (changes: Partial<Account> = {}): Account => ({
   imageUrl: '/images/avatars/1.svg',
   organization: null,
   designation: null,
+  ...changes,
+});
+
+export const sampleProfile = (changes: Partial<ParticipantProfile> = {}): ParticipantProfile => ({
+  id: sampleId(900),
+  firstname: 'Asha',
+  lastname: 'Rao',
+  email: 'asha@demo.test',
+  mobile: '9876543210',
+  imageUrl: '/images/avatars/1.svg',
+  anonymous: false,
+  coins: 0,
+  badges: [],
   ...changes,
 });
 

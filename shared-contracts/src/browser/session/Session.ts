@@ -69,6 +69,11 @@ export class Session {
     await ended;
   }
 
+  /** What the person has changed of the own account shows at once wherever the page names it. */
+  changeAccount(changes: Partial<Account>): void {
+    if (this.account !== null) this.account = { ...this.account, ...changes };
+  }
+
   /**
    * Opens the login popup; after the login the person goes on at `continueAt`, a path of this site, or where it was left
    * out at the place that was remembered before (AU-27, RT-9).

@@ -6,7 +6,7 @@ import { participantProfile, profileForm } from '../entities/profile';
 export const read = endpoint('GET', '/api/v1/participant/profile', {
   access: 'user',
   object: 'self',
-  failure: 'Failed to fetch profile',
+  failure: 'HTTP error! status: {code}',
   reply: envelope(participantProfile),
 });
 
@@ -14,7 +14,7 @@ export const read = endpoint('GET', '/api/v1/participant/profile', {
 export const update = endpoint('PUT', '/api/v1/participant/profile', {
   access: 'user',
   object: 'self',
-  failure: 'Failed to update profile',
+  failure: 'HTTP error! status: {code}',
   body: profileForm,
   reply: envelope(participantProfile),
 });

@@ -2,6 +2,7 @@
 const PATHS = {
   bell: 'M6 16v-5a6 6 0 0112 0v5l2 2H4zM10 21h4',
   warning: 'M12 4l9 16H3zM12 10v5M12 17.500v.5',
+  check: 'M5 12.500l4.500 4.500L19 7.500',
   close: 'M6 6l12 12M18 6L6 18',
   down: 'M7 10l5 5 5-5',
   left: 'M15 6l-6 6 6 6',

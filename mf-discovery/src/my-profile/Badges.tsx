@@ -1,0 +1,111 @@
+import {
+  BADGE_THRESHOLDS,
+  COINS_PER_QUIZ,
+  formatDate,
+  links,
+  type ParticipantProfile,
+} from '@marquee/shared-contracts';
+import { ButtonLink, CallView, Glyph, Skeleton } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import styles from './Badges.module.css';
+import { nextBadge } from './nextBadge';
+import type { ProfileStore } from './ProfileStore';
+
+const FULL = BADGE_THRESHOLDS[BADGE_THRESHOLDS.length - 1] ?? 500;
+
+/** The bar to the last badge with every badge as a station (GM-2). */
+function Progress({ coins, badges }: ParticipantProfile) {
+  const won = new Set(badges.map(({ threshold }) => threshold));
+  return (
+    <div className={styles.progress}>
+      <progress
+        aria-label="Way to the last badge"
+        aria-valuetext={`${coins} of ${FULL} coins`}
+        max={FULL}
+        value={Math.min(coins, FULL)}
+        className={styles.track}
+      />
+      {BADGE_THRESHOLDS.map((threshold) => (
+        <div
+          key={threshold}
+          aria-hidden="true"
+          className={won.has(threshold) ? `${styles.station} ${styles.won}` : styles.station}
+          style={{ insetInlineStart: `${(threshold / FULL) * 100}%` }}
+        >
+          <span className={styles.sign}>
+            <Glyph name="award" />
+          </span>
+          {threshold}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function BadgeList({ badges }: ParticipantProfile) {
+  const dates = new Map(badges.map(({ threshold, awardedAt }) => [threshold, awardedAt]));
+  return (
+    <ul className={styles.badges}>
+      {BADGE_THRESHOLDS.map((threshold) => {
+        const awardedAt = dates.get(threshold);
+        return (
+          <li
+            key={threshold}
+            className={awardedAt === undefined ? styles.badge : `${styles.badge} ${styles.won}`}
+          >
+            <span className={styles.sign}>
+              <Glyph name="award" />
+            </span>
+            <h3>{`${threshold} coins`}</h3>
+            <p className={styles.date}>
+              {awardedAt === undefined ? 'Not won yet' : `Won ${formatDate(awardedAt)}`}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Rewards({ profile }: { profile: ParticipantProfile }) {
+  return (
+    <>
+      <section className={styles.card} aria-label="Coins">
+        <p className={styles.coins}>
+          <span className={styles.number}>{profile.coins}</span> coins
+        </p>
+        <Progress {...profile} />
+        <p className={styles.next}>{nextBadge(profile)}</p>
+      </section>
+      <section className={styles.part}>
+        <h2>Badges</h2>
+        <BadgeList {...profile} />
+      </section>
+      <section className={styles.part}>
+        <h2>How to win coins</h2>
+        <p>
+          <strong>{`${COINS_PER_QUIZ} coins per quiz`}</strong> that you submit with at least one answer.
+        </p>
+        <div>
+          <ButtonLink to={links.eventType('quiz')}>Find a quiz</ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Badges: the coins, the way to the next badge, and the badges with the day on which each was won. */
+export const Badges = observer(function Badges({ store: { loading } }: { store: ProfileStore }) {
+  useEffect(() => void loading.run(), [loading]);
+  return (
+    <CallView
+      call={loading}
+      loadingText="Loading your badges..."
+      skeleton={<Skeleton shape="card" />}
+      failureText="Failed to fetch profile"
+    >
+      {(profile) => <Rewards profile={profile} />}
+    </CallView>
+  );
+});

@@ -1,0 +1,140 @@
+import { profile } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import {
+  fakeApi,
+  type FakeApi,
+  renderScreen,
+  sampleAccount,
+  sampleProfile,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { render, screen } from '@testing-library/react';
+import { EditProfile } from './EditProfile';
+import { ProfileStore } from './ProfileStore';
+
+const as = sampleAccount();
+const open = () => renderScreen(<EditProfile store={new ProfileStore()} />, { as });
+
+/** A server that keeps what it is told. */
+function editable(changes = {}): FakeApi {
+  let kept = sampleProfile(changes);
+  return fakeApi()
+    .on(profile.read, () => success(kept))
+    .on(profile.update, ({ body }) => {
+      const {
+        firstName = '',
+        lastName = '',
+        mobile = '',
+        imageUrl = '',
+        anonymous,
+      } = body as Record<string, string>;
+      kept = {
+        ...kept,
+        firstname: firstName,
+        lastname: lastName,
+        mobile,
+        imageUrl,
+        anonymous: Boolean(anonymous),
+      };
+      return success(kept);
+    });
+}
+
+const first = () => screen.findByLabelText('First name');
+const save = () => screen.getByRole('button', { name: 'Save changes' });
+
+describe('editing the profile', () => {
+  it('begins with what is kept, and leaves the e-mail alone', async () => {
+    editable({ imageUrl: '/images/avatars/3.svg' });
+    await open();
+    expect(await first()).toHaveValue('Asha');
+    expect(screen.getByLabelText('Mobile number')).toHaveValue('9876543210');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+    expect(screen.getAllByRole('radio')).toHaveLength(6);
+    expect(screen.getByRole('radio', { name: 'Hair bun' })).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+  });
+
+  it('saves, says so, and the page’s own account follows at once', async () => {
+    const api = editable();
+    const { user } = await open();
+    await user.clear(await first());
+    await user.type(await first(), 'Tara');
+    await user.click(screen.getByRole('radio', { name: 'Glasses' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Show me as Anonymous on leaderboards' }));
+    await user.click(save());
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(api.inputs(profile.update)[0]?.body).toEqual({
+      firstName: 'Tara',
+      lastName: 'Rao',
+      mobile: '9876543210',
+      imageUrl: '/images/avatars/2.svg',
+      anonymous: true,
+    });
+    expect(session.account).toMatchObject({ firstname: 'Tara', imageUrl: '/images/avatars/2.svg' });
+    expect(screen.queryByText('Your changes are not saved yet.')).not.toBeInTheDocument();
+  });
+
+  it('refuses with the words of the rules, all at once, and sends nothing', async () => {
+    const api = editable();
+    const { user } = await open();
+    await user.clear(await first());
+    await user.clear(screen.getByLabelText('Mobile number'));
+    await user.type(screen.getByLabelText('Mobile number'), '12345');
+    await user.click(save());
+    expect(screen.getByText('Name should only contain alphabets and spaces.')).toBeVisible();
+    expect(screen.getByText('Please enter a valid 10-digit mobile number.')).toBeVisible();
+    expect(await first()).toHaveFocus();
+    expect(api.inputs(profile.update)).toEqual([]);
+  });
+
+  it('shows the server’s refusals beside their fields', async () => {
+    editable().refuse(profile.update, 'VALIDATION', {
+      mobile: 'Please enter a valid 10-digit mobile number.',
+    });
+    const { user } = await open();
+    await user.type(await first(), 'n');
+    await user.click(save());
+    expect(await screen.findByText('Please enter a valid 10-digit mobile number.')).toBeVisible();
+    expect(screen.queryByText('Failed to update profile')).not.toBeInTheDocument();
+    expect(await first()).toHaveValue('Ashan');
+  });
+
+  it('says "Failed to update profile" with the status, keeps what was typed, and can be tried again', async () => {
+    const api = editable().breakDown(profile.update);
+    const { user } = await open();
+    await user.type(await first(), 'n');
+    await user.click(save());
+    expect(await screen.findByText('Failed to update profile')).toBeVisible();
+    expect(screen.getByText('HTTP error! status: 500')).toBeVisible();
+    expect(await first()).toHaveValue('Ashan');
+    api.on(profile.update, () => success(sampleProfile({ firstname: 'Ashan' })));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+  });
+});
+
+describe('what was typed', () => {
+  it('is there after going away and coming back, until it is saved or discarded', async () => {
+    editable();
+    const away = await open();
+    await away.user.type(await first(), 'n');
+    away.unmount();
+    const store = new ProfileStore();
+    render(<EditProfile store={store} />);
+    expect(await first()).toHaveValue('Ashan');
+    expect(screen.getByText('Your changes are not saved yet.')).toBeVisible();
+    await away.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(await first()).toHaveValue('Asha');
+    expect(screen.queryByText('Your changes are not saved yet.')).not.toBeInTheDocument();
+  });
+
+  it('is gone for who logs in next', async () => {
+    editable();
+    const away = await open();
+    await away.user.type(await first(), 'n');
+    away.unmount();
+    await open();
+    expect(await first()).toHaveValue('Asha');
+  });
+});

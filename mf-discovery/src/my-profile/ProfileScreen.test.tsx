@@ -1,0 +1,107 @@
+import { participation, profile } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import {
+  fakeApi,
+  type FakeApi,
+  renderScreens,
+  sampleAccount,
+  sampleOwnEvent,
+  samplePage,
+  sampleProfile,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import { ProfileScreen } from './ProfileScreen';
+
+const screens = {
+  '/part-profile': <ProfileScreen />,
+  '/edit': <ProfileScreen />,
+  '/registration2': <ProfileScreen />,
+  '/coins': <ProfileScreen />,
+  '/watchlist': <ProfileScreen />,
+};
+
+const open = (at: string) => renderScreens(screens, { at, as: sampleAccount() });
+
+function profiled(changes = {}): FakeApi {
+  return fakeApi().on(profile.read, () => success(sampleProfile(changes)));
+}
+
+const current = () => screen.getByRole('link', { current: 'page' });
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+describe('the profile', () => {
+  it.each([
+    ['/part-profile', 'Edit', 'Edit profile'],
+    ['/edit', 'Edit', 'Edit profile'],
+    ['/coins', 'Badges', 'Badges and Coins'],
+    ['/Watchlist', 'Watchlist', 'Watchlist'],
+  ])('shows at %s the part %s', async (at, tab, text) => {
+    profiled();
+    await open(at);
+    expect(current()).toHaveTextContent(tab);
+    expect(heading()).toHaveTextContent(text);
+    expect(screen.getByText('Asha Rao')).toBeInTheDocument();
+    expect(await screen.findByText('asha@demo.test')).toBeInTheDocument();
+  });
+
+  it('leads from part to part by links', async () => {
+    profiled();
+    const { user } = await open('/part-profile');
+    await user.click(screen.getByRole('link', { name: 'Badges' }));
+    expect(await screen.findByText('You are 100 coins away from the next badge!')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Watchlist' }));
+    expect(
+      await screen.findByText('Your watchlist is empty. Press the heart of an event to keep it here.'),
+    ).toBeVisible();
+  });
+
+  it('shows current and past registrations in one place (RT-12)', async () => {
+    profiled().on(participation.pastEvents, () =>
+      samplePage([sampleOwnEvent({ registrationState: 'ENDED', registered: true })]),
+    );
+    const { user } = await open('/registration2');
+    expect(await screen.findByText('No registered events found.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Past' }));
+    expect(await screen.findByText('Event ended')).toBeVisible();
+    expect(heading()).toHaveTextContent('Registrations');
+  });
+});
+
+describe('badges and coins', () => {
+  it('show coins, the way to the last badge, and the days', async () => {
+    profiled({
+      coins: 110,
+      badges: [{ threshold: 100, awardedAt: '2026-05-03T04:30:00Z' }],
+    });
+    await open('/coins');
+    expect(await screen.findByText('You are 140 coins away from the next badge!')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '110');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('max', '500');
+    expect(screen.getByText('Won May 3, 2026')).toBeVisible();
+    expect(screen.getAllByText('Not won yet')).toHaveLength(2);
+    expect(screen.getByText('10 coins per quiz')).toBeVisible();
+  });
+
+  it('stop at the end of the bar', async () => {
+    const badges = [100, 250, 500].map((threshold) => ({ threshold, awardedAt: '2026-05-03T04:30:00Z' }));
+    profiled({ coins: 730, badges });
+    await open('/coins');
+    expect(await screen.findByText('You have unlocked all badges!')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '500');
+    expect(screen.getByText('730')).toBeVisible();
+  });
+});
+
+describe('a profile that cannot be read', () => {
+  it('says "HTTP error! status: {code}" when nothing else can be read, and comes on Try again', async () => {
+    const api = fakeApi().breakDown(profile.read, '<h1>Bad gateway</h1>', 400);
+    const { user } = await open('/edit');
+    expect(await screen.findByText('Failed to fetch profile')).toBeVisible();
+    expect(screen.getByText('HTTP error! status: 400')).toBeVisible();
+    api.on(profile.read, () => success(sampleProfile()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('First name')).toHaveValue('Asha');
+    expect(session.account?.firstname).toBe('Asha');
+  });
+});

@@ -1,0 +1,61 @@
+import { links } from '@marquee/shared-contracts';
+import { Page, TabLinks } from '@marquee/shared-contracts/ui';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { LikedEvents } from '../my-events/LikedEvents';
+import { Registrations } from '../my-events/Registrations';
+import { Badges } from './Badges';
+import { EditProfile } from './EditProfile';
+import { ProfileHead } from './ProfileHead';
+import styles from './ProfileScreen.module.css';
+import { ProfileStore } from './ProfileStore';
+import { profileTabs, tabAt } from './profileTabs';
+
+const registrations = { current: links.registrations(), past: `${links.registrations()}?show=past` };
+
+function OwnRegistrations() {
+  const past = useSearchParams()[0].get('show') === 'past';
+  return <Registrations shown={past ? 'past' : 'current'} addresses={registrations} />;
+}
+
+function Watchlist() {
+  return (
+    <>
+      <h2 className="visually-hidden">Events you like</h2>
+      <LikedEvents />
+    </>
+  );
+}
+
+function Part({ label, store }: { label: (typeof profileTabs)[number]['label']; store: ProfileStore }) {
+  switch (label) {
+    case 'Edit':
+      return <EditProfile store={store} />;
+    case 'Registrations':
+      return <OwnRegistrations />;
+    case 'Badges':
+      return <Badges store={store} />;
+    case 'Watchlist':
+      return <Watchlist />;
+  }
+}
+
+/**
+ * `/part-profile` and the addresses of its parts: one screen that stays while its parts change, so that wide and narrow
+ * windows share their history (RT-3, RT-10).
+ */
+export function ProfileScreen() {
+  const tab = tabAt(useLocation().pathname);
+  const [store] = useState(() => new ProfileStore());
+  return (
+    <>
+      <div className={styles.top}>
+        <ProfileHead />
+        <TabLinks label="Profile" current={tab.to} links={profileTabs} />
+      </div>
+      <Page heading={tab.heading}>
+        <Part label={tab.label} store={store} />
+      </Page>
+    </>
+  );
+}
