@@ -22,6 +22,8 @@ export interface DemoEvent {
   teams?: readonly [min: number, max: number];
   visibility?: 'private';
   showContactEmail?: boolean;
+  /** Called off the day before. */
+  cancelled?: true;
   /** The stages, one for each day. */
   timeline: readonly string[];
   /** How many of the demonstration's participants are registered. */

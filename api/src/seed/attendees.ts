@@ -1,5 +1,6 @@
 import { type DemoEvent, instantOf } from './DemoEvent';
 import { demoEvents } from './demoEvents';
+import { fiveAtFive, LATE_ROUNDS } from './events/fiveAtFive';
 import { type DemoPerson, participants } from './people';
 
 /** Who comes first to an event; the known participants come only where they stand here. */
@@ -11,6 +12,11 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   'plain-cloud': ['participant1'],
   'portfolio-circle': ['participant2'],
   'core-team-rehearsal': ['participant2'],
+  'backwater-build': ['participant1'],
+  bridges: ['participant2'],
+  'kite-morning': ['participant1', 'participant2'],
+  ...Object.fromEntries(fiveAtFive.map(({ key }) => [key, ['participant1']])),
+  ...Object.fromEntries(LATE_ROUNDS.map(({ key }) => [key, ['participant1', 'participant2']])),
 };
 
 /** How far the next event's list starts behind the last one's, so that not everywhere the same people come. */

@@ -1,8 +1,15 @@
 import type { DemoEvent } from './DemoEvent';
+import { fiveAtFive } from './events/fiveAtFive';
 import { hackathons } from './events/hackathons';
 import { quizzes } from './events/quizzes';
 import { seminars } from './events/seminars';
 import { webinars } from './events/webinars';
 
 /** Every event of the demonstration. */
-export const demoEvents: readonly DemoEvent[] = [...quizzes, ...hackathons, ...webinars, ...seminars];
+export const demoEvents: readonly DemoEvent[] = [
+  ...quizzes,
+  ...hackathons,
+  ...webinars,
+  ...seminars,
+  ...fiveAtFive,
+];

@@ -186,8 +186,24 @@ describe('the demonstration', () => {
     assert.equal(first.body.data.options.length, 4);
   });
 
-  it('has rewarded who took the finished quiz', async () => {
-    const { data } = (await test.call(profile.read, {}, await token('participant1'))).body;
-    assert.equal(data.coins, 10);
+  it('has rewarded who took the finished quizzes: one person with badges, one just before the first', async () => {
+    const rewards = async (name: string) => (await test.call(profile.read, {}, await token(name))).body.data;
+    const one = await rewards('participant1');
+    assert.deepEqual([one.coins, one.badges.map(({ threshold }) => threshold)], [270, [100, 250]]);
+    const two = await rewards('participant2');
+    assert.deepEqual([two.coins, two.badges], [90, []]);
+  });
+
+  it('gives participant1 a past of several pages with a cancelled event and a team, and recent views', async () => {
+    const one = await token('participant1');
+    const past = (await test.call(participation.pastEvents, {}, one)).body;
+    assert.ok(past.totalElements > 20);
+    assert.ok(past.data.some(({ registrationState }) => registrationState === 'CANCELLED'));
+    assert.ok(past.data.some(({ team }) => team?.teamName === 'Tide Table'));
+    const viewed = (await test.call(participation.viewed, {}, one)).body.content;
+    assert.equal(viewed[0]?.id, demoId('event', 'monsoon-hack'));
+    const liked = (await test.call(participation.favourites, {}, one)).body.data;
+    const states = new Set(liked.map(({ registrationState }) => registrationState));
+    assert.ok(states.has('ENDED') && states.has('CANCELLED') && states.has('OPEN'));
   });
 });

@@ -51,7 +51,7 @@ function eventRow(event: DemoEvent, index: number, now: Date) {
     maxTeamSize,
     createdAt: published,
     lastUpdate: published,
-    cancelledAt: null,
+    cancelledAt: event.cancelled ? new Date(now.getTime() - 24 * HOUR) : null,
     deletedAt: null,
   };
 }

@@ -8,14 +8,24 @@ import { attendees } from './attendees';
 import { type DemoEvent, instantOf } from './DemoEvent';
 import { demoEvents } from './demoEvents';
 import { demoId } from './demoId';
+import { fiveAtFive } from './events/fiveAtFive';
 import type { DemoPerson } from './people';
 import { type DemoQuestion, questions } from './questions';
 
-/** How many questions each quiz has. */
-const QUESTIONS: Readonly<Record<string, number>> = { 'grand-quiz': 12, 'weekend-quiz': 8 };
+/** The questions of each quiz; the rounds of the series go through all of them in turn. */
+const QUESTIONS: Readonly<Record<string, readonly DemoQuestion[]>> = {
+  'grand-quiz': questions,
+  'weekend-quiz': questions.slice(0, 8),
+  ...Object.fromEntries(
+    fiveAtFive.map(({ key }, round) => [
+      key,
+      [...questions.slice(round % questions.length), ...questions].slice(0, 5),
+    ]),
+  ),
+};
 
-/** The finished quiz, which everybody who registered has taken. */
-const TAKEN = 'grand-quiz';
+/** The finished quizzes, which everybody who registered has taken. */
+const TAKEN = new Set(['grand-quiz', ...fiveAtFive.map(({ key }) => key)]);
 
 /** Who did exactly as somebody else: places in the order of arrival. */
 const TWINS: Readonly<Record<number, number>> = { 17: 1, 23: 5 };
@@ -23,15 +33,15 @@ const TWINS: Readonly<Record<number, number>> = { 17: 1, 23: 5 };
 /** Questions as a host writes them, and for the finished quiz everybody's answers, scored and rewarded like any others. */
 export async function seedQuizzes(transaction: DatabaseTransaction, now: Date): Promise<void> {
   for (const event of demoEvents) {
-    const asked = questions.slice(0, QUESTIONS[event.key] ?? 0);
-    if (asked.length === 0) continue;
+    const asked = QUESTIONS[event.key];
+    if (asked === undefined) continue;
     await addQuestions(transaction, {
       eventId: demoId('event', event.key),
       questions: asked.map(asWritten),
       actorId: demoId('account', event.host),
       now: instantOf(event.registration[0], now),
     });
-    if (event.key === TAKEN) await seedAttempts(transaction, event, now);
+    if (TAKEN.has(event.key)) await seedAttempts(transaction, { event, asked }, now);
   }
 }
 
@@ -39,10 +49,21 @@ function asWritten([questionText, right, ...wrong]: DemoQuestion, index: number)
   return { questionText, options: wrong.toSpliced((index * 5 + 1) % 4, 0, right), correctAnswer: right };
 }
 
-async function seedAttempts(transaction: DatabaseTransaction, event: DemoEvent, now: Date): Promise<void> {
+interface Quiz {
+  event: DemoEvent;
+  asked: readonly DemoQuestion[];
+}
+
+async function seedAttempts(
+  transaction: DatabaseTransaction,
+  { event, asked }: Quiz,
+  now: Date,
+): Promise<void> {
   const eventId = demoId('event', event.key);
   const stored = await findQuestions(transaction, eventId);
-  const taken = attendees(event).map((person, place) => attemptOf(event, { person, place, stored }, now));
+  const taken = attendees(event).map((person, place) =>
+    attemptOf({ event, asked }, { person, place, stored }, now),
+  );
   await transaction
     .insertInto('attempts')
     .values(taken.map(({ attempt }) => attempt))
@@ -66,7 +87,7 @@ interface Taking {
  * How one person took the quiz, by their place alone. Everybody knows some of the twelve questions, at a pace of their
  * own; every tenth runs out of patience and is submitted at the end with two questions open.
  */
-function attemptOf(event: DemoEvent, { person, place, stored }: Taking, now: Date) {
+function attemptOf({ event, asked }: Quiz, { person, place, stored }: Taking, now: Date) {
   const like = TWINS[place] ?? place;
   const key = { eventId: demoId('event', event.key), userId: demoId('account', person.key) };
   const startedAt = new Date(instantOf(event.time[0], now).getTime() + (5 + place * 4) * 1000);
@@ -74,7 +95,7 @@ function attemptOf(event: DemoEvent, { person, place, stored }: Taking, now: Dat
   const known = 11 - ((like * 7 + 2) % 9);
   const pace = 22 + ((like * 13) % 37);
   const gaveUp = like % 10 === 9;
-  const answers = questions.slice(0, gaveUp ? -2 : undefined).map(([, right, ...wrong], index) => {
+  const answers = asked.slice(0, gaveUp ? -2 : undefined).map(([, right, ...wrong], index) => {
     const knows = (index * 7 + like * 3) % questions.length < known;
     const chosen = knows ? right : (wrong[(index + like) % wrong.length] ?? right);
     const { id: questionId = '', options = [] } = stored[index] ?? {};
@@ -89,7 +110,7 @@ function attemptOf(event: DemoEvent, { person, place, stored }: Taking, now: Dat
     ...key,
     startedAt,
     state: gaveUp ? ('AUTO_SUBMITTED' as const) : ('SUBMITTED' as const),
-    submittedAt: gaveUp ? instantOf(event.time[1], now) : after(questions.length * pace + 3),
+    submittedAt: gaveUp ? instantOf(event.time[1], now) : after(asked.length * pace + 3),
   };
   return { attempt, answers };
 }

@@ -1,6 +1,7 @@
 import type { RegistrationForm } from '@marquee/shared-contracts';
 import type { DatabaseTransaction } from '../database/Database';
 import { saveFavourite } from '../participation/queries';
+import { saveView } from '../participation/recentViews';
 import { saveRegistration } from '../participation/saveRegistration';
 import { attendees, cameAt } from './attendees';
 import { demoEvents } from './demoEvents';
@@ -14,8 +15,24 @@ const LIKES: readonly (readonly [person: string, event: string])[] = [
   ['participant1', 'rang'],
   ['participant1', 'capital-quest'],
   ['participant1', 'monsoon-hack'],
+  ['participant1', 'kite-morning'],
+  ['participant1', 'bridges'],
+  ['participant1', 'bot-arena'],
   ['participant2', 'lift-off'],
   ['participant2', 'monsoon-hack'],
+];
+
+/** Whose pages they looked at, latest last. */
+const VIEWS: typeof LIKES = [
+  ['participant1', 'bridges'],
+  ['participant1', 'five-26'],
+  ['participant1', 'bot-arena'],
+  ['participant1', 'capital-quest'],
+  ['participant1', 'weekend-quiz'],
+  ['participant1', 'monsoon-hack'],
+  ['participant2', 'capital-quest'],
+  ['participant2', 'lift-off'],
+  ['participant2', 'weekend-quiz'],
 ];
 
 /** The form as this person would have filled it in. */
@@ -43,12 +60,16 @@ export async function seedRegistrations(transaction: DatabaseTransaction, now: D
       });
     }
   }
-  for (const [index, [person, event]] of LIKES.entries()) {
-    const likedAt = new Date(now.getTime() - (LIKES.length - index) * 60_000);
-    await saveFavourite(transaction, {
-      userId: demoId('account', person),
-      eventId: demoId('event', event),
-      likedAt,
-    });
-  }
+  for (const { at: likedAt, ...liked } of marksBefore(now, LIKES))
+    await saveFavourite(transaction, { ...liked, likedAt });
+  for (const { at: viewedAt, ...view } of marksBefore(now, VIEWS))
+    await saveView(transaction, { ...view, viewedAt });
 }
+
+/** People and events by their ids, a minute from one to the next, the last a minute ago. */
+const marksBefore = (now: Date, marks: typeof LIKES) =>
+  marks.map(([person, event], index) => ({
+    userId: demoId('account', person),
+    eventId: demoId('event', event),
+    at: new Date(now.getTime() - (marks.length - index) * 60_000),
+  }));

@@ -120,4 +120,27 @@ export const seminars: readonly DemoEvent[] = [
     timeline: ['Gates open at 17:30; latecomers wait for the interval.'],
     registered: 11,
   },
+  {
+    key: 'kite-morning',
+    host: 'host4',
+    category: 'seminar',
+    mode: 'offline',
+    title: 'Kite Morning: lift and drag on the terrace',
+    description:
+      'Bring a kite, leave with its equations. Two hours on the terrace with string, paper and a wind gauge. Called off: the terrace is being mended.',
+    organization: 'Narmada School of Commerce',
+    venue: 'Terrace, Narmada School of Commerce, Ahmedabad',
+    image: 'events/lift-off.svg',
+    registration: [
+      [-8, '09:00'],
+      [5, '18:00'],
+    ],
+    time: [
+      [6, '07:00'],
+      [6, '09:00'],
+    ],
+    cancelled: true,
+    timeline: ['Kites up at 07:00, equations at 08:00.'],
+    registered: 6,
+  },
 ];
