@@ -53,6 +53,7 @@ describe('editing the profile', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(6);
     expect(screen.getByRole('radio', { name: 'Hair bun' })).toBeChecked();
     expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Manage account' })).toHaveAttribute('href', '/account');
   });
 
   it('saves, says so, and the page’s own account follows at once', async () => {

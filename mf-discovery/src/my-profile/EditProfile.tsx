@@ -1,6 +1,7 @@
-import type { ParticipantProfile } from '@marquee/shared-contracts';
+import { links, type ParticipantProfile } from '@marquee/shared-contracts';
 import {
   Button,
+  ButtonLink,
   CallView,
   CheckboxField,
   Failure,
@@ -104,7 +105,16 @@ export const EditProfile = observer(function EditProfile({ store: { loading } }:
       }
       failureText="Failed to fetch profile"
     >
-      {(loaded) => <EditForm loaded={loaded} onSaved={() => void loading.run()} />}
+      {(loaded) => (
+        <>
+          <EditForm loaded={loaded} onSaved={() => void loading.run()} />
+          <section className={styles.account}>
+            <h2>Account</h2>
+            <p>Change your password, save your data, or delete the account.</p>
+            <ButtonLink to={links.account()}>Manage account</ButtonLink>
+          </section>
+        </>
+      )}
     </CallView>
   );
 });
