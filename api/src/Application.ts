@@ -27,6 +27,8 @@ export interface ApplicationParts {
   publicUrl?: string | undefined;
   /** Who may read `/metrics`; without it this machine only. */
   metricsReaders?: BlockList | undefined;
+  /** Rewarded quizzes of a person in 24 hours (GM-3); without it all are. */
+  rewardsADay?: number | undefined;
   /** Whether posted mail can be read at `/dev/mailbox`; never in production (AU-35). */
   mailbox?: boolean;
   /** The directory of releases; without it the process serves no documents. */

@@ -16,6 +16,8 @@ export interface Settings {
   metricsReaders: BlockList | undefined;
   secret: string | undefined;
   trustProxy: string | undefined;
+  /** Rewarded quizzes of a person in 24 hours; undefined rewards all (GM-3). */
+  rewardsADay: number | undefined;
   /** Where uploaded files live; in the data directory by default. */
   bucket: Bucket | undefined;
 }
@@ -38,6 +40,7 @@ export function readSettings(environment: Environment): Settings {
     metricsReaders: metricsReaders(environment),
     secret: secret(environment),
     trustProxy: given(environment, 'TRUST_PROXY'),
+    rewardsADay: rewardsADay(environment),
     bucket: bucket(environment),
   };
   if (production && settings.databaseUrl === undefined)
@@ -86,6 +89,14 @@ function secret(environment: Environment): string | undefined {
   const text = given(environment, 'SECRET');
   if (text !== undefined && text.length < 32) throw new Error('SECRET must have at least 32 characters.');
   return text;
+}
+
+function rewardsADay(environment: Environment): number | undefined {
+  const text = given(environment, 'REWARDED_QUIZZES_A_DAY');
+  if (text === undefined) return undefined;
+  if (!/^[1-9][0-9]{0,3}$/.test(text))
+    throw new Error(`REWARDED_QUIZZES_A_DAY must be a number from 1 to 9999, not "${text}".`);
+  return Number(text);
 }
 
 /** A bucket is named by its address and its keys; one of them alone is a mistake. */

@@ -21,7 +21,7 @@ export async function startChores(app: Application): Promise<{ stop: () => Promi
   await tidyUp();
   const timers = [
     setInterval(() => void tidyUp().catch(() => undefined), HOUR),
-    setInterval(() => void endQuizzes(database, clock.now()).catch(() => undefined), CLOSING_MS),
+    setInterval(() => void endQuizzes(app, clock.now()).catch(() => undefined), CLOSING_MS),
   ];
   const reminding = remindSteadily(app);
   return {

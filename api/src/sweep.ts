@@ -1,5 +1,6 @@
 import type { Database } from './database/Database';
 import { keptSince } from './idempotency/makeOnce';
+import { purgeEvents } from './hosting/purgeEvents';
 import { expireRequests } from './teams/closeRequests';
 
 const DAY = 86_400_000;
@@ -17,6 +18,7 @@ export async function sweep(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('eventViews').where('day', '<', yesterday).execute();
   await database.deleteFrom('viewSalts').where('day', '<', yesterday).execute();
   await expireRequests(database, now);
+  await purgeEvents(database, now);
   // A delivered mail may still hold a live code for some minutes; after a week it is of no use to anybody.
   await database
     .deleteFrom('mails')

@@ -15,7 +15,7 @@ async function perform(words: readonly string[]): Promise<string> {
   try {
     const jobs = await openJobs(database, () => undefined);
     try {
-      const mailer = new OutboxMailer((transaction, id) => jobs.enqueue(transaction, 'deliver-mail', id));
+      const mailer = new OutboxMailer((transaction, ids) => jobs.enqueue(transaction, 'deliver-mail', ids));
       const secret = settings.secret ?? (await secretFile(settings.dataDirectory));
       return await runVerb({ database, mailer, secret, clock: systemClock }, words);
     } finally {

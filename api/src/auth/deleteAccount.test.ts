@@ -42,6 +42,16 @@ const takenOf = async (eventId: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).taken;
 
+const noticesTo = async ({ id }: TestAccount): Promise<string[]> =>
+  (
+    await test.database
+      .selectFrom('notifications')
+      .select('message')
+      .where('recipientId', '=', id)
+      .where('type', 'in', ['TEAM_CHANGE', 'JOIN_ANSWER'])
+      .execute()
+  ).map(({ message }) => message);
+
 async function buildTeam(eventId: string, leader: TestAccount, members: TestAccount[]): Promise<string> {
   const id = uuidv7();
   const now = test.clock.now();
@@ -197,6 +207,23 @@ describe('deleting the own account', () => {
     assert.equal((await leave()).status, 200);
     const teams = await test.database.selectFrom('teams').select('id').where('id', '=', teamId).execute();
     assert.deepEqual(teams, []);
+    assert.deepEqual(await noticesTo(person), []);
+  });
+
+  it('tells who waited at a lone leader’s team, and the leader of a team that a member is missing from', async () => {
+    const eventId = await buildEvent(test, host, { teamCreationAllowed: true, maxTeamSize: 3 });
+    const [waiting, member] = [await buildParticipant(test), await buildParticipant(test)];
+    const teamId = await buildTeam(eventId, person, [member]);
+    await test.database
+      .insertInto('joinRequests')
+      .values({ eventId, teamId, id: uuidv7(), userId: waiting.id, requestedAt: test.clock.now() })
+      .execute();
+    await leave(member);
+    assert.deepEqual(await noticesTo(person), [`A member has left Team ${teamId}.`]);
+    await leave();
+    assert.deepEqual(await noticesTo(waiting), [
+      `Team ${teamId} was deleted before your request was answered.`,
+    ]);
   });
 
   it('takes back what was asked of teams', async () => {

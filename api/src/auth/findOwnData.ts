@@ -51,8 +51,15 @@ async function findTraces(database: Database, accountId: string) {
       .execute(),
     database
       .selectFrom('coinEntries')
-      .innerJoin('events', 'events.id', 'coinEntries.eventId')
-      .select([...ofEvent, 'reason', 'coins', 'at'])
+      .leftJoin('events', 'events.id', 'coinEntries.eventId')
+      .select((eb) => [
+        'coinEntries.eventId',
+        // Coins outlive an event that was purged (EV-24).
+        eb.fn.coalesce('events.title', eb.val('A deleted event')).as('eventTitle'),
+        'reason',
+        'coins',
+        'at',
+      ])
       .where('userId', '=', accountId)
       .execute(),
     database.selectFrom('badges').selectAll().where('userId', '=', accountId).execute(),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/Database';
+import { notify } from '../notifications/notify';
 import { refuse } from '../refuse';
 import { closeOwnRequests } from '../teams/closeRequests';
+import { deleteTeam } from '../teams/leaveTeam';
+import { teamChangeNotices } from '../teams/notices';
 
 /**
  * Takes a person out of every event that has not ended: registrations and the teams of one's own. A leader of others is
@@ -44,15 +47,34 @@ async function leadsOthers(transaction: DatabaseTransaction, accountId: string, 
   return rows.length > 0;
 }
 
+/** A team that nobody is left in is deleted, and who waited at it is told; leaders of others are told without a name. */
 async function leaveTeams(transaction: DatabaseTransaction, accountId: string, now: Date): Promise<void> {
-  const left = await sql<{ eventId: string; teamId: string }>`delete from team_members own using events
-    where own.user_id = ${accountId} and events.id = own.event_id and events.end_time > ${now}
-    returning own.event_id, own.team_id`.execute(transaction);
-  for (const { eventId, teamId } of left.rows) {
-    await sql`delete from teams where event_id = ${eventId} and id = ${teamId} and not exists (
-      select 1 from team_members where event_id = ${eventId} and team_id = ${teamId})`.execute(transaction);
+  const { rows } = await sql<{ eventId: string; id: string; name: string; leaderId: string | null }>`
+    with gone as (
+      delete from team_members own using events
+      where own.user_id = ${accountId} and events.id = own.event_id and events.end_time > ${now}
+      returning own.event_id, own.team_id
+    )
+    select teams.event_id, teams.id, teams.name, leader.user_id as leader_id
+    from gone join teams on teams.event_id = gone.event_id and teams.id = gone.team_id
+    left join team_members leader on leader.event_id = gone.event_id and leader.team_id = gone.team_id
+      and leader.leader and leader.user_id <> ${accountId}
+  `.execute(transaction);
+  for (const { leaderId, ...team } of rows) {
+    if (leaderId === null) await deleteTeam(transaction, team, now);
+    else await notify(transaction, memberLeft(team, { leaderId, accountId, now }), now);
   }
 }
+
+const memberLeft = (
+  team: { id: string; eventId: string; name: string },
+  { leaderId, accountId, now }: { leaderId: string; accountId: string; now: Date },
+) =>
+  teamChangeNotices(team, [{ userId: leaderId }], {
+    cause: `left:${accountId}`,
+    message: `A member has left ${team.name}.`,
+    now,
+  });
 
 async function takeRequestsBack(transaction: DatabaseTransaction, userId: string, now: Date): Promise<void> {
   const asked = await transaction

@@ -1,10 +1,9 @@
 import { authoring, type CallReceived } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
 import { audit } from '../audit/audit';
-import type { Database } from '../database/Database';
 import { csv } from '../http/csv';
 import { FinishedReply } from '../http/FinishedReply';
-import { closeAttempts } from '../quiz/closeAttempts';
+import { closeAttempts, type Rewarding } from '../quiz/closeAttempts';
 import { hasEnded } from '../quiz/hasEnded';
 import { route } from '../route';
 import { succeed } from '../succeed';
@@ -17,7 +16,7 @@ const DEFAULT_SIZE = 50;
 export function scoresRoute(app: Application): void {
   const { database } = app;
   route(app, authoring.scores, async ({ params: { eventId }, query, account, now, reply }) => {
-    const ended = await endedBy(database, eventId, now);
+    const ended = await endedBy(app, eventId, now);
     const all = scoredRows(await findAttempts(database, eventId)).filter(matching(query));
     if (query.format === 'csv' || reply.request.headers.accept === 'text/csv') {
       await audit(database, { actorId: account.id, action: 'quiz.export-scores', objectId: eventId }, now);
@@ -40,14 +39,14 @@ export function scoresRoute(app: Application): void {
 export function choicesRoute(app: Application): void {
   const { database } = app;
   route(app, authoring.choices, async ({ params: { eventId }, now }) =>
-    succeed((await endedBy(database, eventId, now)) ? await findChoices(database, eventId) : null),
+    succeed((await endedBy(app, eventId, now)) ? await findChoices(database, eventId) : null),
   );
 }
 
 /** Whether the quiz is over; then the attempts that are still open are closed first (QZ-4). */
-async function endedBy(database: Database, eventId: string, now: Date): Promise<boolean> {
-  const ended = hasEnded(await findQuiz(database, eventId), now);
-  if (ended) await closeAttempts(database, now, eventId);
+async function endedBy(rewarding: Rewarding, eventId: string, now: Date): Promise<boolean> {
+  const ended = hasEnded(await findQuiz(rewarding.database, eventId), now);
+  if (ended) await closeAttempts(rewarding, now, eventId);
   return ended;
 }
 

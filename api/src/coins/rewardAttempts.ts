@@ -7,18 +7,25 @@ export interface RewardedAttempts {
   eventId: string;
   userIds: readonly string[];
   now: Date;
+  /** Rewarded quizzes of a person in 24 hours (GM-3); all when it is absent. */
+  mostADay?: number | undefined;
 }
+
+const DAY_MS = 86_400_000;
 
 /**
  * Gives the coins of a quiz, once for each person and event by the ledger's key, then the badges that their sum has
- * reached, and tells of each new badge (GM-1, GM-2).
+ * reached, and tells of each new badge (GM-1 to GM-3). Answers who got coins.
  */
 export async function rewardAttempts(
   transaction: DatabaseTransaction,
-  { eventId, userIds, now }: RewardedAttempts,
-): Promise<void> {
-  if (userIds.length === 0) return;
-  await lockAccounts(transaction, userIds);
+  { eventId, userIds: asked, now, mostADay }: RewardedAttempts,
+): Promise<readonly string[]> {
+  if (asked.length === 0) return [];
+  await lockAccounts(transaction, asked);
+  const sated = mostADay === undefined ? [] : await findSated(transaction, asked, { mostADay, now });
+  const userIds = asked.filter((userId) => !sated.includes(userId));
+  if (userIds.length === 0) return [];
   await transaction
     .insertInto('coinEntries')
     .values(
@@ -27,6 +34,25 @@ export async function rewardAttempts(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await giveBadges(transaction, userIds, now);
+  return userIds;
+}
+
+/** Who was rewarded for so many quizzes in the last 24 hours that this one gives nothing (GM-3). */
+async function findSated(
+  transaction: DatabaseTransaction,
+  userIds: readonly string[],
+  { mostADay, now }: { mostADay: number; now: Date },
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('coinEntries')
+    .select('userId')
+    .where('userId', 'in', userIds)
+    .where('reason', '=', 'QUIZ')
+    .where('at', '>', new Date(now.getTime() - DAY_MS))
+    .groupBy('userId')
+    .having((eb) => eb(eb.fn.countAll<number>(), '>=', mostADay))
+    .execute();
+  return rows.map(({ userId }) => userId);
 }
 
 /** Two quizzes submitted at one moment would each miss the other's coins; in the order of ids nobody waits in a ring. */

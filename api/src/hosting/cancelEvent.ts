@@ -6,10 +6,12 @@ import { refuse } from '../refuse';
 import { closeEventRequests } from '../teams/closeRequests';
 import { type LockedEvent, lockEvent } from './lockEvent';
 import { type News, tellAttendees } from './tellAttendees';
+import { tellHosts } from './tellHosts';
 
 /**
- * Cancels an event: its page stays, who is registered is told, requests are closed, open attempts count no more (EV-23). An event that is
- * cancelled already stays as it is. Whether the actor may is asked before; null is the operator.
+ * Cancels an event: its page stays, who is registered and its other hosts are told, requests are closed, open attempts
+ * count no more (EV-23). One that is cancelled already stays as it is. Whether the actor may is asked before; null is
+ * the operator.
  */
 export async function cancelEvent(
   transaction: DatabaseTransaction,
@@ -32,7 +34,9 @@ export async function cancelEvent(
     .where('state', '=', 'OPEN')
     .execute();
   await closeEventRequests(transaction, { eventId, now });
-  await tellAttendees({ transaction, mailer, now }, eventId, offNews(event, 'EVENT_CANCELLED'));
+  const news = offNews(event, 'EVENT_CANCELLED');
+  await tellAttendees({ transaction, mailer, now }, eventId, news);
+  await tellHosts(transaction, event, { ...news, actorId, now });
   await audit(transaction, { actorId, action: 'event.cancel', objectId: eventId }, now);
 }
 

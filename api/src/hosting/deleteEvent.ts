@@ -7,6 +7,7 @@ import { closeEventRequests } from '../teams/closeRequests';
 import { offNews } from './cancelEvent';
 import { type LockedEvent, lockEvent } from './lockEvent';
 import { tellAttendees } from './tellAttendees';
+import { tellHosts } from './tellHosts';
 
 /** Takes an event out of every list and link; what people earned stays (EV-24). One that is gone already stays gone. */
 export function deleteEvent(
@@ -27,6 +28,7 @@ export function deleteEvent(
     // Who was told by mail that it is cancelled needs no second one.
     const news = { ...offNews(event, 'EVENT_DELETED'), mailed: event.cancelledAt === null };
     await tellAttendees({ transaction, mailer, now }, eventId, news);
+    await tellHosts(transaction, event, { ...news, actorId, now });
     await audit(transaction, { actorId, action: 'event.delete', objectId: eventId }, now);
   });
 }

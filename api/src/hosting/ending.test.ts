@@ -92,6 +92,14 @@ for (const [word, call] of [
       assert.deepEqual((await subjectsTo(person)).slice(1), ['Reading the sky was cancelled']);
     });
 
+    it('tells its administrators by a notice, not who did it', async () => {
+      const eventId = await buildEvent(test, host);
+      await administer(eventId);
+      for (let time = 0; time < 2; time += 1) await end(call, eventId);
+      const hosts = [await noticesTo(helper), await noticesTo(host)];
+      assert.deepEqual(hosts, [[call === hosting.cancel ? 'EVENT_CANCELLED' : 'EVENT_DELETED'], []]);
+    });
+
     it('closes the requests to its teams, also in the leader’s notice', async () => {
       const eventId = await buildHackathon(test, host);
       const team = await buildTeam(test, eventId);

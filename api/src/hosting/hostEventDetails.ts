@@ -2,7 +2,8 @@ import type { Database } from '../database/Database';
 import { eventDetails } from '../homepage/eventDetails';
 import { findEvent } from '../homepage/queries';
 import { refuse } from '../refuse';
-import { findAdministrators, findHostFacts } from './queries';
+import { findAdministrators } from '../administrators/queries';
+import { findHostFacts } from './queries';
 
 /** An event as its hosts see it; whether the caller is one was asked before (C2). */
 export async function hostEventDetails(

@@ -4,8 +4,9 @@ import { refuse } from '../refuse';
 export type LockedEvent = Awaited<ReturnType<typeof lockEvent>>;
 
 /**
- * Holds an event, deleted or not, against every other change by its hosts until the transaction ends. Registering and
- * answering go on: they only refer to the row, which this lock allows.
+ * Holds an event, deleted or not, against every other change by its hosts until the transaction ends. Answering goes on:
+ * it only refers to the row, which this lock allows. Registering takes the seats' row and then looks at the event, so
+ * the lock on the seats lets everybody in who came before, and shows to everybody later what has changed.
  */
 export async function lockEvent(transaction: DatabaseTransaction, eventId: string) {
   const event = await transaction
@@ -20,6 +21,7 @@ export async function lockEvent(transaction: DatabaseTransaction, eventId: strin
     .selectFrom('eventSeats')
     .select('capacityMax')
     .where('eventId', '=', eventId)
+    .forUpdate()
     .executeTakeFirstOrThrow();
   return { ...event, capacityMax };
 }

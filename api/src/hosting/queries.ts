@@ -66,25 +66,6 @@ export const findHostFacts = (database: Database, eventId: string) =>
     .where('events.id', '=', eventId)
     .executeTakeFirst();
 
-/** Who administers an event, as its hosts see them: with the e-mail (EV-11). */
-export const findAdministrators = (database: Database, eventId: string) =>
-  database
-    .selectFrom('eventAdministrators')
-    .innerJoin('accounts', 'accounts.id', 'eventAdministrators.userId')
-    .select([
-      'accounts.id',
-      'accounts.firstname as firstName',
-      'accounts.lastname as lastName',
-      'accounts.username',
-      'accounts.imageUrl',
-      'accounts.email',
-      'accounts.designation',
-    ])
-    .where('eventAdministrators.eventId', '=', eventId)
-    .orderBy('eventAdministrators.addedAt')
-    .orderBy('accounts.id')
-    .execute();
-
 /** How many saw an event; none is none (EV-27). */
 const impressionsOf = (eb: ExpressionBuilder<Tables, 'events'>) =>
   eb.fn.coalesce(

@@ -21,10 +21,12 @@ export async function tellAttendees(
   const notices = people.map(({ id }) => ({ ...news, recipientId: id, eventId }));
   await notify(transaction, notices, now);
   if (!mailed) return;
-  for (const { email, firstname } of people) {
-    const text = `Hello ${firstname},\n\n${news.title}.\n\n${news.message}`;
-    await mailer.post(transaction, { to: email, subject: news.title, text }, now);
-  }
+  const letters = people.map(({ email, firstname }) => ({
+    to: email,
+    subject: news.title,
+    text: `Hello ${firstname},\n\n${news.title}.\n\n${news.message}`,
+  }));
+  await mailer.post(transaction, letters, now);
 }
 
 const findAttendees = (transaction: DatabaseTransaction, eventId: string) =>

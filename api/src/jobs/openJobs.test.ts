@@ -29,7 +29,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 const enqueue = (id: string): Promise<void> =>
-  test.database.transaction().execute((transaction) => jobs.enqueue(transaction, 'deliver-mail', id));
+  test.database.transaction().execute((transaction) => jobs.enqueue(transaction, 'deliver-mail', [id]));
 
 describe('the job queue', () => {
   it('performs a job once its transaction is committed, and once only when it was enqueued twice', async () => {
@@ -44,7 +44,7 @@ describe('the job queue', () => {
   it('forgets a job whose transaction was rolled back', async () => {
     const id = uuidv7();
     const rolledBack = test.database.transaction().execute(async (transaction) => {
-      await jobs.enqueue(transaction, 'deliver-mail', id);
+      await jobs.enqueue(transaction, 'deliver-mail', [id]);
       throw new Error('the cause failed');
     });
     await assert.rejects(rolledBack, /the cause failed/);

@@ -4,8 +4,8 @@ import type { Database, DatabaseTransaction } from '../database/Database';
 
 /** Work that must be done once its cause is committed, whatever happens to the process meanwhile. */
 export interface Jobs {
-  /** Enqueues in the cause's transaction; a second job of the same id is none. */
-  enqueue(transaction: DatabaseTransaction, queue: QueueName, id: string): Promise<void>;
+  /** Enqueues in the cause's transaction, by one statement; a second job of the same id is none. */
+  enqueue(transaction: DatabaseTransaction, queue: QueueName, ids: readonly string[]): Promise<void>;
   /** Works off a queue, a few at a time. What throws is tried again, later each time, and perhaps its neighbours with it. */
   work(queue: QueueName, perform: (id: string) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -58,9 +58,11 @@ export async function openJobs(database: Database, onError: (error: Error) => vo
   for (const queue of QUEUES) await boss.createQueue(queue, { name: queue, ...RETRIES });
   return {
     // Inside a transaction the queue must use the transaction's own connection: on the embedded engine there is no other.
-    enqueue: async (transaction, queue, id) => {
-      await boss.send(queue, { id }, { id, ...RETRIES, db: executorOf(transaction) });
-    },
+    enqueue: (transaction, queue, ids) =>
+      boss.insert(
+        ids.map((id) => ({ name: queue, id, data: { id }, ...RETRIES })),
+        { db: executorOf(transaction) },
+      ),
     work: async (queue, perform) => {
       await boss.work<{ id: string }>(queue, POLLING, async (jobs) => {
         const done = await Promise.allSettled(jobs.map((job) => perform(job.data.id)));

@@ -9,5 +9,5 @@ export interface Letter {
 
 /** Posts mail as a part of the transaction that causes it: both happen or neither does. */
 export interface Mailer {
-  post(transaction: DatabaseTransaction, letter: Letter, now: Date): Promise<void>;
+  post(transaction: DatabaseTransaction, letters: Letter | readonly Letter[], now: Date): Promise<void>;
 }

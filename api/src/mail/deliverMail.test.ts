@@ -17,8 +17,8 @@ after(() => test.close());
 
 async function post(text: string): Promise<string> {
   const posted: string[] = [];
-  const mailer = new OutboxMailer(async (_transaction, id) => {
-    posted.push(id);
+  const mailer = new OutboxMailer(async (_transaction, ids) => {
+    posted.push(...ids);
   });
   await test.database
     .transaction()
@@ -67,11 +67,12 @@ describe('delivering a mail', () => {
 describe('a mail server that turns mail away at first', () => {
   it('gets each mail once in the end, also those that shared a job’s batch with a failed one', async () => {
     const jobs = await openJobs(test.database, () => undefined);
-    const mailer = new OutboxMailer((transaction, id) => jobs.enqueue(transaction, 'deliver-mail', id));
+    const mailer = new OutboxMailer((transaction, ids) => jobs.enqueue(transaction, 'deliver-mail', ids));
     const server = await startMailServer({ refusals: 2 });
     await test.database.transaction().execute(async (transaction) => {
-      for (const to of ['1@example.org', '2@example.org', '3@example.org', '4@example.org'])
-        await mailer.post(transaction, { to, subject: 'S', text: 'T' }, clock.now());
+      const to = ['1@example.org', '2@example.org', '3@example.org', '4@example.org'];
+      const letters = to.map((one) => ({ to: one, subject: 'S', text: 'T' }));
+      await mailer.post(transaction, letters, clock.now());
     });
     const carry = smtpCarrier(server.url, 'from@example.org');
     await jobs.work('deliver-mail', (id) => deliverMail({ database: test.database, clock }, carry, id));

@@ -46,7 +46,7 @@ describe('the figures', () => {
     await test.database
       .transaction()
       .execute((transaction) =>
-        jobs.enqueue(transaction, 'deliver-mail', '01900000-0000-7000-8000-000000000001'),
+        jobs.enqueue(transaction, 'deliver-mail', ['01900000-0000-7000-8000-000000000001']),
       );
     const now = await figures();
     await jobs.stop();

@@ -1,6 +1,8 @@
 import { type RefusalCode, type RegistrationState } from '@marquee/shared-contracts';
+import type { DatabaseTransaction } from '../database/Database';
 import { eventCard, type CardRow } from '../homepage/eventCard';
 import { refuse } from '../refuse';
+import { findEventToJoin } from './queries';
 
 const REFUSALS: Readonly<Record<RegistrationState, RefusalCode | undefined>> = {
   OPEN: undefined,
@@ -19,4 +21,18 @@ export function requireOpen(event: CardRow & { own: boolean; registered: boolean
   const { registrationState } = eventCard(event, { registered: event.registered, now });
   const refusal = REFUSALS[registrationState];
   if (refusal !== undefined) refuse(refusal);
+}
+
+/**
+ * Looks at the event again once the seat is taken: its hosts lock the seats first, so what they have just changed,
+ * cancelled or deleted is seen here, and who got through before them is there to be told (G-6).
+ */
+export async function requireStillOpen(
+  transaction: DatabaseTransaction,
+  { eventId, userId, now }: { eventId: string; userId: string; now: Date },
+): Promise<void> {
+  const event = await findEventToJoin(transaction, eventId, userId);
+  if (event === undefined) return refuse('NOT_FOUND');
+  // As it stands without this registration.
+  requireOpen({ ...event, registered: false, taken: event.taken - 1 }, now);
 }

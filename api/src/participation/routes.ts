@@ -14,7 +14,7 @@ import { listRoutes } from './listRoutes';
 import { ownPlace } from './ownPlace';
 import { findEventToJoin, findMarks, removeFavourite, saveFavourite } from './queries';
 import { saveView } from './recentViews';
-import { requireOpen } from './requireOpen';
+import { requireOpen, requireStillOpen } from './requireOpen';
 import { saveRegistration } from './saveRegistration';
 
 /** Registrations that one account may write in an hour, repeats included (C7). */
@@ -54,6 +54,7 @@ function registerRoute(app: Application): void {
     const { id, registeredAt, seats } = await app.database.transaction().execute(async (transaction) => {
       const saved = await saveRegistration(transaction, { eventId, account, form: body, now });
       if (saved.seats === undefined) return saved;
+      await requireStillOpen(transaction, { eventId, userId: account.id, now });
       await notify(transaction, hostNotices(event, saved.seats, now), now);
       await app.mailer.post(transaction, confirmation(event, account), now);
       return saved;

@@ -3,7 +3,7 @@ import type { Application } from '../Application';
 import type { Database } from '../database/Database';
 import { route } from '../route';
 import { succeed } from '../succeed';
-import { closeAttempts } from './closeAttempts';
+import { closeAttempts, type Rewarding } from './closeAttempts';
 import { hasEnded } from './hasEnded';
 import type { Taker } from './findTaking';
 import { findOwnResult, findResults, type Result, type TeamMember } from './queries';
@@ -16,7 +16,7 @@ const DEFAULT_LIMIT = 10;
 
 export function boardRoute(app: Application): void {
   route(app, quiz.leaderboardAndScores, async ({ params: { eventId }, query, account, now }) => {
-    const kept = await app.boards.get(eventId, () => readBoard(app.database, eventId, now));
+    const kept = await app.boards.get(eventId, () => readBoard(app, eventId, now));
     const board = await withOwn(app.database, kept, { eventId, userId: account.id });
     return succeed({
       ended: hasEnded(board, now),
@@ -26,9 +26,10 @@ export function boardRoute(app: Application): void {
 }
 
 /** After the end the attempts that the job has not closed yet are closed first, so that nobody is missing (QZ-4). */
-async function readBoard(database: Database, eventId: string, now: Date): Promise<Board> {
+async function readBoard(rewarding: Rewarding, eventId: string, now: Date): Promise<Board> {
+  const { database } = rewarding;
   const found = await findResults(database, eventId);
-  if (hasEnded(found, now)) await closeAttempts(database, now, eventId);
+  if (hasEnded(found, now)) await closeAttempts(rewarding, now, eventId);
   const { title, ...read } = hasEnded(found, now) ? await findResults(database, eventId) : found;
   return { eventTitle: title, ...read, ...rankingOf(read.results, read.members) };
 }

@@ -1,6 +1,7 @@
 import { WIRE_MS } from '@marquee/shared-contracts';
 import { rewardAttempts } from '../coins/rewardAttempts';
-import type { Database, DatabaseTransaction } from '../database/Database';
+import type { ApplicationParts } from '../Application';
+import type { DatabaseTransaction } from '../database/Database';
 import { publishAfterCommit } from '../live/afterCommit';
 import { notify } from '../notifications/notify';
 import { scoreAttempts } from './queries';
@@ -8,6 +9,9 @@ import { resultNotice } from './resultNotice';
 
 /** Attempts closed in one transaction; more are left to the next. */
 const AT_ONCE = 1_000;
+
+/** What ends an attempt: the database, and how many rewarded quizzes a day has (GM-3). */
+export type Rewarding = Pick<ApplicationParts, 'database' | 'rewardsADay'>;
 
 interface Due {
   eventId: string;
@@ -23,17 +27,32 @@ interface Due {
  * Safe to run twice and by many at once: what another one is closing, or an answer under way holds, is skipped and
  * comes with the next run.
  */
-export async function closeAttempts(database: Database, now: Date, eventId?: string): Promise<void> {
+export async function closeAttempts(
+  { database, rewardsADay }: Rewarding,
+  now: Date,
+  eventId?: string,
+): Promise<void> {
   let closed = AT_ONCE;
   while (closed === AT_ONCE)
-    closed = await database.transaction().execute((transaction) => closeSome(transaction, now, eventId));
+    closed = await database
+      .transaction()
+      .execute((transaction) => closeSome(transaction, { now, eventId, mostADay: rewardsADay }));
 }
 
-async function closeSome(transaction: DatabaseTransaction, now: Date, eventId?: string): Promise<number> {
+interface Closing {
+  now: Date;
+  eventId: string | undefined;
+  mostADay: number | undefined;
+}
+
+async function closeSome(
+  transaction: DatabaseTransaction,
+  { now, eventId, mostADay }: Closing,
+): Promise<number> {
   const due = await lockDue(transaction, now, eventId);
   for (const quiz of new Map(due.map((attempt) => [attempt.eventId, attempt])).values()) {
     const userIds = due.filter((attempt) => attempt.eventId === quiz.eventId).map(({ userId }) => userId);
-    await closeOf(transaction, { ...quiz, userIds }, now);
+    await closeOf(transaction, { ...quiz, userIds, mostADay }, now);
     publishAfterCommit(transaction, [`leaderboard:${quiz.eventId}`]);
   }
   return due.length;
@@ -71,7 +90,14 @@ const lockDue = (transaction: DatabaseTransaction, now: Date, eventId?: string):
 /** The attempts of one quiz: one set statement ends them, one scores them. */
 async function closeOf(
   transaction: DatabaseTransaction,
-  { eventId, endTime, title, voided, userIds }: Due & { userIds: string[] },
+  {
+    eventId,
+    endTime,
+    title,
+    voided,
+    userIds,
+    mostADay,
+  }: Due & { userIds: string[] } & Pick<Closing, 'mostADay'>,
   now: Date,
 ): Promise<void> {
   await transaction
@@ -83,7 +109,7 @@ async function closeOf(
   if (voided) return;
   const scored = await scoreAttempts(transaction, eventId, userIds);
   const rewarded = scored.filter(({ answered }) => answered > 0).map(({ userId }) => userId);
-  await rewardAttempts(transaction, { eventId, userIds: rewarded, now });
+  await rewardAttempts(transaction, { eventId, userIds: rewarded, now, mostADay });
   await notify(
     transaction,
     userIds.map((userId) => resultNotice({ eventId, userId }, title)),

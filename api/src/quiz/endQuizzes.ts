@@ -1,13 +1,13 @@
 import { WIRE_MS } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '../database/Database';
+import type { DatabaseTransaction } from '../database/Database';
 import { type Notice, notify } from '../notifications/notify';
-import { closeAttempts } from './closeAttempts';
+import { closeAttempts, type Rewarding } from './closeAttempts';
 
 /** The job: closes what is due, then tells the hosts of each quiz that has ended and has no open attempt left. */
-export async function endQuizzes(database: Database, now: Date): Promise<void> {
-  await closeAttempts(database, now);
-  await database.transaction().execute(async (transaction) => {
+export async function endQuizzes(rewarding: Rewarding, now: Date): Promise<void> {
+  await closeAttempts(rewarding, now);
+  await rewarding.database.transaction().execute(async (transaction) => {
     const ended = await markEnded(transaction, now);
     await notify(transaction, ended.map(endNotice), now);
   });

@@ -1,15 +1,15 @@
 import { links, type QuizRefusal } from '@marquee/shared-contracts';
-import type { Database } from '../database/Database';
 import { refuse } from '../refuse';
-import { closeAttempts } from './closeAttempts';
+import { closeAttempts, type Rewarding } from './closeAttempts';
 import { findTaking, type Taker, type Taking } from './findTaking';
 import { hasEnded } from './hasEnded';
 
 /** The person's attempt as it stands now: one whose time is up is closed before it is looked at (QZ-4). */
-export async function findCurrent(database: Database, taker: Taker, now: Date): Promise<Taking> {
+export async function findCurrent(rewarding: Rewarding, taker: Taker, now: Date): Promise<Taking> {
+  const { database } = rewarding;
   const taking = await findTaking(database, taker);
   if (taking.state !== 'OPEN' || !hasEnded(taking, now)) return taking;
-  await closeAttempts(database, now, taker.eventId);
+  await closeAttempts(rewarding, now, taker.eventId);
   return findTaking(database, taker);
 }
 

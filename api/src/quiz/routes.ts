@@ -1,4 +1,4 @@
-import { COINS_PER_QUIZ, quiz } from '@marquee/shared-contracts';
+import { quiz } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
 import { refuse } from '../refuse';
 import { route } from '../route';
@@ -21,12 +21,11 @@ function submitRoute(app: Application): void {
   route(app, quiz.submit, async ({ params: { eventId }, account, now }) => {
     const taker = { eventId, userId: account.id };
     // Committed before the refusal: what came after the end is closed like everything else then (QZ-4).
-    const { state } = await findCurrent(app.database, taker, now);
-    const submitted = await submitAttempt(app.database, taker, now);
+    const { state } = await findCurrent(app, taker, now);
+    const submitted = await submitAttempt(app, taker, now);
     if (submitted === 'NO_ATTEMPT') return refuse('NO_ATTEMPT');
     if (typeof submitted === 'string') return refuseTaking(submitted, taker, state !== null);
     renewBoard(app.boards, eventId);
-    const coinsEarned = submitted.answered > 0 ? COINS_PER_QUIZ : 0;
-    return succeed({ ...submitted, coinsEarned }, 'Quiz submitted successfully!');
+    return succeed(submitted, 'Quiz submitted successfully!');
   });
 }

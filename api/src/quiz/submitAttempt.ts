@@ -1,7 +1,8 @@
-import { type QuizRefusal, quizRefusal, WIRE_MS } from '@marquee/shared-contracts';
+import { COINS_PER_QUIZ, type QuizRefusal, quizRefusal, WIRE_MS } from '@marquee/shared-contracts';
 import { rewardAttempts } from '../coins/rewardAttempts';
-import type { Database, DatabaseTransaction } from '../database/Database';
+import type { DatabaseTransaction } from '../database/Database';
 import { notify } from '../notifications/notify';
+import type { Rewarding } from './closeAttempts';
 import { findTaking, type Taker } from './findTaking';
 import { scoreAttempts } from './queries';
 import { resultNotice } from './resultNotice';
@@ -9,6 +10,7 @@ import { resultNotice } from './resultNotice';
 export interface Submitted {
   answered: number;
   totalQuestions: number;
+  coinsEarned: number;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface Submitted {
  * lets one through (QZ-12). Answers the refusal instead when the attempt cannot be submitted.
  */
 export const submitAttempt = (
-  database: Database,
+  { database, rewardsADay }: Rewarding,
   taker: Taker,
   now: Date,
 ): Promise<Submitted | QuizRefusal | 'NO_ATTEMPT'> =>
@@ -27,10 +29,12 @@ export const submitAttempt = (
     if (refusal !== undefined) return refusal;
     if (taking.state === null) return 'NO_ATTEMPT';
     const answered = await finish(transaction, taker, now);
-    if (answered > 0)
-      await rewardAttempts(transaction, { eventId: taker.eventId, userIds: [taker.userId], now });
+    const userIds = answered > 0 ? [taker.userId] : [];
+    const { eventId } = taker;
+    const rewarded = await rewardAttempts(transaction, { eventId, userIds, now, mostADay: rewardsADay });
     await notify(transaction, [resultNotice(taker, taking.title)], now);
-    return { answered, totalQuestions: taking.totalQuestions };
+    const coinsEarned = rewarded.length * COINS_PER_QUIZ;
+    return { answered, totalQuestions: taking.totalQuestions, coinsEarned };
   });
 
 /** First of all: what is read afterwards sees every answer that was acknowledged before. */

@@ -19,7 +19,7 @@ export function takingRoutes(app: Application): void {
 function progressRoute(app: Application): void {
   route(app, quiz.progress, async ({ params, account, now }) => {
     const taker = { eventId: params.eventId, userId: account.id };
-    const taking = await findCurrent(app.database, taker, now);
+    const taking = await findCurrent(app, taker, now);
     const answers = await findOwnAnswers(app.database, taker)
       .where('answers.optionId', 'is not', null)
       .execute();
@@ -49,7 +49,7 @@ function lastPage(answers: readonly OwnAnswer[]): number {
 function questionRoute(app: Application): void {
   route(app, quiz.question, async ({ params: { eventId, page }, account, now }) => {
     const taker = { eventId, userId: account.id };
-    const taking = await findCurrent(app.database, taker, now);
+    const taking = await findCurrent(app, taker, now);
     const refusal = quizRefusal(taking, now);
     if (refusal !== undefined) return refuseTaking(refusal, taker, taking.state !== null);
     if (page < 1 || page > taking.totalQuestions) return refuse('NOT_FOUND');
@@ -81,7 +81,7 @@ function resultsRoute(app: Application): void {
   route(app, quiz.results, async ({ params, account, now }) => {
     const taker = { eventId: params.eventId, userId: account.id };
     const { state, totalQuestions, answered, correctAnswers, submittedAt, endTime } = await findCurrent(
-      app.database,
+      app,
       taker,
       now,
     );

@@ -59,23 +59,10 @@ export const findUnreminded = (
     .limit(limit)
     .execute();
 
-/** Owner and administrators of an event. */
-export async function findHosts(
-  database: Database,
-  { id, ownerId }: { id: string; ownerId: string },
-): Promise<string[]> {
-  const administrators = await database
-    .selectFrom('eventAdministrators')
-    .select('userId')
-    .where('eventId', '=', id)
-    .execute();
-  return [...new Set([ownerId, ...administrators.map(({ userId }) => userId)])].toSorted();
-}
-
 export async function saveDone(
   database: Database,
-  { id, startTime }: Upcoming,
-  { kind, now }: { kind: ReminderKind; now: Date },
+  { id, startTime }: Pick<Upcoming, 'id' | 'startTime'>,
+  { kind, now }: { kind: { type: string }; now: Date },
 ): Promise<void> {
   await database
     .insertInto('reminders')

@@ -1,13 +1,15 @@
 import type { ApplicationParts } from '../Application';
+import { findHostIds } from '../hosting/findHostIds';
 import { notify } from '../notifications/notify';
 import { type ReminderKind, reminderKinds, type Upcoming, whenAndWhere } from './kinds';
-import { findDue, findHosts, findUnreminded, saveDone } from './queries';
+import { findDue, findUnreminded, saveDone } from './queries';
+import { warnOfFew } from './warnOfFew';
 
 type Parts = Pick<ApplicationParts, 'database' | 'mailer' | 'clock'>;
 type Due = Upcoming & { ownerId: string };
 
-/** People in one transaction: each mail is two statements, and the embedded engine answers nobody meanwhile. */
-const AT_ONCE = 50;
+/** People in one transaction: the embedded engine answers nobody meanwhile. */
+const AT_ONCE = 500;
 
 /**
  * Sends every reminder that is due, until the signal asks to leave the rest for later. The notice's unique key decides
@@ -20,6 +22,7 @@ export async function remind(parts: Parts, signal?: AbortSignal): Promise<void> 
       if (kind.hosts) await remindHosts(parts, kind, event);
       await remindRegistrants(parts, { kind, event, signal });
     }
+  await warnOfFew(parts);
 }
 
 async function remindRegistrants(
@@ -47,17 +50,20 @@ async function remindSome(parts: Parts, kind: ReminderKind, event: Due): Promise
     });
     const notices = people.map(({ id }) => ({ ...notice, recipientId: id }));
     const told = new Set(await notify(transaction, notices, now));
-    for (const { id, email, firstname } of kind.mailed ? people : []) {
-      if (!told.has(id)) continue;
-      const text = `Hello ${firstname},\n\n${notice.title}.\n\n${notice.message}`;
-      await mailer.post(transaction, { to: email, subject: notice.title, text }, now);
-    }
+    const letters = (kind.mailed ? people : [])
+      .filter(({ id }) => told.has(id))
+      .map(({ email, firstname }) => ({
+        to: email,
+        subject: notice.title,
+        text: `Hello ${firstname},\n\n${notice.title}.\n\n${notice.message}`,
+      }));
+    await mailer.post(transaction, letters, now);
     return people.length;
   });
 }
 
 async function remindHosts({ database, clock }: Parts, kind: ReminderKind, event: Due): Promise<void> {
-  const hosts = await findHosts(database, event);
+  const hosts = await findHostIds(database, event);
   const notices = hosts.map((recipientId) => ({ ...noticeOf(kind, event), recipientId }));
   await database.transaction().execute((transaction) => notify(transaction, notices, clock.now()));
 }

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DatabaseTransaction } from '../database/Database';
 import { refuse } from '../refuse';
 import { closeOwnRequests } from './closeRequests';
-import { lockPerson } from './lockTeam';
+import { lockPerson, shareEvent } from './lockTeam';
 import { normalisedName } from './queries';
 import { requireForming } from './teamWindow';
 
@@ -26,11 +26,8 @@ export async function createTeam(transaction: DatabaseTransaction, team: NewOwnT
     return own.leader && own.normalisedName === normalisedName(form.teamName)
       ? false
       : refuse('ALREADY_IN_TEAM');
-  const event = await transaction
-    .selectFrom('events')
-    .select(['teamCreationAllowed', 'cancelledAt', 'registerEnd', 'startTime'])
-    .where('id', '=', eventId)
-    .executeTakeFirstOrThrow();
+  const event = await shareEvent(transaction, eventId);
+  if (event === undefined || event.deletedAt !== null) return refuse('NOT_FOUND');
   if (!event.teamCreationAllowed) refuse('TEAMS_NOT_ALLOWED');
   requireForming(event, now);
   await insertTeam(transaction, team);

@@ -76,7 +76,11 @@ async function removeFrom(
 }
 
 /** Deletes a team with its invite and its requests; whoever still waited is told. */
-async function deleteTeam(transaction: DatabaseTransaction, team: LockedTeam, now: Date): Promise<void> {
+export async function deleteTeam(
+  transaction: DatabaseTransaction,
+  team: Pick<LockedTeam, 'id' | 'eventId' | 'name'>,
+  now: Date,
+): Promise<void> {
   const waiting = await findWaiting(transaction, team);
   for (const request of waiting) await settleRequest(transaction, request, { state: 'CANCELLED', now });
   const told = waiting.map((request) => joinAnswerNotice(team, request, 'CANCELLED'));

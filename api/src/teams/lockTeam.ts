@@ -1,11 +1,12 @@
 import type { DatabaseTransaction } from '../database/Database';
 import { refuse } from '../refuse';
+import { findEventOfTeam } from './queries';
 
 export type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
 
 /**
- * Locks a person's registration, the head of the order in which everything here locks: person, team, the rows below,
- * seats. Answers whether the registration is active.
+ * Locks a person's registration, the head of the order in which everything here locks: person, event, team, the rows
+ * below, seats. Answers whether the registration is active.
  */
 export async function lockPerson(
   transaction: DatabaseTransaction,
@@ -22,24 +23,42 @@ export async function lockPerson(
   return registration?.state === 'ACTIVE';
 }
 
-/** Locks a team. Its members are read by a later statement, which alone sees what was waited for (G-6). */
-export const lockTeam = (transaction: DatabaseTransaction, teamId: string) =>
+/**
+ * Holds an event as it is now against its hosts, who wait or are waited for: what they have just changed, cancelled or
+ * deleted is seen. People who join at once do not wait for each other (G-6).
+ */
+export const shareEvent = (transaction: DatabaseTransaction, eventId: string) =>
   transaction
-    .selectFrom('teams')
-    .innerJoin('events', 'events.id', 'teams.eventId')
+    .selectFrom('events')
     .select([
-      'teams.id',
-      'teams.eventId',
-      'teams.name',
-      'events.title as eventTitle',
-      'events.maxTeamSize',
-      'events.registerEnd',
-      'events.startTime',
-      'events.cancelledAt',
+      'title as eventTitle',
+      'teamCreationAllowed',
+      'maxTeamSize',
+      'registerEnd',
+      'startTime',
+      'cancelledAt',
+      'deletedAt',
     ])
-    .where('teams.id', '=', teamId)
-    .forUpdate('teams')
+    .where('id', '=', eventId)
+    .forShare()
     .executeTakeFirst();
+
+/**
+ * Locks a team, after its event as hosts do, who hold the event and then its teams. Its members are read by a later
+ * statement, which alone sees what was waited for (G-6).
+ */
+export async function lockTeam(transaction: DatabaseTransaction, teamId: string) {
+  const eventId = await findEventOfTeam(transaction, teamId);
+  const event = eventId === undefined ? undefined : await shareEvent(transaction, eventId);
+  if (event === undefined || event.deletedAt !== null) return undefined;
+  const team = await transaction
+    .selectFrom('teams')
+    .select(['id', 'eventId', 'name'])
+    .where('id', '=', teamId)
+    .forUpdate()
+    .executeTakeFirst();
+  return team === undefined ? undefined : { ...event, ...team };
+}
 
 /** The members of a team under its lock. */
 export const membersOf = (

@@ -19,6 +19,7 @@ export const NOTIFICATION_TYPES = [
   'WELCOME',
   'REGISTRATION',
   'CAPACITY_REACHED',
+  'CAPACITY_LOW',
   'ADMIN_ADDED',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];

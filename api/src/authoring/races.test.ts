@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { authoring } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import { scoreAttempts } from '../quiz/queries';
+import { buildHost, type TestAccount } from '../testing/buildAccount';
+import { buildQuiz, type TestQuiz } from '../testing/buildQuiz';
+import { buildTaker } from '../testing/buildTaker';
+import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { gap } from '../testing/gap';
+import { takeQuiz } from '../testing/takeQuiz';
+import { withoutServer } from '../testing/withoutServer';
+import { remarkAttempts } from './remarkAttempts';
+
+const skip = withoutServer;
+const PEOPLE = 12;
+
+describe(`${PEOPLE} people who submit while the host corrects the key`, () => {
+  let test: TestApp;
+  let host: TestAccount;
+  before(async () => {
+    if (skip !== false) return;
+    test = await buildTestApp();
+    host = await buildHost(test);
+  });
+  after(async () => {
+    if (skip === false) await test.close();
+  });
+
+  /** A quiz in which everybody has answered its one question by what will be the right answer. */
+  async function build(): Promise<{ quiz: TestQuiz; people: TestAccount[] }> {
+    const quiz = await buildQuiz(test, host, { size: 1 });
+    const people = await Promise.all(Array.from({ length: PEOPLE }, () => buildTaker(test, quiz)));
+    for (const person of people) {
+      await takeQuiz(test, quiz, person).open(1);
+      await takeQuiz(test, quiz, person).answer(1, { answer: 'no' });
+    }
+    return { quiz, people };
+  }
+
+  /** Submitted attempts that were marked by the old key. */
+  const wrong = async ({ eventId }: TestQuiz): Promise<number> =>
+    (
+      await test.database
+        .selectFrom('attempts')
+        .select('userId')
+        .where('eventId', '=', eventId)
+        .where('state', '=', 'SUBMITTED')
+        .where('correctAnswers', '<>', 1)
+        .execute()
+    ).length;
+
+  it('are all marked by the new one', { skip }, async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { quiz, people } = await build();
+      const params = { eventId: quiz.eventId, questionId: quiz.questions[0]?.id ?? '' };
+      const body = { questionText: 'Question 1?', options: ['yes', 'no'], correctAnswer: 'no' };
+      const submits = people.map((person) => takeQuiz(test, quiz, person).submit());
+      const answers = await Promise.all([
+        ...submits,
+        test.call(authoring.correctQuestion, { params, body }, host.token),
+      ]);
+      assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+      assert.equal(await wrong(quiz), 0);
+    }
+  });
+
+  it('would keep the old one if the attempts were not held', { skip }, async () => {
+    const { quiz, people } = await build();
+    const [question] = quiz.questions;
+    const submits = people.map(({ id }) =>
+      test.database.transaction().execute(async (transaction) => {
+        await sql`update attempts set state = 'SUBMITTED'
+          where event_id = ${quiz.eventId} and user_id = ${id}`.execute(transaction);
+        await scoreAttempts(transaction, quiz.eventId, [id]);
+        await gap();
+      }),
+    );
+    const correct = test.database.transaction().execute(async (transaction) => {
+      await sql`update quiz_questions set correct_option_id = ${question?.wrong}
+        where event_id = ${quiz.eventId}`.execute(transaction);
+      await remarkAttempts(transaction, quiz.eventId);
+    });
+    await Promise.all([...submits, correct]);
+    assert.ok((await wrong(quiz)) > 0);
+  });
+});
