@@ -162,6 +162,7 @@ describe('progress', () => {
       title: 'Finals',
       totalQuestions: 3,
       answered: 0,
+      answeredPages: [],
       lastPage: 1,
       state: 'NOT_STARTED',
       startsAt: new Date(running.endTime.getTime() - 2 * 3_600_000).toISOString(),
@@ -172,8 +173,8 @@ describe('progress', () => {
     await answered('yes', 'no');
     const during = (await take.progress()).body.data;
     assert.deepEqual(
-      [during.answered, during.lastPage, during.state, during.startedAt],
-      [2, 2, 'OPEN', test.clock.now().toISOString()],
+      [during.answered, during.answeredPages, during.lastPage, during.state, during.startedAt],
+      [2, [1, 2], 2, 'OPEN', test.clock.now().toISOString()],
     );
     afterEnd(2_000);
     assert.equal(await state(), 'AUTO_SUBMITTED');

@@ -27,6 +27,7 @@ function progressRoute(app: Application): void {
       title: taking.title,
       totalQuestions: taking.totalQuestions,
       answered: answers.length,
+      answeredPages: answers.map(({ position }) => position),
       lastPage: lastPage(answers),
       state: taking.state ?? ('NOT_STARTED' as const),
       startsAt: taking.startTime,

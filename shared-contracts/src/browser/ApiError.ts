@@ -11,6 +11,8 @@ interface Failing {
   message: string;
   fieldErrors?: Readonly<Record<string, string>>;
   draft?: ErrorBody['draft'];
+  answer?: ErrorBody['answer'];
+  retryAfterSeconds?: number | undefined;
 }
 
 const failureText = (call: Endpoint, { status }: Response): string =>
@@ -30,13 +32,19 @@ export class ApiError extends Error {
   readonly fieldErrors: Readonly<Record<string, string>>;
   /** The sign-up that waits for its code, with EMAIL_NOT_VERIFIED (AU-7). */
   readonly draft: ErrorBody['draft'];
+  /** The answer that is stored instead, with ANSWER_CHANGED (QZ-10). */
+  readonly answer: ErrorBody['answer'];
+  /** How long the server asks to be left alone, where it says so. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor({ status, code, message, fieldErrors = {}, draft }: Failing) {
+  constructor({ status, code, message, fieldErrors = {}, ...details }: Failing) {
     super(message);
     this.status = status;
     this.code = code;
     this.fieldErrors = fieldErrors;
-    this.draft = draft;
+    this.draft = details.draft;
+    this.answer = details.answer;
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
   /** Reads the server's error envelope; a body that is none (a proxy's page, say) gives the endpoint's failure text. */
@@ -51,6 +59,8 @@ export class ApiError extends Error {
       message: readable ? message : failureText(call, response),
       fieldErrors: Object.fromEntries(fields) as Record<string, string>,
       draft: body?.draft,
+      answer: body?.answer,
+      retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
     });
   }
 

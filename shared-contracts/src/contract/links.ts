@@ -7,6 +7,7 @@ export const links = {
   eventType: (category?: string) =>
     category === undefined ? '/event-type' : `/event-type/${encodeURIComponent(category)}`,
   registration: (eventId: string) => pathOf('/regifore/:eventId', { eventId }),
+  quiz: (eventId: string) => pathOf('/quiz/:eventId', { eventId }),
   leaderboard: (eventId: string) => pathOf('/leader/:eventId', { eventId }),
   registeredEvents: () => '/registered-events',
   pastEvents: () => '/past',

@@ -22,7 +22,9 @@ const fixedFirst = [...endpoints.values()].toSorted((one, other) => parameters(o
 
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '([^/]+)')}$`);
 
-const refused = (name: RefusalCode, details: Pick<ErrorBody, 'errors' | 'draft'> = {}): Response => {
+type Details = Pick<ErrorBody, 'errors' | 'draft' | 'answer'>;
+
+const refused = (name: RefusalCode, details: Details = {}): Response => {
   const refusal = refusals[name];
   const code = 'code' in refusal ? refusal.code : name;
   const { status, message } = refusal;
@@ -55,6 +57,11 @@ class RefusedByFake extends Error {
     super('refused');
   }
 }
+
+/** Refuses the call that an answering function has before it: `api.on(quiz.answer, () => refuseCall('QUIZ_OVER'))`. */
+export const refuseCall = (name: RefusalCode, details?: Details): never => {
+  throw new RefusedByFake(refused(name, details));
+};
 
 /**
  * The API as the contract describes it, for tests of screens: bodies are checked by the endpoints' schemas and refused

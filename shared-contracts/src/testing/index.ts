@@ -1,5 +1,5 @@
 /** The door for tests. */
-export { FakeApi, fakeApi, success } from './FakeApi';
+export { FakeApi, fakeApi, refuseCall, success } from './FakeApi';
 export { FakeStream } from './FakeStream';
 export { fillIn } from './fillIn';
 export { keptTexts } from './keptTexts';

@@ -6,11 +6,15 @@ import { id, instant } from './text';
 /** The server's clock and the end of the quiz: a countdown shows their difference (QZ-3). */
 export const countdown = { serverNow: instant(), endsAt: instant() };
 
-/** Where a person stands in a quiz; `lastPage` is where to go on, from 1. Reading it begins nothing. */
+/**
+ * Where a person stands in a quiz; `answeredPages` are those with a choice, in their order, `lastPage` is where to go
+ * on, from 1. Reading it begins nothing.
+ */
 export const quizProgress = z.object({
   title: z.string(),
   totalQuestions: z.int(),
   answered: z.int(),
+  answeredPages: z.array(z.int()),
   lastPage: z.int(),
   state: z.enum(['NOT_STARTED', ...ATTEMPT_STATES]),
   startsAt: instant(),

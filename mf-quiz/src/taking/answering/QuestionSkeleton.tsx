@@ -1,0 +1,15 @@
+import { Skeleton } from '@marquee/shared-contracts/ui';
+import styles from './QuestionCard.module.css';
+
+/** The grey shape of a question and four options. */
+export const QuestionSkeleton = () => (
+  <>
+    <Skeleton shape="title" />
+    <div className={styles.options}>
+      <div className={styles.shape} />
+      <div className={styles.shape} />
+      <div className={styles.shape} />
+      <div className={styles.shape} />
+    </div>
+  </>
+);

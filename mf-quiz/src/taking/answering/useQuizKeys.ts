@@ -1,0 +1,38 @@
+import type { QuizPage } from '@marquee/shared-contracts';
+import { useEffect, useEffectEvent } from 'react';
+import type { QuizStore } from '../QuizStore';
+import { keyMeaning } from './keyMeaning';
+
+interface Keyed {
+  store: QuizStore;
+  /** The question in sight, once it is read. */
+  question: QuizPage | undefined;
+  page: number;
+  turnTo: (page: number) => void;
+  /** While a dialog has the keys. */
+  paused: boolean;
+}
+
+/** The keys of a question: A to D, left and right, Enter. */
+export function useQuizKeys({ store, question, page, turnTo, paused }: Keyed): void {
+  const chooseAt = (place: number) => {
+    const option = question?.options[place];
+    if (question !== undefined && option !== undefined) store.choose(question, option);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (paused) return;
+    const { key, altKey, ctrlKey, metaKey, target } = event;
+    const onControl = target instanceof Element && target.closest('a, button') !== null;
+    const pressed = { key, modified: altKey || ctrlKey || metaKey, onControl };
+    const meaning = keyMeaning(pressed, question?.options.length ?? 0);
+    if (meaning === undefined) return;
+    event.preventDefault();
+    if (meaning.kind === 'choose') chooseAt(meaning.place);
+    else turnTo(page + (meaning.kind === 'next' ? 1 : -1));
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,38 @@
+import { Button, Dialog } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import type { QuizStore } from '../QuizStore';
+import styles from './FinishDialog.module.css';
+
+interface Props {
+  store: QuizStore;
+  unanswered: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before the submit, which happens once (QZ-9, QZ-11, QZ-12); a failure is said here, and nothing is lost by it. */
+export const FinishDialog = observer(function FinishDialog({ store, unanswered, open, onClose }: Props) {
+  const { submitting } = store.submission;
+  const close = () => {
+    // A submit under way goes on: its answer must not be missed.
+    if (!submitting.loading) submitting.reset();
+    onClose();
+  };
+  return (
+    <Dialog title="Are you sure you want to submit the quiz?" open={open} onClose={close}>
+      <p>{unanswered === 0 ? 'All questions are answered.' : `${unanswered} unanswered`}</p>
+      {submitting.error === undefined ? null : (
+        <div role="alert" className={styles.failure}>
+          <p>{submitting.error.message}</p>
+          <p>Your answers stay as they are. You can try again, or go on answering.</p>
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <Button look="main" busy={submitting.loading} onClick={() => void store.submit()}>
+          {submitting.error === undefined ? 'Submit' : 'Try again'}
+        </Button>
+        <Button onClick={close}>Back to the questions</Button>
+      </div>
+    </Dialog>
+  );
+});

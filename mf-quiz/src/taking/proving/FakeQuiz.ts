@@ -1,0 +1,164 @@
+import { quiz, quizRefusal, type QuizProgress, type SavedAnswer, WIRE_MS } from '@marquee/shared-contracts';
+import { type FakeApi, refuseCall, sampleId, success } from '@marquee/shared-contracts/testing';
+
+export const EVENT_ID = sampleId(7);
+const OPTIONS = ['North', 'East', 'South', 'West'];
+const MINUTE = 60_000;
+
+/** What the network does with a call: lets it through, cuts it before, cuts the reply, or the server is overloaded. */
+export type Network = 'there' | 'away' | 'losing replies' | 'overloaded';
+
+/** A quiz on a server, as the contract tells it: stored answers with their revisions, and a network that can be cut. */
+export class FakeQuiz {
+  network: Network = 'there';
+  /** By how much this server's clock is ahead of the device's. */
+  clockAhead = 0;
+  state: QuizProgress['state'] = 'NOT_STARTED';
+  startsAt = Date.now() - MINUTE;
+  endsAt = Date.now() + 60 * MINUTE;
+  /** Each answer that the server took, "page option", oldest first. */
+  readonly arrived: string[] = [];
+  private readonly answers = new Map<string, SavedAnswer>();
+
+  constructor(
+    readonly api: FakeApi,
+    readonly totalQuestions = 3,
+  ) {
+    api.on(quiz.progress, () => this.through(() => this.progress()));
+    api.on(quiz.question, ({ params }) => this.through(() => this.question(Number(params.page))));
+    api.on(quiz.answer, ({ params, body }) =>
+      this.through(() =>
+        this.answer(params.questionId, String(body.selectedOption), body.baseRevision ?? Infinity),
+      ),
+    );
+    api.on(quiz.submit, () => this.through(() => this.submit()));
+    api.on(quiz.results, () => this.through(() => this.results()));
+  }
+
+  /** What the server has, by page. */
+  get stored(): Record<number, string> {
+    return Object.fromEntries(
+      [...this.answers.values()].map(({ questionId, selectedOption }) => [
+        this.pageOf(questionId),
+        selectedOption,
+      ]),
+    );
+  }
+
+  /** Another device of the same person chooses. */
+  chooseElsewhere(page: number, selectedOption: string): void {
+    this.store(this.idOf(page), selectedOption);
+  }
+
+  private through<Reply>(answer: () => Reply): Reply {
+    if (this.network === 'away') throw new TypeError('Failed to fetch');
+    if (this.network === 'overloaded') return refuseCall('OVERLOADED');
+    const reply = answer();
+    if (this.network === 'losing replies') throw new TypeError('Failed to fetch');
+    return reply;
+  }
+
+  private requireOpen(graceMs: number): void {
+    if (this.state === 'OPEN' && this.now >= this.endsAt + WIRE_MS) this.state = 'AUTO_SUBMITTED';
+    const state = this.state === 'NOT_STARTED' ? null : this.state;
+    const window = { startTime: new Date(this.startsAt), endTime: new Date(this.endsAt), cancelled: false };
+    const refusal = quizRefusal(
+      { ...window, totalQuestions: this.totalQuestions, state },
+      new Date(this.now),
+      graceMs,
+    );
+    if (refusal !== undefined) refuseCall(refusal);
+  }
+
+  private get now(): number {
+    return Date.now() + this.clockAhead;
+  }
+
+  private get time() {
+    return { serverNow: new Date(this.now).toISOString(), endsAt: new Date(this.endsAt).toISOString() };
+  }
+
+  private progress() {
+    const answeredPages = [...this.answers.keys()].map((id) => this.pageOf(id)).toSorted();
+    const { totalQuestions, state } = this;
+    const data = {
+      title: 'Circuit Quiz',
+      totalQuestions,
+      answered: answeredPages.length,
+      answeredPages,
+      lastPage: answeredPages.at(-1) ?? 1,
+      state,
+      startsAt: new Date(this.startsAt).toISOString(),
+      startedAt: null,
+      ...this.time,
+    };
+    return { ...success(data), totalQuestions };
+  }
+
+  private question(page: number) {
+    this.requireOpen(0);
+    if (page < 1 || page > this.totalQuestions) refuseCall('NOT_FOUND');
+    if (this.state === 'NOT_STARTED') this.state = 'OPEN';
+    const saved = this.answers.get(this.idOf(page));
+    const data = {
+      id: this.idOf(page),
+      questionText: `Where does question ${page} lead?`,
+      options: OPTIONS,
+      selectedOption: saved?.selectedOption ?? null,
+      revision: saved?.revision ?? 0,
+      page,
+      totalQuestions: this.totalQuestions,
+    };
+    return { ...success(data), ...this.time };
+  }
+
+  private answer(questionId: string, selectedOption: string, base: number) {
+    this.requireOpen(WIRE_MS);
+    const saved = this.answers.get(questionId);
+    if (saved && saved.selectedOption !== selectedOption && base < saved.revision)
+      refuseCall('ANSWER_CHANGED', { answer: saved });
+    this.arrived.push(`${this.pageOf(questionId)} ${selectedOption}`);
+    return { ...success(this.store(questionId, selectedOption)), ...this.time };
+  }
+
+  private store(questionId: string, selectedOption: string): SavedAnswer {
+    const before = this.answers.get(questionId);
+    const isSame = before?.selectedOption === selectedOption;
+    const revision = (before?.revision ?? 0) + (isSame ? 0 : 1);
+    const saved = { questionId, selectedOption, revision };
+    this.answers.set(questionId, saved);
+    return saved;
+  }
+
+  private submit() {
+    this.requireOpen(WIRE_MS);
+    this.state = 'SUBMITTED';
+    const data = { answered: this.answers.size, totalQuestions: this.totalQuestions, coinsEarned: 10 };
+    return success(data, 'Quiz submitted successfully!');
+  }
+
+  private results() {
+    if (this.state === 'OPEN' && this.now >= this.endsAt + WIRE_MS) this.state = 'AUTO_SUBMITTED';
+    if (this.state === 'OPEN' || this.state === 'NOT_STARTED') return refuseCall('NOT_SUBMITTED');
+    const pages = Array.from({ length: this.totalQuestions }, (_page, index) => index + 1);
+    const answers = pages.map((page) => ({
+      questionText: `Where does question ${page} lead?`,
+      options: OPTIONS,
+      selectedOption: this.answers.get(this.idOf(page))?.selectedOption ?? null,
+      correctOption: 'North',
+    }));
+    const ended = this.now >= this.endsAt + WIRE_MS;
+    return success({
+      totalQuestions: this.totalQuestions,
+      answered: this.answers.size,
+      correctAnswers: 0,
+      score: 0,
+      submittedAt: null,
+      state: this.state,
+      ...(ended && { answers }),
+    });
+  }
+
+  private readonly idOf = (page: number): string => sampleId(100 + page);
+  private readonly pageOf = (questionId: string): number => Number(questionId.slice(-3)) - 100;
+}

@@ -1,0 +1,16 @@
+import { links } from '@marquee/shared-contracts';
+import { ButtonLink, Empty, Page } from '@marquee/shared-contracts/ui';
+
+/** A quiz is for who is registered (QZ-1); it is said with the way to the form. */
+export function NotRegistered({ eventId, text }: { eventId: string; text: string }) {
+  return (
+    <Page heading="Quiz" width="form">
+      <Empty text={text}>
+        <ButtonLink look="main" to={links.registration(eventId)}>
+          Register
+        </ButtonLink>
+        <ButtonLink to={links.event(eventId)}>See the event</ButtonLink>
+      </Empty>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from './StartRules.module.css';
+
+/** What one should know before the clock matters. */
+export const StartRules = () => (
+  <ul className={styles.rules}>
+    <li>The time runs until the quiz closes, whenever you start. At 0:00 it is submitted by itself.</li>
+    <li>Go back and change answers as often as you like, until you submit. You submit once.</li>
+    <li>
+      Each answer is saved at once. Without a network it waits on this device and is sent when you are back.
+    </li>
+    <li className={styles.keys}>
+      Keys: <kbd>A</kbd>–<kbd>D</kbd> choose, <kbd>←</kbd> <kbd>→</kbd> turn the pages, <kbd>Enter</kbd> goes
+      on.
+    </li>
+  </ul>
+);

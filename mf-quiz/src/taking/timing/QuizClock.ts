@@ -1,0 +1,38 @@
+import { serverClock } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+
+const SECOND = 1_000;
+
+/** The server's time, second by second, in milliseconds since 1970 (C12, QZ-3). */
+export class QuizClock {
+  now = serverClock.now();
+  private running = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    makeAutoObservable<this, 'timer' | 'running'>(this, { timer: false, running: false }, { autoBind: true });
+  }
+
+  start(): void {
+    this.running = true;
+    this.tick();
+  }
+
+  /** Goes by the server's time that a reply has just brought. */
+  set(serverNow: string): void {
+    serverClock.observe(serverNow);
+    this.tick();
+  }
+
+  stop(): void {
+    this.running = false;
+    clearTimeout(this.timer);
+  }
+
+  /** At each full second of the server's clock. */
+  private tick(): void {
+    clearTimeout(this.timer);
+    this.now = serverClock.now();
+    if (this.running) this.timer = setTimeout(this.tick, SECOND - (this.now % SECOND));
+  }
+}

@@ -1,0 +1,43 @@
+import { minutesAndSeconds } from '../../ranking/minutesAndSeconds';
+import { announcement } from './announcement';
+import { secondsUntil } from './secondsUntil';
+import { urgency } from './urgency';
+
+describe('the time left', () => {
+  it.each([
+    [5_405_000, '90:05'],
+    [60_000, '1:00'],
+    [59_001, '1:00'],
+    [1, '0:01'],
+    [0, '0:00'],
+    [-5_000, '0:00'],
+  ])('of %i milliseconds is shown as %s (QZ-3)', (milliseconds, text) => {
+    expect(minutesAndSeconds(secondsUntil(1_000_000 + milliseconds, 1_000_000))).toBe(text);
+  });
+
+  it.each([
+    [301, 'calm'],
+    [300, 'soon'],
+    [61, 'soon'],
+    [60, 'last'],
+    [0, 'last'],
+  ])('of %i seconds is %s', (seconds, expected) => {
+    expect(urgency(seconds)).toBe(expected);
+  });
+
+  it.each([
+    [601, 600, '10 minutes left'],
+    [600, 599, undefined],
+    [301, 300, '5 minutes left'],
+    [61, 60, '1 minute left'],
+    [31, 30, '30 seconds left'],
+    [31, 31, undefined],
+    [1, 0, undefined],
+    // A page that slept, or one that is opened late, says where it stands now and not what it missed.
+    [700, 45, '1 minute left'],
+    [Infinity, 250, '5 minutes left'],
+    [Infinity, 3_600, undefined],
+  ])('going from %d to %d seconds is read aloud as %s', (before, after, text) => {
+    expect(announcement(before, after)).toBe(text);
+  });
+});

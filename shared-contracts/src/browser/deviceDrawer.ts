@@ -1,0 +1,34 @@
+// A browser may refuse storage (private mode, full disk): then the owner's own memory is all there is.
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Texts that outlive tab, reload and crash on this device, under names of their own; all tabs see the same. */
+export interface DeviceDrawer {
+  /** Everything that lies in it, by name. */
+  all: () => Map<string, string>;
+  keep: (name: string, text: string) => void;
+  drop: (name: string) => void;
+}
+
+/**
+ * The drawer of a label. What belongs to a person has the account's id in its label, so that nobody else who uses the
+ * device comes by it; it stays over a log-out until its owner comes back for it.
+ */
+export function deviceDrawer(label: string): DeviceDrawer {
+  const prefix = `marquee.${label}.`;
+  return {
+    all: () => {
+      const keys = attempt(() => Object.keys(localStorage)) ?? [];
+      const own = keys.filter((key) => key.startsWith(prefix));
+      const texts = own.map((key) => [key.slice(prefix.length), attempt(() => localStorage.getItem(key))]);
+      return new Map(texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    },
+    keep: (name, text) => void attempt(() => localStorage.setItem(prefix + name, text)),
+    drop: (name) => void attempt(() => localStorage.removeItem(prefix + name)),
+  };
+}
