@@ -1,19 +1,25 @@
 import { quiz } from '@marquee/shared-contracts';
-import { fakeApi, renderScreens, sampleAccount } from '@marquee/shared-contracts/testing';
+import {
+  emptyDevice,
+  FAKE_QUIZ_ID,
+  fakeApi,
+  FakeQuiz,
+  renderScreens,
+  sampleAccount,
+} from '@marquee/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { EVENT_ID, FakeQuiz } from './proving/FakeQuiz';
 import { QuizScreen } from './QuizScreen';
 
 const MINUTE = 60_000;
 
 let server: FakeQuiz;
 beforeEach(() => {
-  localStorage.clear();
+  emptyDevice();
   server = new FakeQuiz(fakeApi());
 });
 
-const open = (at = `/quiz/${EVENT_ID}`) =>
+const open = (at = `/quiz/${FAKE_QUIZ_ID}`) =>
   renderScreens({ '/quiz/:eventId?': <QuizScreen /> }, { at, as: sampleAccount() });
 
 const heading = () => screen.getByRole('heading', { level: 1 });
@@ -66,7 +72,10 @@ describe('the way in', () => {
     server.api.refuse(quiz.progress, 'NOT_REGISTERED');
     await open();
     expect(await screen.findByText('Register for the event first')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `/regifore/${EVENT_ID}`);
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      `/regifore/${FAKE_QUIZ_ID}`,
+    );
   });
 
   it('says "Failed to fetch quiz status" when the answer is no reason to read, and tries again', async () => {
@@ -86,7 +95,7 @@ describe('the way in', () => {
 
   it('takes the event of an earlier client from the router’s state', async () => {
     const way = (
-      <Link to="/quiz" state={{ eventId: EVENT_ID, totalQuestions: 3 }}>
+      <Link to="/quiz" state={{ eventId: FAKE_QUIZ_ID, totalQuestions: 3 }}>
         go
       </Link>
     );
@@ -97,7 +106,7 @@ describe('the way in', () => {
   });
 
   it('does not begin an attempt because a question stands in the address', async () => {
-    await open(`/quiz/${EVENT_ID}?page=2`);
+    await open(`/quiz/${FAKE_QUIZ_ID}?page=2`);
     expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
     expect(server.state).toBe('NOT_STARTED');
   });
@@ -130,7 +139,7 @@ describe('taking a quiz', () => {
     );
     expect(dialog.getByText('1 unanswered')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText(`Now at /leader/${EVENT_ID}`)).toBeVisible();
+    expect(await screen.findByText(`Now at /leader/${FAKE_QUIZ_ID}`)).toBeVisible();
     expect(await screen.findByText('Quiz submitted successfully!')).toBeVisible();
     expect(server.stored).toEqual({ 1: 'East', 3: 'West' });
   });
@@ -160,7 +169,7 @@ describe('taking a quiz', () => {
   it('goes on after a reload at the same question with the same answers', async () => {
     server.state = 'OPEN';
     server.chooseElsewhere(2, 'South');
-    const first = await open(`/quiz/${EVENT_ID}?page=2`);
+    const first = await open(`/quiz/${FAKE_QUIZ_ID}?page=2`);
     await question(2);
     expect(option(/South/)).toBeChecked();
     first.unmount();
@@ -168,13 +177,13 @@ describe('taking a quiz', () => {
     expect(await screen.findByText('You have answered 1 of 3 questions.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Resume at question 2' })).toHaveAttribute(
       'href',
-      `/quiz/${EVENT_ID}?page=2`,
+      `/quiz/${FAKE_QUIZ_ID}?page=2`,
     );
   });
 
   it('shows that answers wait for the network, and that they are saved again', async () => {
     server.state = 'OPEN';
-    const { user } = await open(`/quiz/${EVENT_ID}?page=1`);
+    const { user } = await open(`/quiz/${FAKE_QUIZ_ID}?page=1`);
     await question(1);
     server.network = 'away';
     await user.click(option(/North/));
@@ -188,7 +197,7 @@ describe('taking a quiz', () => {
 
   it('says honestly that a submit without a network is none', async () => {
     server.state = 'OPEN';
-    const { user } = await open(`/quiz/${EVENT_ID}?page=3`);
+    const { user } = await open(`/quiz/${FAKE_QUIZ_ID}?page=3`);
     await question(3);
     server.network = 'away';
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -197,14 +206,14 @@ describe('taking a quiz', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('You appear to be offline');
     server.network = 'there';
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(`Now at /leader/${EVENT_ID}`)).toBeVisible();
+    expect(await screen.findByText(`Now at /leader/${FAKE_QUIZ_ID}`)).toBeVisible();
   });
 
   it('submits by itself when the time is up', async () => {
     server.state = 'OPEN';
     server.endsAt = Date.now() + 1_200;
-    await open(`/quiz/${EVENT_ID}?page=1`);
-    expect(await screen.findByText(`Now at /leader/${EVENT_ID}`, {}, { timeout: 4_000 })).toBeVisible();
+    await open(`/quiz/${FAKE_QUIZ_ID}?page=1`);
+    expect(await screen.findByText(`Now at /leader/${FAKE_QUIZ_ID}`, {}, { timeout: 4_000 })).toBeVisible();
     expect(server.state).toBe('SUBMITTED');
   });
 
@@ -212,13 +221,13 @@ describe('taking a quiz', () => {
     server.state = 'OPEN';
     server.clockAhead = 10 * MINUTE;
     server.endsAt = Date.now() + 20 * MINUTE;
-    await open(`/quiz/${EVENT_ID}?page=1`);
+    await open(`/quiz/${FAKE_QUIZ_ID}?page=1`);
     expect(await screen.findByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);
   });
 
   it('names what was not taken, until the person has read it', async () => {
     server.state = 'OPEN';
-    const { user } = await open(`/quiz/${EVENT_ID}?page=1`);
+    const { user } = await open(`/quiz/${FAKE_QUIZ_ID}?page=1`);
     await question(1);
     server.network = 'away';
     await user.click(option(/North/));

@@ -1,8 +1,18 @@
+import { quiz } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
-import { fakeApi, keptTexts, sampleAccount, sampleGrant, sampleId } from '@marquee/shared-contracts/testing';
+import {
+  emptyDevice,
+  FAKE_QUIZ_ID,
+  fakeApi,
+  type FakeNetwork,
+  FakeQuiz,
+  keptTexts,
+  sampleAccount,
+  sampleGrant,
+  sampleId,
+} from '@marquee/shared-contracts/testing';
 import { waitFor } from '@testing-library/react';
 import { QuizStore } from '../QuizStore';
-import { EVENT_ID, FakeQuiz, type Network } from './FakeQuiz';
 
 const asha = sampleAccount();
 const ravi = sampleAccount({ id: sampleId(950), firstname: 'Ravi', email: 'ravi@demo.test' });
@@ -13,17 +23,17 @@ let store: QuizStore;
 /** What a reload makes: nothing of the old page but what lies on the device. */
 async function reload(account = asha): Promise<void> {
   store.stop();
-  store = new QuizStore({ accountId: account.id, eventId: EVENT_ID });
+  store = new QuizStore({ accountId: account.id, eventId: FAKE_QUIZ_ID });
   void store.open();
   await waitFor(() => expect(store.progress.state).toBe('succeeded'));
 }
 
 beforeEach(async () => {
-  localStorage.clear();
+  emptyDevice();
   server = new FakeQuiz(fakeApi());
   await session.logOut();
   await session.begin(sampleGrant(asha));
-  store = new QuizStore({ accountId: asha.id, eventId: EVENT_ID });
+  store = new QuizStore({ accountId: asha.id, eventId: FAKE_QUIZ_ID });
   await store.open();
   await store.begin();
 });
@@ -38,7 +48,7 @@ async function choose(page: number, option: string): Promise<void> {
 }
 
 const readAll = () => Promise.all([1, 2, 3].map((page) => store.paper.page(page).run()));
-const back = (network: Network = 'there'): void => {
+const back = (network: FakeNetwork = 'there'): void => {
   server.network = network;
   window.dispatchEvent(new Event('online'));
 };
@@ -181,10 +191,9 @@ describe('whose choices they are', () => {
 
   it('a session that ends in mid-quiz keeps them until the same person has logged in again', async () => {
     await readAll();
-    const { answer } = { answer: (await import('@marquee/shared-contracts')).quiz.answer };
-    server.api.refuse(answer, 'UNAUTHENTICATED');
+    server.api.refuse(quiz.answer, 'UNAUTHENTICATED');
     await choose(1, 'North');
-    await waitFor(() => expect(server.api.inputs(answer)).toHaveLength(1));
+    await waitFor(() => expect(server.api.inputs(quiz.answer)).toHaveLength(1));
     expect(store.kept.waiting).toHaveLength(1);
     server = new FakeQuiz(fakeApi());
     await session.begin(sampleGrant(asha));

@@ -1,16 +1,18 @@
-import { quiz, quizRefusal, type QuizProgress, type SavedAnswer, WIRE_MS } from '@marquee/shared-contracts';
-import { type FakeApi, refuseCall, sampleId, success } from '@marquee/shared-contracts/testing';
+import { quiz, quizRefusal, type QuizProgress, type SavedAnswer, WIRE_MS } from '../contract/index';
+import { type FakeApi, refuseCall, success } from './FakeApi';
+import { sampleId } from './samples';
 
-export const EVENT_ID = sampleId(7);
+/** The event of the fake quiz. */
+export const FAKE_QUIZ_ID = sampleId(7);
 const OPTIONS = ['North', 'East', 'South', 'West'];
 const MINUTE = 60_000;
 
 /** What the network does with a call: lets it through, cuts it before, cuts the reply, or the server is overloaded. */
-export type Network = 'there' | 'away' | 'losing replies' | 'overloaded';
+export type FakeNetwork = 'there' | 'away' | 'losing replies' | 'overloaded';
 
 /** A quiz on a server, as the contract tells it: stored answers with their revisions, and a network that can be cut. */
 export class FakeQuiz {
-  network: Network = 'there';
+  network: FakeNetwork = 'there';
   /** By how much this server's clock is ahead of the device's. */
   clockAhead = 0;
   state: QuizProgress['state'] = 'NOT_STARTED';
@@ -153,6 +155,7 @@ export class FakeQuiz {
       answered: this.answers.size,
       correctAnswers: 0,
       score: 0,
+      coinsEarned: 0,
       submittedAt: null,
       state: this.state,
       ...(ended && { answers }),
