@@ -4,7 +4,6 @@ const PATHS = {
   warning: 'M12 4l9 16H3zM12 10v5M12 17.500v.5',
   check: 'M5 12.500l4.500 4.500L19 7.500',
   close: 'M6 6l12 12M18 6L6 18',
-  check: 'M5 13l4.500 4.500L19 7',
   offline: 'M4 9c5-4 11-4 16 0M8 13c2.500-2 5.500-2 8 0M12 17v.5M4 4l16 16',
   down: 'M7 10l5 5 5-5',
   left: 'M15 6l-6 6 6 6',
