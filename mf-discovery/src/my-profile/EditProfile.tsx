@@ -106,14 +106,14 @@ export const EditProfile = observer(function EditProfile({ store: { loading } }:
       failureText="Failed to fetch profile"
     >
       {(loaded) => (
-        <>
+        <div className={styles.parts}>
           <EditForm loaded={loaded} onSaved={() => void loading.run()} />
           <section className={styles.account}>
             <h2>Account</h2>
             <p>Change your password, save your data, or delete the account.</p>
             <ButtonLink to={links.account()}>Manage account</ButtonLink>
           </section>
-        </>
+        </div>
       )}
     </CallView>
   );
