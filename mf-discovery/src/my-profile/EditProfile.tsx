@@ -46,7 +46,13 @@ const Fields = observer(function Fields({ edit, email }: { edit: EditStore; emai
         required
         {...fieldOf(edit, 'mobile')}
       />
-      <TextField label="Email" type="email" readOnly hint="The e-mail of an account stays." value={email} />
+      <TextField
+        label="Email"
+        type="email"
+        readOnly
+        hint="Your e-mail address cannot be changed."
+        value={email}
+      />
       <CheckboxField
         checked={edit.form.values.anonymous}
         onChange={(anonymous) => edit.set('anonymous', anonymous)}
