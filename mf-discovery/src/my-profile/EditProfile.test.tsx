@@ -9,6 +9,7 @@ import {
   success,
 } from '@marquee/shared-contracts/testing';
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { EditProfile } from './EditProfile';
 import { ProfileStore } from './ProfileStore';
 
@@ -121,8 +122,7 @@ describe('what was typed', () => {
     const away = await open();
     await away.user.type(await first(), 'n');
     away.unmount();
-    const store = new ProfileStore();
-    render(<EditProfile store={store} />);
+    render(<EditProfile store={new ProfileStore()} />, { wrapper: MemoryRouter });
     expect(await first()).toHaveValue('Ashan');
     expect(screen.getByText('Your changes are not saved yet.')).toBeVisible();
     await away.user.click(screen.getByRole('button', { name: 'Discard changes' }));
