@@ -4,12 +4,13 @@ import {
   fakeApi,
   type FakeApi,
   renderScreen,
+  renderScreens,
   sampleAccount,
   sampleProfile,
   success,
 } from '@marquee/shared-contracts/testing';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { EditProfile } from './EditProfile';
 import { ProfileStore } from './ProfileStore';
 
@@ -119,13 +120,17 @@ describe('editing the profile', () => {
 describe('what was typed', () => {
   it('is there after going away and coming back, until it is saved or discarded', async () => {
     editable();
-    const away = await open();
-    await away.user.type(await first(), 'n');
-    away.unmount();
-    render(<EditProfile store={new ProfileStore()} />, { wrapper: MemoryRouter });
+    const store = new ProfileStore();
+    const { user } = await renderScreens(
+      { '/edit': <EditProfile store={store} />, '/account': <Link to="/edit">Back</Link> },
+      { at: '/edit', as },
+    );
+    await user.type(await first(), 'n');
+    await user.click(screen.getByRole('link', { name: 'Manage account' }));
+    await user.click(screen.getByRole('link', { name: 'Back' }));
     expect(await first()).toHaveValue('Ashan');
     expect(screen.getByText('Your changes are not saved yet.')).toBeVisible();
-    await away.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(await first()).toHaveValue('Asha');
     expect(screen.queryByText('Your changes are not saved yet.')).not.toBeInTheDocument();
   });
