@@ -6,10 +6,12 @@ import styles from './LikeHeart.module.css';
 interface Props {
   eventId: string;
   title: string;
+  /** The key of a private event's link (EV-10). */
+  inviteKey?: string | undefined;
 }
 
 /** The heart: filled when liked, turned at once, back again when the server refuses (RG-14). */
-export const LikeHeart = observer(function LikeHeart({ eventId, title }: Props) {
+export const LikeHeart = observer(function LikeHeart({ eventId, title, inviteKey }: Props) {
   const liked = session.marks.liked.has(eventId);
   return (
     <button
@@ -17,7 +19,7 @@ export const LikeHeart = observer(function LikeHeart({ eventId, title }: Props) 
       className={styles.heart}
       aria-pressed={liked}
       aria-label={`Like ${title}`}
-      onClick={() => void session.toggleLike(eventId)}
+      onClick={() => void session.toggleLike(eventId, inviteKey)}
     >
       <Glyph name="heart" filled={liked} />
     </button>

@@ -33,10 +33,12 @@ function RowChip({ event, list }: Props) {
 function Action({ event }: { event: OwnEvent }) {
   const state = ownState(event);
   const registered = event.registered === true || state === 'REGISTERED';
-  const action = eventAction({ ...event, state, registered, viewer: session.viewer });
-  if (action.kind !== 'link') return null;
+  const action = eventAction({ ...event, state, registered, viewer: session.viewer, now: serverClock.now() });
+  // A quiz is opened from its page, which asks first whether it can be.
+  const to = action.kind === 'quiz' ? links.event(event.id) : action.kind === 'link' ? action.to : undefined;
+  if (to === undefined) return null;
   return (
-    <ButtonLink to={action.to} aria-label={`${action.label}: ${event.title}`}>
+    <ButtonLink to={to} aria-label={`${action.label}: ${event.title}`}>
       {action.label}
     </ButtonLink>
   );

@@ -112,6 +112,35 @@ describe('registering for an event', () => {
   });
 });
 
+describe('after registering for an event of teams (RG-9)', () => {
+  const publishTeams = () => {
+    const screens = [{ path: '/create-or-join/:eventId', module: './X', access: 'user', title: 'Team' }];
+    const registry = JSON.stringify({ revision: 1, remotes: [{ name: 'mf-teams', screens }] });
+    const block = document.createElement('script');
+    Object.assign(block, { id: 'registry', type: 'application/json', textContent: registry });
+    document.body.append(block);
+  };
+  afterEach(() => document.getElementById('registry')?.remove());
+
+  test.each([
+    ['Create a team', `/create-or-join/${id}?tab=create`],
+    ['Join a Team', `/create-or-join/${id}?tab=join`],
+    ['Later', `${links.event(id)}?k=sesame`],
+    ['Close', `${links.event(id)}?k=sesame`],
+  ])('"%s" leads to %s', async (choice, place) => {
+    publishTeams();
+    openEvent({ teamCreationAllowed: true, minTeamSize: 2, maxTeamSize: 4 });
+    const { user } = await renderScreen(<RegistrationScreen />, { ...here, at: `${here.at}?k=sesame` });
+    await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
+    await user.click(press());
+    expect(await screen.findByRole('dialog', { name: 'You are registered. Now a team?' })).toBeVisible();
+    expect(screen.getByText(/^This event is for teams of 2 to 4/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: choice }));
+    expect(await screen.findByText(`Now at ${place}`)).toBeVisible();
+    expect(session.marks.registered.has(id)).toBe(true);
+  });
+});
+
 describe('a registration the server refuses', () => {
   test('is said with the server’s reason, and what was typed stays (RG-8)', async () => {
     openEvent().refuse(participation.register, 'EVENT_FULL');
@@ -148,10 +177,35 @@ describe('instead of the form', () => {
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
   });
 
-  test('the state of an event that takes no registrations', async () => {
-    openEvent({ registrationState: 'CLOSED' });
+  test.each([
+    ['CLOSED', 'Registration closed'],
+    ['FULL', 'Event full'],
+    ['CANCELLED', 'Cancelled'],
+    ['ENDED', 'Event ended'],
+  ] as const)('the state of an event that takes no registrations: %s', async (registrationState, text) => {
+    openEvent({ registrationState });
     await renderScreen(<RegistrationScreen />, here);
-    expect(await screen.findByText('Registration closed')).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByLabelText('Institute')).toBeNull();
+  });
+
+  test('that there is no such event, or none for this person', async () => {
+    openEvent().refuse(participation.details, 'NOT_FOUND');
+    await renderScreen(<RegistrationScreen />, here);
+    expect(await screen.findByText('No event details available.')).toBeVisible();
+  });
+
+  test('"No event selected" at the bare address; an old one gives way to the canonical one (RT-1)', async () => {
+    openEvent();
+    const bare = { ...here, path: '/regifore/:eventId?', at: '/regifore' };
+    const shown = await renderScreen(<RegistrationScreen />, bare);
+    expect(screen.getByText('No event selected')).toBeVisible();
+    shown.unmount();
+    await renderScreen(<RegistrationScreen />, {
+      ...bare,
+      at: { pathname: '/regifore', state: { eventId: id } },
+    });
+    expect(await screen.findByLabelText('Institute')).toBeVisible();
   });
 
   test('a failure that can be tried again', async () => {

@@ -3,38 +3,66 @@ import { session } from '@marquee/shared-contracts/browser';
 import { ButtonLink, CallView, Empty, Page, Skeleton } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { OfEvent } from '../inviting/OfEvent';
+import type { EventAddress } from '../inviting/useEventAddress';
 import { withInviteKey } from '../inviting/withInviteKey';
 import { EventSummary } from './EventSummary';
 import { RegistrationFields } from './RegistrationFields';
 import { RegistrationStore } from './RegistrationStore';
+import { isTeamChoiceOffered, teamChoicePath } from './teamChoice';
+import { TeamChoiceDialog } from './TeamChoiceDialog';
 
-interface Props {
-  eventId: string;
-  inviteKey: string | undefined;
+interface FormProps {
+  event: ParticipantEventDetails;
+  store: RegistrationStore;
+  eventPage: string;
 }
 
-const Registration = observer(function Registration({ eventId, inviteKey }: Props) {
-  const [store] = useState(() => new RegistrationStore(eventId, inviteKey));
+const RegistrationForm = observer(function RegistrationForm({ event, store, eventPage }: FormProps) {
   const navigate = useNavigate();
+  const [choosing, setChoosing] = useState(false);
+  const goOn = async (to: string) => {
+    await navigate(to);
+    session.marks.markRegistered(event.id);
+  };
+  const onSubmit = async () => {
+    if (!(await store.submit())) return;
+    if (event.teamCreationAllowed && isTeamChoiceOffered()) setChoosing(true);
+    // Without a screen for teams a team event goes on at its page; others are done (spec section 4).
+    else await goOn(event.teamCreationAllowed ? eventPage : links.home());
+  };
+  return (
+    <>
+      <RegistrationFields store={store} onSubmit={() => void onSubmit()} />
+      <TeamChoiceDialog
+        event={event}
+        open={choosing}
+        onChoice={(tab) => void goOn(tab === 'later' ? eventPage : teamChoicePath(event.id, tab))}
+      />
+    </>
+  );
+});
+
+const Registration = observer(function Registration({ eventId, inviteKey }: EventAddress) {
+  const [store] = useState(() => new RegistrationStore(eventId, inviteKey));
   useEffect(() => void store.loading.run(), [store]);
   const eventPage = withInviteKey(links.event(eventId), inviteKey);
-  const onSubmit = async (event: ParticipantEventDetails) => {
-    if (!(await store.submit())) return;
-    // A team event goes on at its page, where the next step stands; others are done (spec section 4).
-    await navigate(event.teamCreationAllowed ? eventPage : links.home());
-    session.marks.markRegistered(eventId);
-  };
+  if (store.missing)
+    return (
+      <Empty text="No event details available.">
+        <ButtonLink to={links.home()}>See upcoming events</ButtonLink>
+      </Empty>
+    );
   return (
     <CallView call={store.loading} loadingText="Loading event details..." skeleton={<Skeleton count={12} />}>
       {(event) => {
-        const registered = event.registered || session.marks.registered.has(eventId);
-        const state = registered ? 'REGISTERED' : event.registrationState;
+        const state = store.stateOf(event);
         return (
           <>
             <EventSummary event={event} />
             {state === 'OPEN' ? (
-              <RegistrationFields store={store} onSubmit={() => void onSubmit(event)} />
+              <RegistrationForm event={event} store={store} eventPage={eventPage} />
             ) : (
               <Empty text={registrationLabel({ ...event, state })}>
                 <ButtonLink to={eventPage}>See the event</ButtonLink>
@@ -49,11 +77,13 @@ const Registration = observer(function Registration({ eventId, inviteKey }: Prop
 
 /** `/regifore/:eventId`: the registration form (spec section 5). */
 export function RegistrationScreen() {
-  const eventId = useParams()['eventId'] ?? '';
-  const inviteKey = useSearchParams()[0].get('k') ?? undefined;
   return (
-    <Page heading="Registration" width="form">
-      <Registration key={eventId} eventId={eventId} inviteKey={inviteKey} />
-    </Page>
+    <OfEvent heading="Registration" addressOf={links.registration}>
+      {(address) => (
+        <Page heading="Registration" width="form">
+          <Registration key={address.eventId} {...address} />
+        </Page>
+      )}
+    </OfEvent>
   );
 }

@@ -3,8 +3,10 @@ import {
   asksForCourse,
   type FormRules,
   participation,
+  type ParticipantEventDetails,
   type RegistrationForm,
   registrationRules,
+  type RegistrationState,
 } from '@marquee/shared-contracts';
 import { Call, FormStore, request, session, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
@@ -38,6 +40,8 @@ const rules: FormRules<RegistrationForm> = {
 
 /** Registering one person for one event. */
 export class RegistrationStore {
+  /** Whether this form has been sent with success. */
+  sent = false;
   readonly form: FormStore<RegistrationForm>;
   readonly loading = new Call(async () => (await request(participation.details, this.address)).data);
   readonly submitting = new Call(() =>
@@ -72,8 +76,24 @@ export class RegistrationStore {
       return false;
     }
     keptForm.drop(this.eventId);
+    this.finish();
     toasts.success(reply.message);
     return true;
+  }
+
+  /** Nothing to register for: no such event, or one for invited people (G-5). */
+  get missing(): boolean {
+    return this.loading.error?.status === 404;
+  }
+
+  /** What the form's place shows; once sent the form stays until the person goes on. */
+  stateOf(event: ParticipantEventDetails): RegistrationState {
+    const registered = event.registered || session.marks.registered.has(this.eventId);
+    return registered && !this.sent ? 'REGISTERED' : event.registrationState;
+  }
+
+  private finish(): void {
+    this.sent = true;
   }
 
   private get address() {

@@ -8,9 +8,16 @@ function Chips({ event }: { event: ShownEvent }) {
     <>
       <CategoryChip category={event.category} />
       <Chip>{modeNames[event.mode]}</Chip>
+      {event.visibility === 'private' ? <Chip>Invite Only</Chip> : null}
       {event.festival === null ? null : <Chip>{`Part of ${event.festival}`}</Chip>}
     </>
   );
+}
+
+/** What nobody should overlook: that there is nothing to take part in any more. */
+function Banner({ state }: { state: RegistrationState | undefined }) {
+  if (state === 'CANCELLED') return <p className={styles.cancelled}>{refusals.EVENT_CANCELLED.message}</p>;
+  return state === 'ENDED' ? <p className={styles.ended}>{refusals.EVENT_ENDED.message}</p> : null;
 }
 
 interface Props {
@@ -40,7 +47,7 @@ export function EventHead({ event, state, failed }: Props) {
           {picture}
         </div>
       )}
-      {state === 'CANCELLED' ? <p className={styles.banner}>{refusals.EVENT_CANCELLED.message}</p> : null}
+      <Banner state={state} />
       {failed ? null : <p className={styles.chips}>{event ? <Chips event={event} /> : null}</p>}
       <h1 tabIndex={-1}>{event?.title ?? 'Event'}</h1>
       {event ? <p className={styles.organization}>{event.organization}</p> : null}

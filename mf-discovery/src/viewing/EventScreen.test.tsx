@@ -1,15 +1,25 @@
-import { type EventDetails, homepage, links, participation } from '@marquee/shared-contracts';
+import {
+  type EventDetails,
+  homepage,
+  hosting,
+  links,
+  participation,
+  refusals,
+} from '@marquee/shared-contracts';
 import { continuation, session } from '@marquee/shared-contracts/browser';
 import {
   fakeApi,
+  hoursFromNow,
   renderScreen,
   sampleAccount,
   sampleEventDetails,
   sampleHost,
+  sampleHostEvent,
+  sampleHostEventDetails,
   sampleId,
   success,
 } from '@marquee/shared-contracts/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { EventScreen } from './EventScreen';
 
 const id = sampleId();
@@ -113,10 +123,10 @@ describe('an event’s page', () => {
     expect(await screen.findByRole('heading', { name: 'Circuit Quiz' })).toBeVisible();
   });
 
-  test('says "No event details available" of an event that is not there', async () => {
+  test('says "No event details available." of an event that is not there', async () => {
     fakeApi().refuse(homepage.details, 'NOT_FOUND');
     await renderScreen(<EventScreen />, route);
-    expect(await screen.findByText('No event details available')).toBeVisible();
+    expect(await screen.findByText('No event details available.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See upcoming events' })).toHaveAttribute('href', '/');
   });
 
@@ -140,17 +150,35 @@ describe('an event’s page', () => {
   });
 });
 
+const over = {
+  registerStart: hoursFromNow(-9),
+  registerEnd: hoursFromNow(-3),
+  startTime: hoursFromNow(-2),
+  endTime: hoursFromNow(-1),
+};
+
 describe('the one action', () => {
   test.each([
     ['NOT_OPEN', { registerStart: '2031-05-03T04:30:00.000Z' }, /^Registration opens May 3, 10:00\sAM$/],
-    ['FULL', {}, 'Event full'],
-    ['CLOSED', {}, 'Registration closed'],
-    ['ENDED', {}, 'Event ended'],
-  ] as const)('%s: a resting button says so', async (registrationState, changes, label) => {
-    forVisitor({ registrationState, ...changes });
+    ['FULL', { seatsLeft: 0 }, 'Event full'],
+    ['CLOSED', { registerEnd: hoursFromNow(-1) }, 'Registration closed'],
+    ['ENDED', over, 'Event ended'],
+  ] as const)('%s: a resting button says so', async (_state, changes, label) => {
+    forVisitor(changes);
     await renderScreen(<EventScreen />, route);
     await screen.findByRole('heading', { name: 'Circuit Quiz' });
     expect(panel().getByRole('button', { name: label })).toBeDisabled();
+  });
+
+  test('turns by itself when its moment comes, and counts down to it', async () => {
+    const seconds = 1 / 3_600;
+    forVisitor({ registerEnd: hoursFromNow(1.5 * seconds), startTime: hoursFromNow(2) });
+    await renderScreen(<EventScreen />, route);
+    expect(await screen.findByRole('timer')).toHaveTextContent(/^Registration closes in 0:0\d$/);
+    expect(
+      await panel().findByRole('button', { name: 'Registration closed' }, { timeout: 5_000 }),
+    ).toBeDisabled();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Starts in 1 h 59 min$/);
   });
 
   test('a visitor is asked to log in, and goes on at the registration', async () => {
@@ -171,24 +199,14 @@ describe('the one action', () => {
     );
   });
 
-  test('a host reads why not (AU-30)', async () => {
-    forVisitor();
-    await renderScreen(<EventScreen />, { ...route, as: sampleHost() });
-    const button = await screen.findByRole('button', { name: 'Register' });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription(
-      'You are signed in as a host. Use a participant account to register.',
-    );
-  });
-
   test('"Already Registered" when the reply says so', async () => {
-    forParticipant({ registrationState: 'REGISTERED' }, true);
+    forParticipant({ category: 'seminar' }, true);
     await renderScreen(<EventScreen />, participant);
     expect(await screen.findByRole('button', { name: 'Already Registered' })).toBeDisabled();
   });
 
   test('"Already Registered" as soon as the session holds the event', async () => {
-    forParticipant();
+    forParticipant({ category: 'webinar' });
     await renderScreen(<EventScreen />, participant);
     await screen.findByRole('link', { name: 'Register' });
     act(() => session.marks.markRegistered(id));
@@ -201,12 +219,72 @@ describe('the one action', () => {
     expect(await screen.findByRole('link', { name: 'See Details' })).toHaveAttribute('href', links.team(id));
   });
 
-  test('"View leaderboard" after a quiz one was registered for (RG-4)', async () => {
-    forParticipant({ registrationState: 'ENDED' }, true);
-    await renderScreen(<EventScreen />, participant);
-    expect(await screen.findByRole('link', { name: 'View leaderboard' })).toHaveAttribute(
-      'href',
-      links.leaderboard(id),
+  test('"See Details" of another hackathon leads to its stages, on the same page (RT-7)', async () => {
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    forParticipant({ category: 'hackathon', visibility: 'private' }, true);
+    const { user } = await renderScreen(<EventScreen />, {
+      ...participant,
+      at: `${links.event(id)}?k=sesame`,
+    });
+    const details = await screen.findByRole('link', { name: 'See Details' });
+    expect(details).toHaveAttribute('href', `${links.event(id)}?k=sesame#timeline`);
+    await user.click(details);
+    expect(screen.getByRole('heading', { name: 'Stages and timeline' })).toHaveFocus();
+    expect(scrolled).toHaveBeenCalled();
+  });
+});
+
+describe('a host', () => {
+  const own = { content: [{ data: sampleHostEvent() }], totalPages: 1, totalElements: 1, number: 0 };
+  const listing = (list: object) => ({ ...own, status: 'SUCCESS' as const, ...list });
+
+  test('of another event reads why not on Register and on the heart (AU-30)', async () => {
+    forVisitor().on(hosting.list, () => listing({ content: [] }));
+    const { user } = await renderScreen(<EventScreen />, { ...route, as: sampleHost() });
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
+    const text = refusals.HOST_NOT_ALLOWED.message;
+    expect(text).toBe('You are signed in as a host. Use a participant account to register.');
+    const dialog = await screen.findByRole('alertdialog', { name: text });
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Like Circuit Quiz' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('sees how many are registered for an own event, and manages it', async () => {
+    const api = fakeApi().on(hosting.list, () => listing({}));
+    api.on(hosting.details, () =>
+      success(sampleHostEventDetails({ visibility: 'private', inviteKey: 'sesame' })),
     );
+    await renderScreen(<EventScreen />, { ...route, as: sampleHost() });
+    expect(await screen.findByText('Your event · 12 people registered')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Manage event' })).toHaveAttribute('href', links.manageEvents());
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+    expect(screen.getByText('Invite only: whoever has this link can open the event.')).toBeVisible();
+  });
+});
+
+describe('what is shown stays true', () => {
+  test('it is read again when the person comes back, and stays in sight when that fails', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    const api = forVisitor({ seatsLeft: 7 });
+    await renderScreen(<EventScreen />, route);
+    await screen.findByText('Registration open · 7 seats left');
+    const comeBack = () => {
+      clock.mockReturnValue(Date.now() + 10_000);
+      act(() => void window.dispatchEvent(new Event('focus')));
+    };
+    api.on(homepage.details, () => success(sampleEventDetails({ seatsLeft: 6 })));
+    comeBack();
+    expect(await screen.findByText('Registration open · 6 seats left')).toBeVisible();
+    api.refuse(homepage.details, 'INTERNAL');
+    comeBack();
+    await waitFor(() => expect(api.inputs(homepage.details)).toHaveLength(3));
+    expect(screen.getByText('Registration open · 6 seats left')).toBeVisible();
+    api.refuse(homepage.details, 'NOT_FOUND');
+    comeBack();
+    expect(await screen.findByText('No event details available.')).toBeVisible();
+    clock.mockRestore();
   });
 });

@@ -1,3 +1,4 @@
+import { TIMELINE_PART } from '@marquee/shared-contracts';
 import { SafeLink } from '@marquee/shared-contracts/ui';
 import styles from './EventStory.module.css';
 import type { ShownEvent } from './EventStore';
@@ -50,8 +51,8 @@ function Organizers({ event: { host, administrators } }: { event: ShownEvent }) 
 function Timeline({ event }: { event: ShownEvent }) {
   if (event.timelineEntries.length === 0) return null;
   return (
-    <section aria-labelledby="timeline" className={styles.section}>
-      <h2 id="timeline">Stages and timeline</h2>
+    <section aria-labelledby={TIMELINE_PART} className={styles.section}>
+      <h2 id={TIMELINE_PART}>Stages and timeline</h2>
       <ol className={styles.rail}>
         {event.timelineEntries.map(({ day, description }) => (
           <li key={day} className={styles.stage} data-category={event.category}>

@@ -4,6 +4,7 @@ export { Call, type CallState, type ShownCall } from './Call';
 export { deviceDrawer, type DeviceDrawer } from './deviceDrawer';
 export { deviceStorage, tabStorage } from './deviceStorage';
 export { FormStore } from './FormStore';
+export { isAnswered } from './isAnswered';
 export { type Interest, LiveUpdates, liveUpdates } from './live/LiveUpdates';
 export { useLive } from './live/useLive';
 export { keptForm } from './keptForm';

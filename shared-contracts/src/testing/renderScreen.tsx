@@ -15,8 +15,8 @@ function Elsewhere() {
 type Shown = RenderResult & { user: UserEvent };
 
 interface Visit {
-  /** Where the person is. */
-  at: string;
+  /** Where the person is; with the state that an old link hands over, if it must be (RT-1). */
+  at: string | { pathname: string; state: unknown };
   /** Who is logged in; a visitor when left out. */
   as?: Account | undefined;
 }

@@ -3,6 +3,7 @@ import type {
   EventCard,
   EventDetails,
   HostEvent,
+  HostEventDetails,
   Leaderboard,
   OwnEvent,
   OwnTeam,
@@ -133,6 +134,24 @@ export const sampleHostEvent = (changes: Partial<HostEvent> = {}): HostEvent => 
   endTime: hoursFromNow(50),
   visibility: 'public',
   cancelled: false,
+  role: 'OWNER',
+  ...changes,
+});
+
+/** The same event as its hosts read it. */
+export const sampleHostEventDetails = (changes: Partial<HostEventDetails> = {}): HostEventDetails => ({
+  ...sampleEventDetails(),
+  venue: '',
+  hostEmail: 'meera@demo.test',
+  showContactEmail: false,
+  administrators: [],
+  capacityMin: 0,
+  registrations: 12,
+  teams: 0,
+  questions: 30,
+  impressions: 340,
+  inviteKey: null,
+  version: 1,
   role: 'OWNER',
   ...changes,
 });

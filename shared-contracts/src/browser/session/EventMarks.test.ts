@@ -90,6 +90,12 @@ describe('a heart', () => {
     expect(toastTexts()).toEqual(['success: Event added to favorites successfully']);
   });
 
+  it('likes a private event with its key (EV-10)', async () => {
+    const api = fakeApi().on(participation.addFavourite, () => success(null));
+    await new EventMarks().toggleLike(id, 'open sesame');
+    expect(api.inputs(participation.addFavourite)[0]?.query).toEqual({ k: 'open sesame' });
+  });
+
   it('takes a like back', async () => {
     const api = fakeApi().on(participation.removeFavourite, () => success(null));
     const marks = new EventMarks();

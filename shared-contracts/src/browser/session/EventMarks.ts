@@ -45,11 +45,20 @@ export class EventMarks {
     this.registered.add(eventId);
   }
 
-  /** Turns a like round at once, and back with a message when the server refuses (RG-14). Once at a time for an event. */
-  async toggleLike(eventId: string): Promise<void> {
+  markCancelled(eventId: string): void {
+    this.registered.delete(eventId);
+  }
+
+  /**
+   * Turns a like round at once, and back with a message when the server refuses (RG-14). Once at a time for an event.
+   * A private event is liked with its key (EV-10).
+   */
+  async toggleLike(eventId: string, inviteKey?: string): Promise<void> {
     if (this.turning.has(eventId)) return;
-    const call = this.liked.has(eventId) ? participation.removeFavourite : participation.addFavourite;
-    const like = new Call(() => request(call, { params: { eventId } }));
+    const params = { eventId };
+    const like = this.liked.has(eventId)
+      ? new Call(() => request(participation.removeFavourite, { params }))
+      : new Call(() => request(participation.addFavourite, { params, query: { k: inviteKey } }));
     this.turning.set(eventId, like);
     this.turn(eventId);
     await like.run();

@@ -56,8 +56,8 @@ export class Session {
     deviceStorage.keepToken(grant.token);
     this.hold(grant.token);
     await this.welcome(grant.user);
-    const wanted = continuation.takeLike();
-    if (wanted !== null && !this.marks.liked.has(wanted)) await this.toggleLike(wanted);
+    const [wanted, inviteKey] = continuation.takeLike();
+    if (wanted !== undefined && !this.marks.liked.has(wanted)) await this.toggleLike(wanted, inviteKey);
   }
 
   /** Ends the session here, on the server and in other tabs (AU-24, AU-25); theme and language stay. */
@@ -87,13 +87,16 @@ export class Session {
     this.loginPrompt = null;
   }
 
-  /** Likes or unlikes; a visitor is asked to log in first, a host is told why not (spec section 4, AU-30, RT-9). */
-  async toggleLike(eventId: string): Promise<void> {
+  /**
+   * Likes or unlikes; a visitor is asked to log in first, a host is told why not (spec section 4, AU-30, RT-9). A private
+   * event is liked with its key (EV-10).
+   */
+  async toggleLike(eventId: string, inviteKey?: string): Promise<void> {
     if (this.viewer === 'visitor') {
       this.askToLogIn(currentPlace());
-      continuation.rememberLike(eventId);
+      continuation.rememberLike(eventId, inviteKey);
     } else if (this.viewer === 'host') toasts.error(HOST_CANNOT_REGISTER);
-    else await this.marks.toggleLike(eventId);
+    else await this.marks.toggleLike(eventId, inviteKey);
   }
 
   private async follow(): Promise<void> {

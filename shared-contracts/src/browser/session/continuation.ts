@@ -22,12 +22,14 @@ export const continuation = {
     tabStorage.drop(LIKE);
     if (isOwnPath(path)) tabStorage.keep(NAME, path);
   },
-  /** What was wanted there: the heart of an event (RT-9). Another place forgets it. */
-  rememberLike: (eventId: string): void => tabStorage.keep(LIKE, eventId),
-  takeLike: (): string | null => {
-    const eventId = tabStorage.read(LIKE);
+  /** What was wanted there: the heart of an event, a private one's with its key (RT-9). Another place forgets it. */
+  rememberLike: (eventId: string, inviteKey?: string): void =>
+    tabStorage.keep(LIKE, [eventId, inviteKey ?? ''].join(' ').trim()),
+  /** The event, and its key if it needs one; neither when no heart was wanted. */
+  takeLike: (): [eventId?: string | undefined, inviteKey?: string | undefined] => {
+    const [eventId, ...key] = (tabStorage.read(LIKE) ?? '').split(' ').filter(Boolean);
     tabStorage.drop(LIKE);
-    return eventId;
+    return key.length === 0 ? [eventId] : [eventId, key.join(' ')];
   },
   forget: (): void => {
     tabStorage.drop(NAME);

@@ -1,15 +1,19 @@
-import { eventAction, type EventActionFacts, HOST_CANNOT_REGISTER, registrationLabel } from './eventAction';
+import { eventAction, type EventActionFacts, registrationLabel } from './eventAction';
 
 const facts = (changes: Partial<EventActionFacts> = {}): EventActionFacts => ({
   id: 'e1',
   category: 'quiz',
   registerStart: '2031-05-03T04:30:00Z',
+  startTime: '2031-05-05T04:30:00Z',
   teamCreationAllowed: false,
   state: 'OPEN',
   registered: false,
   viewer: 'user',
+  now: Date.parse('2031-05-04T04:30:00Z'),
   ...changes,
 });
+
+const during = { now: Date.parse('2031-05-05T04:30:00Z') };
 
 describe('the action of an event (RG-3, RG-4)', () => {
   test.each<[string, Partial<EventActionFacts>, object]>([
@@ -18,15 +22,15 @@ describe('the action of an event (RG-3, RG-4)', () => {
     [
       'a host is told why not (AU-30)',
       { viewer: 'host' },
-      { kind: 'none', label: 'Register', reason: HOST_CANNOT_REGISTER },
+      { kind: 'refused', label: 'Register', refusal: 'HOST_NOT_ALLOWED' },
     ],
     ['a full event', { state: 'FULL' }, { kind: 'none', label: 'Event full' }],
     ['a closed registration', { state: 'CLOSED' }, { kind: 'none', label: 'Registration closed' }],
     ['an ended event', { state: 'ENDED' }, { kind: 'none', label: 'Event ended' }],
     ['a cancelled event', { state: 'CANCELLED' }, { kind: 'none', label: 'Cancelled' }],
     [
-      'a registered person',
-      { state: 'REGISTERED', registered: true },
+      'a person registered for a seminar',
+      { state: 'REGISTERED', registered: true, category: 'seminar' },
       { kind: 'none', label: 'Already Registered' },
     ],
     [
@@ -35,19 +39,51 @@ describe('the action of an event (RG-3, RG-4)', () => {
       { kind: 'link', label: 'See Details', to: '/team/e1' },
     ],
     [
-      'a hackathon without teams one is registered for',
+      'a hackathon without teams one is registered for: its stages (RT-7)',
       { state: 'REGISTERED', registered: true, category: 'hackathon' },
-      { kind: 'none', label: 'Already Registered' },
-    ],
-    [
-      'a quiz one was registered for, after its end',
-      { state: 'ENDED', registered: true },
-      { kind: 'link', label: 'View leaderboard', to: '/leader/e1' },
+      { kind: 'link', label: 'See Details', to: '/event/e1#timeline' },
     ],
     [
       'a seminar one was registered for, after its end',
       { state: 'ENDED', registered: true, category: 'seminar' },
       { kind: 'none', label: 'Event ended' },
+    ],
+    [
+      'a quiz one was registered for, after its end',
+      { state: 'ENDED', registered: true },
+      { kind: 'link', label: 'View leaderboard', to: '/leader/e1', note: 'QUIZ_OVER' },
+    ],
+    [
+      'a cancelled quiz one is registered for',
+      { state: 'CANCELLED', registered: true },
+      { kind: 'none', label: 'Cancelled' },
+    ],
+    [
+      'an own quiz before its start',
+      { state: 'REGISTERED', registered: true },
+      { kind: 'refused', label: 'Start Quiz', refusal: 'QUIZ_NOT_STARTED' },
+    ],
+    [
+      'an own quiz from its start on',
+      { state: 'REGISTERED', registered: true, ...during },
+      { kind: 'quiz', label: 'Start Quiz' },
+    ],
+    [
+      'a quiz one has begun',
+      { state: 'REGISTERED', registered: true, attemptState: 'OPEN', ...during },
+      { kind: 'quiz', label: 'Resume quiz' },
+    ],
+    ...(['SUBMITTED', 'AUTO_SUBMITTED'] as const).map(
+      (attemptState): [string, Partial<EventActionFacts>, object] => [
+        `a quiz that is ${attemptState}`,
+        { state: 'REGISTERED', registered: true, attemptState, ...during },
+        { kind: 'link', label: 'View leaderboard', to: '/leader/e1' },
+      ],
+    ),
+    [
+      'a quiz one was taken off',
+      { state: 'REGISTERED', registered: true, attemptState: 'DISQUALIFIED', ...during },
+      { kind: 'refused', label: 'Start Quiz', refusal: 'QUIZ_SUBMITTED' },
     ],
   ])('%s', (_who, changes, action) => {
     expect(eventAction(facts(changes))).toEqual(action);

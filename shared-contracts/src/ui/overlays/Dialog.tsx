@@ -3,6 +3,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 export interface DialogProps {
   title: string;
   open: boolean;
+  /** Something that must be read before going on: a screen reader interrupts for it. */
+  alert?: boolean;
   /** Escape, the close button or a press beside it. */
   onClose: () => void;
   children: ReactNode;

@@ -1,0 +1,50 @@
+import { links } from '@marquee/shared-contracts';
+import { Button, Glyph } from '@marquee/shared-contracts/ui';
+import { useState } from 'react';
+import { withInviteKey } from '../inviting/withInviteKey';
+import { CalendarDialog } from './CalendarDialog';
+import type { CalendarEvent } from './calendarFile';
+import styles from './ShareActions.module.css';
+import { canShare, copyLink, shareLink } from './shareLink';
+
+interface Props {
+  event: CalendarEvent & { visibility: 'public' | 'private' };
+  inviteKey: string | undefined;
+}
+
+// A private event's address alone opens for nobody who is not registered (EV-10).
+const hintOf = (visibility: 'public' | 'private', inviteKey: string | undefined): string | undefined => {
+  if (visibility === 'public') return undefined;
+  return inviteKey === undefined
+    ? 'Invite only: this link opens for people who are registered.'
+    : 'Invite only: whoever has this link can open the event.';
+};
+
+/** Handing the event on: share, copy its link, add it to a calendar. */
+export function ShareActions({ event, inviteKey }: Props) {
+  const [choosing, setChoosing] = useState(false);
+  const address = new URL(withInviteKey(links.event(event.id), inviteKey), window.location.origin).href;
+  const hint = hintOf(event.visibility, inviteKey);
+  return (
+    <section aria-label="Share" className={styles.share}>
+      <div className={styles.actions}>
+        {canShare() ? (
+          <Button onClick={() => void shareLink(event.title, address)}>
+            <Glyph name="share" />
+            Share
+          </Button>
+        ) : null}
+        <Button onClick={() => void copyLink(address)}>
+          <Glyph name="link" />
+          Copy link
+        </Button>
+        <Button aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          <Glyph name="calendar" />
+          Add to calendar
+        </Button>
+      </div>
+      {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+      <CalendarDialog event={event} address={address} open={choosing} onClose={() => setChoosing(false)} />
+    </section>
+  );
+}

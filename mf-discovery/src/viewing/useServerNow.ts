@@ -1,0 +1,12 @@
+import { serverClock } from '@marquee/shared-contracts/browser';
+import { useEffect, useState } from 'react';
+
+/** The server's time in milliseconds, anew each second: countdowns and states of an event follow it (C12). */
+export function useServerNow(): number {
+  const [now, setNow] = useState(serverClock.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverClock.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
