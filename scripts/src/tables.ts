@@ -6,4 +6,7 @@ import { projectAt } from './checks/Project';
 
 const root = resolve(import.meta.dirname, '../..');
 const project = projectAt(root);
-writeFileSync(join(root, 'api/README.md'), tablesInReadme(project.read('api/README.md'), apiTables(project)));
+const tables = apiTables(project);
+writeFileSync(join(root, 'api/README.md'), tablesInReadme(project.read('api/README.md'), tables));
+if (tables.remainder.length > 0)
+  console.log(`Nobody says these ordered texts yet:\n  ${tables.remainder.join('\n  ')}`);

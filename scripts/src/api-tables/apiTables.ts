@@ -2,16 +2,22 @@ import { type Endpoint, endpoints, refusals } from '@marquee/shared-contracts';
 import type { Project } from '../checks/Project';
 import { markdownTable } from './markdownTable';
 import { specCalls } from './specCalls';
-import { type SpecText, specTexts, withTheirScreens } from './specTexts';
+import { missingScreens } from './specScreens';
+import { type SpecText, specTexts } from './specTexts';
 
-/** The two tables as they must stand, and what is wrong with the project. */
+/** The two tables as they must stand, what is wrong with the project, and what is still to come. */
 export interface ApiTables {
   calls: string;
   texts: string;
   violations: string[];
+  /** Texts that nobody says yet; violations as soon as every ordered screen is there. */
+  remainder: string[];
 }
 
 const MISSING = 'missing';
+
+/** In the place of an owner: its screen is still to come. */
+export const WITH_ITS_SCREEN = 'with its screen';
 
 const keyOf = ({ method, path }: Endpoint): string => `${method} ${path.replace(/:[A-Za-z]+/g, ':')}`;
 const served = new Map([...endpoints].map(([name, endpoint]) => [keyOf(endpoint), { name, endpoint }]));
@@ -28,10 +34,19 @@ export function apiTables(project: Project): ApiTables {
   const sources = new Sources(project);
   const calls = specCalls.map((key) => callRow(key, sources));
   const texts = specTexts.map((text) => textRow(text, sources));
+  const lost = specTexts.filter((text) => ownerOf(text, sources) === undefined && !waits(text));
+  const excused =
+    missingScreens(project).length === 0 ? () => false : ({ call }: SpecText) => call === undefined;
   return {
     calls: markdownTable(['call', 'endpoint', 'route', 'test'], calls),
     texts: markdownTable(['text', 'owner', 'test'], texts),
-    violations: [...specCalls.flatMap(movedCall), ...specTexts.flatMap((text) => lostText(text, sources))],
+    violations: [
+      ...specCalls.flatMap(movedCall),
+      ...lost
+        .filter((text) => !excused(text))
+        .map(({ text }) => `api: nobody says "${text}"; it was ordered word for word`),
+    ],
+    remainder: lost.filter(excused).map(({ text }) => text),
   };
 }
 
@@ -44,6 +59,19 @@ class Sources {
       .filter((path) => /^(shared-contracts|api|shell|mf-[a-z-]+)\/.*\.tsx?$/.test(path))
       .toSorted((one, other) => rankOf(one) - rankOf(other))
       .map((path) => ({ path, text: project.read(path) }));
+  }
+
+  /** What tests call instead of the call itself: exports of `testing/` folders with the file that has them. */
+  builders(pattern: RegExp): { file: string; name: string; body: string }[] {
+    return this.#files
+      .filter(({ path }) => path.startsWith('api/src/testing/') && !isTest(path))
+      .flatMap(({ path, text }) =>
+        text.split(/^export /m).flatMap((body) => {
+          const name = /^(?:async )?(?:function|const) (\w+)/.exec(body)?.[1];
+          const file = path.slice(path.lastIndexOf('/') + 1, -'.ts'.length);
+          return name !== undefined && pattern.test(body) ? [{ file, name, body }] : [];
+        }),
+      );
   }
 
   /** The first file that matches, if there is one below `folder` or else anywhere. */
@@ -66,13 +94,28 @@ function callRow(key: string, sources: Sources): string[] {
   if (call === undefined) return [code(key), MISSING, '', ''];
   const route = sources.find(new RegExp(`route\\(\\s*app,\\s*${nameOf(call.name)}`), false);
   const folder = route?.slice(0, route.lastIndexOf('/') + 1) ?? 'api/src/';
-  const test = sources.find(new RegExp(nameOf(call.name)), true, folder);
+  const test = testOf(call.name, sources, folder);
   return [
     code(key),
     call.name,
     route === undefined ? MISSING : code(route),
     test === undefined ? MISSING : code(test),
   ];
+}
+
+/** A test of the server that makes the call, by its name or by a builder that makes it; else any test. */
+function testOf(name: string, sources: Sources, folder: string): string | undefined {
+  const named = new RegExp(nameOf(name));
+  const direct = sources.find(named, true, folder);
+  if (direct?.startsWith('api/') === true) return direct;
+  const verb = name.slice(name.indexOf('.') + 1);
+  for (const builder of sources.builders(named)) {
+    const used = new RegExp(`\\b${verb}: `).test(builder.body) ? `\\.${verb}\\(` : `\\b${builder.name}\\(`;
+    const imported = `import \\{[^}]*\\b${builder.name}\\b[^}]*\\} from '[^']*/${builder.file}'`;
+    const test = sources.find(new RegExp(`${imported}[^]*${used}`), true, folder);
+    if (test !== undefined) return test;
+  }
+  return direct;
 }
 
 function movedCall(key: string): string[] {
@@ -107,11 +150,6 @@ const waits = ({ call }: SpecText): boolean => call !== undefined && !served.has
 function textRow(given: SpecText, sources: Sources): string[] {
   const owner = ownerOf(given, sources);
   const test = sources.find(patternOf(given), true);
-  const unowned = withTheirScreens.has(given.text) ? 'with its screen' : MISSING;
+  const unowned = given.call === undefined ? WITH_ITS_SCREEN : MISSING;
   return [`"${given.text.replaceAll('|', '\\|')}"`, owner ?? unowned, test === undefined ? '' : code(test)];
-}
-
-function lostText(given: SpecText, sources: Sources): string[] {
-  if (ownerOf(given, sources) !== undefined || withTheirScreens.has(given.text) || waits(given)) return [];
-  return [`api: nobody says "${given.text}"; it was ordered word for word`];
 }

@@ -93,32 +93,3 @@ export const specTexts: readonly SpecText[] = [
     'Event Created Successfully!',
   ),
 ];
-
-/** Texts whose screens are still to come; every other text without an owner is a violation. */
-export const withTheirScreens: ReadonlySet<string> = new Set([
-  'Resending OTP failed',
-  'Failed to resend OTP',
-  'Host OTP validation failed',
-  'Error occurred',
-  'Unexpected response format',
-  'Invalid response from image upload',
-  'Update failed: No additional details provided',
-  'Unable to fetch quiz details. Please try again later.',
-  'Error: {error}',
-  'Failed to load event details.',
-  'Error loading event details',
-  'Error fetching team details: {error}',
-  'No teams available for this event.',
-  'No participant',
-  'No participants found',
-  'No notifications',
-  'No event details available.',
-  'No profile data available.',
-  'Delete Error: {error}',
-  'Error adding collaborator: {error}',
-  'Upload failed: {error}',
-  'Failed to update event: {message}',
-  'An unexpected error occurred: {message}',
-  'Event updated successfully!',
-  'Event Created Successfully!',
-]);

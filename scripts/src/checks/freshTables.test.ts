@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
+import { specScreens } from '../api-tables/specScreens';
 import { freshTables } from './freshTables';
 import { type Project, projectAt } from './Project';
 
@@ -10,15 +11,31 @@ const planted = (changes: Record<string, (text: string) => string>): Project => 
   read: (path) => changes[path]?.(real.read(path)) ?? real.read(path),
 });
 
+/** The project without one of its texts; the tables still say who said it. */
+const silent = (path: string): string =>
+  path === 'api/README.md' ? real.read(path) : real.read(path).replaceAll('No events found', 'Nothing here');
+
 test('tables that name what is no longer so are reported', () => {
   const project = planted({ 'api/README.md': (text) => text.replace('auth.register', 'auth.enrol') });
   assert.deepEqual(freshTables(project), ['api/README.md: its tables are old; npm run tables']);
 });
 
 test('an ordered text that nobody says any more is reported', () => {
-  const silent = (text: string) => text.replaceAll('No events found', 'Nothing here');
-  const project: Project = { paths: real.paths, read: (path) => silent(real.read(path)) };
+  const project: Project = { paths: real.paths, read: silent };
   assert.ok(
-    freshTables(project).includes('api: nobody says "No events found"; it was ordered word for word'),
+    freshTables(project).includes(
+      'api: nobody says "No events found" any more; it was ordered word for word',
+    ),
+  );
+});
+
+test('an ordered text that nobody says is reported as soon as every ordered screen is there', () => {
+  const screens = specScreens.map((screen) => `"/${screen}"`).join();
+  const read = (path: string): string =>
+    path === 'mf-quiz/remote.json' ? `${real.read(path)}${screens}` : silent(path);
+  assert.ok(
+    freshTables({ paths: real.paths, read }).includes(
+      'api: nobody says "No events found"; it was ordered word for word',
+    ),
   );
 });
