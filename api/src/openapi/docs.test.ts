@@ -31,7 +31,7 @@ describe('/docs', () => {
       assert.ok(body.includes(`<details id="${name}">`), name);
       assert.ok(body.includes(`<code>${path.replace(/:([A-Za-z]+)/g, '{$1}')}</code>`), path);
     }
-    const calls = body.match(/<p>For (anybody|who is logged in|participants|hosts)/g);
+    const calls = body.match(/<\/code>, for (anybody|who is logged in|participants|hosts)<\/summary>/g);
     assert.equal(calls?.length, endpoints.size);
   });
 

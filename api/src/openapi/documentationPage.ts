@@ -20,6 +20,7 @@ interface Description {
 export const STYLES = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; }
+nav ul { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: 0; list-style: none; }
 details { border-top: 1px solid GrayText; padding: 0.5rem 0; }
 summary { cursor: pointer; overflow-wrap: anywhere; }
 table { border-collapse: collapse; }
@@ -78,8 +79,8 @@ function callHtml({ path, method, operation }: DescribedCall): string {
     $ref === undefined ? contentHtml(`Reply ${status}`, content) : refusalHtml,
   );
   return `<details id="${escapeHtml(operation.operationId)}">
-<summary><strong>${escapeHtml(method)}</strong> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.operationId)}</summary>
-<p>For ${escapeHtml(WHO[access] ?? access)}${rule === 'none' ? '' : `; object rule: ${escapeHtml(rule)}`}</p>
+<summary><strong>${escapeHtml(method)}</strong> <code>${escapeHtml(path)}</code>, for ${escapeHtml(WHO[access] ?? access)}</summary>
+<p>${escapeHtml(operation.operationId)}${rule === 'none' ? '' : `; object rule: ${escapeHtml(rule)}`}</p>
 ${parametersHtml(operation.parameters)}
 ${body === undefined ? '' : contentHtml('Body', body)}
 ${replies.join('\n')}
