@@ -79,5 +79,8 @@ describe('Guard', () => {
     expect(screen.queryByText('The screen')).not.toBeInTheDocument();
     expect(screen.queryByText(/Now at/)).not.toBeInTheDocument();
     expect(session.loginPrompt?.reason).toBe('Your session has ended');
+    act(() => session.closeLoginPrompt());
+    expect(await screen.findByText('Now at /login')).toBeInTheDocument();
+    expect(continuation.take('USER')).toBe('/here');
   });
 });

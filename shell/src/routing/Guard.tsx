@@ -30,9 +30,10 @@ export const Guard = observer(function Guard({
   const { pathname, search } = useLocation();
   const [entered, setEntered] = useState(false);
   const isIn = session.account !== null;
+  const isAsked = session.loginPrompt !== null;
   useEffect(() => {
-    if (isIn) setEntered(true);
-  }, [isIn]);
+    if (isIn || isAsked) setEntered(isIn);
+  }, [isIn, isAsked]);
   if (access === 'public') return children;
   if (session.restoring.state === 'failed')
     return <Failure text={session.restoring.error?.message ?? ''} onRetry={() => void session.restore()} />;
@@ -40,8 +41,8 @@ export const Guard = observer(function Guard({
   const { account, viewer } = session;
   if (access === 'visitor') return account ? <Leave to={() => continuation.take(account.role)} /> : children;
   if (account === null) {
-    if (session.loginPrompt !== null) return null;
-    // Whoever logged out, here or in another tab, or closed the popup, does not want to come back (AU-25).
+    if (isAsked) return null;
+    // Whoever logged out, here or in another tab, does not want to come back; whom the server logged out does (AU-25).
     if (entered) return <Leave to={links.home} />;
     const comeBack = () => {
       continuation.remember(`${pathname}${search}`);
