@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { Endpoint } from '@marquee/shared-contracts';
 import type { FastifyInstance } from 'fastify';
+import type { CodeTimes } from './auth/oneTimeCode';
 import type { PasswordHasher } from './auth/PasswordHasher';
 import type { Clock } from './clock';
 import type { Database } from './database/Database';
@@ -21,6 +22,8 @@ export interface ApplicationParts {
   storage: Storage;
   /** Key of the hashes of one-time codes; at least 32 bytes. */
   secret: string;
+  /** How long codes live and rest; without it as the product promises. */
+  codes?: CodeTimes;
   /** Between instances; without it there is only this one. */
   bus?: Bus;
   /** Where people reach the product, for links in mails; without it mails have none. */
@@ -39,6 +42,7 @@ export interface ApplicationParts {
 export interface Application extends ApplicationParts {
   readonly http: FastifyInstance;
   readonly passwords: PasswordHasher;
+  readonly codes: CodeTimes;
   readonly bus: Bus;
   readonly rates: CallRates;
   readonly requests: RequestFigures;

@@ -3,6 +3,7 @@ import { administratorsRoutes } from './administrators/routes';
 import type { Application, ApplicationParts } from './Application';
 import { authoringRoutes } from './authoring/routes';
 import { authRoutes } from './auth/routes';
+import { CODE_TIMES } from './auth/oneTimeCode';
 import { PasswordHasher } from './auth/PasswordHasher';
 import { documents } from './documents/documents';
 import { eventHeads } from './documents/eventHeads';
@@ -68,6 +69,7 @@ export async function buildApp(
     rates: new CallRates(parts.rates ?? RATES),
     requests: new RequestFigures(),
     ready: new ReadyReplies(parts.clock),
+    codes: parts.codes ?? CODE_TIMES,
     bus: parts.bus ?? new LocalBus(parts.clock),
     boards: keepBoards(parts.clock),
     views: new Views(parts.database),

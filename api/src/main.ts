@@ -60,6 +60,7 @@ async function start(settings: Settings): Promise<Running> {
     storage,
     mailer: new OutboxMailer((transaction, ids) => jobs.enqueue(transaction, 'deliver-mail', ids)),
     secret: settings.secret ?? (await secretFile(settings.dataDirectory)),
+    codes: settings.codes,
     publicUrl: settings.publicUrl,
     metricsReaders: settings.metricsReaders,
     rewardsADay: settings.rewardsADay,

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { endpoint } from '@marquee/shared-contracts';
 import { z } from 'zod/mini';
 import type { Application } from './Application';
+import { CODE_TIMES } from './auth/oneTimeCode';
 import { PasswordHasher } from './auth/PasswordHasher';
 import { keepBoards } from './quiz/boards';
 import { openServer } from './database/openDatabase';
@@ -39,6 +40,7 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   mailer: new OutboxMailer(async () => undefined),
   storage: memoryStorage(),
   secret: 'a secret for tests only',
+  codes: CODE_TIMES,
   passwords: new PasswordHasher(),
   boards: keepBoards(test.clock),
   http: createHttp({ logger: false }),

@@ -41,7 +41,23 @@ describe('the settings', () => {
     assert.equal(readSettings(production).host, '0.0.0.0');
   });
 
+  it('let codes of tests live and rest shorter', () => {
+    assert.deepEqual(readSettings({}).codes, { lifeSeconds: 600, pauseSeconds: 60 });
+    const environment = { CODE_LIFE_SECONDS: '8', CODE_PAUSE_SECONDS: '1' };
+    assert.deepEqual(readSettings(environment).codes, { lifeSeconds: 8, pauseSeconds: 1 });
+  });
+
   for (const [wrong, environment, words] of [
+    [
+      'codes that live longer',
+      { CODE_LIFE_SECONDS: '601' },
+      'CODE_LIFE_SECONDS must be a number from 1 to 600, not "601".',
+    ],
+    [
+      'codes that live shorter in production',
+      { ...production, CODE_LIFE_SECONDS: '8' },
+      'CODE_LIFE_SECONDS is for tests, not for production.',
+    ],
     ['a port that is none', { PORT: '80a' }, 'PORT must be a number from 0 to 65535, not "80a".'],
     ['a port too high', { PORT: '65536' }, 'PORT must be a number from 0 to 65535, not "65536".'],
     [

@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import { CODE_TIMES, type CodeTimes } from './auth/oneTimeCode';
 import { addressList } from './metrics/addressList';
 import type { Bucket } from './storage/s3Storage';
 
@@ -14,6 +15,7 @@ export interface Settings {
   mailFrom: string;
   publicUrl: string | undefined;
   metricsReaders: BlockList | undefined;
+  codes: CodeTimes;
   secret: string | undefined;
   trustProxy: string | undefined;
   /** Rewarded quizzes of a person in 24 hours; undefined rewards all (GM-3). */
@@ -38,6 +40,7 @@ export function readSettings(environment: Environment): Settings {
     mailFrom: given(environment, 'MAIL_FROM') ?? 'Marquee <no-reply@localhost>',
     publicUrl: publicUrl(environment, production),
     metricsReaders: metricsReaders(environment),
+    codes: codeTimes(environment, production),
     secret: secret(environment),
     trustProxy: given(environment, 'TRUST_PROXY'),
     rewardsADay: rewardsADay(environment),
@@ -83,6 +86,23 @@ function metricsReaders(environment: Environment): BlockList | undefined {
   } catch {
     throw new Error('METRICS_FROM must hold addresses or networks, such as "127.0.0.1, 10.0.0.0/8".');
   }
+}
+
+/** A story in a browser cannot wait ten minutes; people in production must not get less. */
+function codeTimes(environment: Environment, production: boolean): CodeTimes {
+  const seconds = (name: string, most: number): number => {
+    const text = given(environment, name);
+    if (text === undefined) return most;
+    if (production) throw new Error(`${name} is for tests, not for production.`);
+    const value = Number(text);
+    if (!/^[0-9]{1,3}$/.test(text) || value < 1 || value > most)
+      throw new Error(`${name} must be a number from 1 to ${most}, not "${text}".`);
+    return value;
+  };
+  return {
+    lifeSeconds: seconds('CODE_LIFE_SECONDS', CODE_TIMES.lifeSeconds),
+    pauseSeconds: seconds('CODE_PAUSE_SECONDS', CODE_TIMES.pauseSeconds),
+  };
 }
 
 function secret(environment: Environment): string | undefined {

@@ -1,6 +1,7 @@
 import { normalEmail } from '@marquee/shared-contracts';
 import { audit } from '../audit/audit';
 import { findActiveId, findNewestDraft } from '../auth/queries';
+import { CODE_TIMES } from '../auth/oneTimeCode';
 import { sendNewCode } from '../auth/sendCode';
 import type { Operator } from './Verb';
 
@@ -11,7 +12,7 @@ export async function resendCode(operator: Operator, [named = '']: readonly stri
   const now = clock.now();
   const draft = await findNewestDraft(database, email, now);
   if (draft !== undefined) {
-    await sendNewCode(operator, draft, now);
+    await sendNewCode({ ...operator, codes: CODE_TIMES }, draft, now);
     await audit(database, { actorId: null, action: 'account.resend-code', objectId: draft.id }, now);
     return `Another code is on its way to ${email}.`;
   }

@@ -53,7 +53,7 @@ async function askForCode(
 ): Promise<never> {
   const { database } = app;
   const mayMail =
-    (await isWithin(database, limits.codePause(draft.email), now)) &&
+    (await isWithin(database, limits.codePause(app, draft.email), now)) &&
     (await isWithin(database, limits.codes(draft.email), now));
   if (mayMail) await sendNewCode(app, draft, now);
   return refuse('EMAIL_NOT_VERIFIED', { draft: { draftId: draft.id, role: draft.role } });

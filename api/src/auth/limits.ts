@@ -1,5 +1,5 @@
-import { RESEND_SECONDS } from '@marquee/shared-contracts';
-import { type Limit, throttle } from '../throttle/throttle';
+import type { Application } from '../Application';
+import { type Limit, type Throttle, throttle } from '../throttle/throttle';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -11,10 +11,13 @@ const SIGN_UPS_OF_ADDRESS: Limit = { name: 'sign-up-address', hits: 1000, second
 const GUESSES_OF_ADDRESS: Limit = { name: 'code-address', hits: 1000, seconds: QUARTER_HOUR };
 const CODES: Limit = { name: 'codes', hits: 5, seconds: HOUR };
 const RESETS: Limit = { name: 'resets', hits: 3, seconds: 24 * HOUR };
-const RESET_PAUSE: Limit = { name: 'reset-pause', hits: 1, seconds: RESEND_SECONDS };
 const RESETS_OF_ADDRESS: Limit = { name: 'reset-address', hits: 1000, seconds: HOUR };
 const EXPORTS: Limit = { name: 'exports', hits: 10, seconds: HOUR };
-const CODE_PAUSE: Limit = { name: 'code-pause', hits: 1, seconds: RESEND_SECONDS };
+
+const pause =
+  (name: string) =>
+  ({ codes }: Pick<Application, 'codes'>, email: string): Throttle =>
+    throttle({ name, hits: 1, seconds: codes.pauseSeconds }, email);
 
 /** The throttles of this group, each for one subject (AU-2, AU-10). */
 export const limits = {
@@ -25,10 +28,10 @@ export const limits = {
   /** Codes mailed to an e-mail within an hour, whoever asked. */
   codes: (email: string) => throttle(CODES, email),
   /** The pause between two codes, counted for unknown e-mails as well. */
-  codePause: (email: string) => throttle(CODE_PAUSE, email),
+  codePause: pause('code-pause'),
   /** Resets of an e-mail within a day and the pause between two, counted for unknown e-mails as well. */
   resets: (email: string) => throttle(RESETS, email),
-  resetPause: (email: string) => throttle(RESET_PAUSE, email),
+  resetPause: pause('reset-pause'),
   resetsOf: (address: string) => throttle(RESETS_OF_ADDRESS, address),
   exports: (accountId: string) => throttle(EXPORTS, accountId),
 };

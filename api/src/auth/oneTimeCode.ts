@@ -1,8 +1,18 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { CODE_LENGTH } from '@marquee/shared-contracts';
+import { CODE_LENGTH, RESEND_SECONDS } from '@marquee/shared-contracts';
 
-/** A mailed code or link may be used for ten minutes (AU-2). */
-export const CODE_MINUTES = 10;
+/** How long a mailed code or link may be used, and how long nobody gets another (AU-2, AU-22). */
+export interface CodeTimes {
+  lifeSeconds: number;
+  pauseSeconds: number;
+}
+
+/** Ten minutes, and one; only tests make them shorter. */
+export const CODE_TIMES: CodeTimes = { lifeSeconds: 600, pauseSeconds: RESEND_SECONDS };
+
+/** As mails say it. */
+export const lifeInWords = ({ lifeSeconds }: CodeTimes): string =>
+  lifeSeconds % 60 === 0 ? `${lifeSeconds / 60} minutes` : `${lifeSeconds} seconds`;
 
 /** What a code is for, and of whom: a code of one purpose or draft is worth nothing for another (AU-3, AU-4). */
 export interface CodeSubject {
@@ -22,4 +32,5 @@ export const isSameHash = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
 /** When a code or link that is mailed now is worth nothing any more. */
-export const codeEnd = (now: Date): Date => new Date(now.getTime() + CODE_MINUTES * 60_000);
+export const codeEnd = ({ lifeSeconds }: CodeTimes, now: Date): Date =>
+  new Date(now.getTime() + lifeSeconds * 1_000);

@@ -1,16 +1,15 @@
 import type { Letter } from '../mail/Mailer';
-import { CODE_MINUTES } from './oneTimeCode';
 
 /** The code for the screen and, where the server knows its own address, a link that needs no code (AU-2). */
 export const resetLetter = (
   to: string,
-  { code, link }: { code: string; link: string | undefined },
+  { code, link, life }: { code: string; link: string | undefined; life: string },
 ): Letter => ({
   to,
   subject: 'Your Marquee password',
   text:
     `Your code is ${code}.\n\n` +
-    `Enter it within ${CODE_MINUTES} minutes to choose a new password at Marquee.\n\n` +
+    `Enter it within ${life} to choose a new password at Marquee.\n\n` +
     (link === undefined ? '' : `Or open this link within the same time:\n${link}\n\n`) +
     'If you did not ask for it, you need not do anything: your password stays as it is.',
 });

@@ -22,14 +22,14 @@ export const register =
     const { database, mailer } = app;
     await requireWithin(database, limits.signUpsOf(address), now);
     const earlier = body.draftId === undefined ? undefined : await findDraft(database, body, now);
-    if (earlier !== undefined) await requireWithin(database, limits.codePause(body.email), now);
+    if (earlier !== undefined) await requireWithin(database, limits.codePause(app, body.email), now);
     await requireWithin(database, limits.codes(body.email), now);
     if (await hasAccount(database, body.email)) return refuseTaken(roleOf(body));
 
     const draft = { id: earlier?.id ?? uuidv7(), ...(await personOf(app, body, now)) };
-    const { stored, letter } = newCode(app.secret, draft, now);
+    const { stored, letter } = newCode(app, draft, now);
     const expiresAt = new Date(now.getTime() + DRAFT_MS);
-    await begin(database, limits.codePause(body.email), now);
+    await begin(database, limits.codePause(app, body.email), now);
     await database.transaction().execute(async (transaction) => {
       await saveDraft(transaction, { ...draft, ...stored, createdAt: now, expiresAt });
       await mailer.post(transaction, letter, now);

@@ -11,7 +11,7 @@ import { sendNewCode } from './sendCode';
 export const resendOtp =
   (app: Application): Handler<typeof auth.resendOtp> =>
   async ({ body, now }) => {
-    await requireWithin(app.database, limits.codePause(body.email), now);
+    await requireWithin(app.database, limits.codePause(app, body.email), now);
     await requireWithin(app.database, limits.codes(body.email), now);
     const draft = await findDraft(app.database, body, now);
     if (draft !== undefined) await sendNewCode(app, draft, now);

@@ -1,5 +1,5 @@
 import type { Letter } from '../mail/Mailer';
-import { CODE_MINUTES, type CodeSubject } from './oneTimeCode';
+import type { CodeSubject } from './oneTimeCode';
 
 /** A sign-up's code may be entered five times (AU-2). */
 export const CODE_TRIES = 5;
@@ -8,11 +8,11 @@ export const CODE_TRIES = 5;
 export const codeOfDraft = (draftId: string): CodeSubject => ({ purpose: 'SIGNUP', of: draftId });
 
 // It names nobody: the name in a draft is whatever a stranger typed.
-export const codeLetter = (to: string, code: string): Letter => ({
+export const codeLetter = (to: string, code: string, life: string): Letter => ({
   to,
   subject: 'Your Marquee code',
   text:
     `Your code is ${code}.\n\n` +
-    `Enter it within ${CODE_MINUTES} minutes to finish signing up at Marquee.\n\n` +
+    `Enter it within ${life} to finish signing up at Marquee.\n\n` +
     'If you did not ask for it, you need not do anything.',
 });

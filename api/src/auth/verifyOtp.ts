@@ -22,7 +22,7 @@ export const verifyOtp =
     await app.database.transaction().execute(async (transaction) => {
       const accountId = await takeResetCode(transaction, { email, codeHash: code.codeHash });
       if (accountId === undefined) return refuse('RESET_CODE_WRONG');
-      await saveResetToken(transaction, { token: resetToken, accountId, expiresAt: codeEnd(now) });
+      await saveResetToken(transaction, { token: resetToken, accountId, expiresAt: codeEnd(app.codes, now) });
     });
     return { ...succeed({ email, resetToken }), email };
   };

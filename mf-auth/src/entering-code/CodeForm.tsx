@@ -48,6 +48,8 @@ const EnterCode = observer(function EnterCode({ store }: { store: CodeStore }) {
 
 interface Props {
   store: CodeStore;
+  /** To whom it was mailed. */
+  intro: ReactNode;
   /** Where a mistyped address is corrected. */
   correctAt: string;
   /** What stands above the form. */
@@ -55,12 +57,7 @@ interface Props {
 }
 
 /** Asks for a mailed code. */
-export function CodeForm({ store, correctAt, children }: Props) {
-  const intro = (
-    <>
-      We mailed a 4-digit code to <strong>{store.asked.email}</strong>.
-    </>
-  );
+export function CodeForm({ store, intro, correctAt, children }: Props) {
   return (
     <Page heading="Enter the code" intro={intro} width="form">
       {children}

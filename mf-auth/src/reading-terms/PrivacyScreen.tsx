@@ -12,7 +12,11 @@ const parts = [
   },
   {
     title: 'In your browser',
-    text: 'The key of your session stays on this device until you log out or it expires. While you sign up, the e-mail address stays in the open tab so that a reload does not lose your place; the password never does.',
+    text: 'The key of your session stays on this device until you log out or it expires. While you sign up or choose a new password, the e-mail address stays in the open tab so that a reload does not lose your place; the password never does.',
+  },
+  {
+    title: 'What you can do',
+    text: 'Your account page saves everything that we keep about you as a file, and deletes your account: name, addresses and numbers are then removed for good; past results stay without your name.',
   },
   {
     title: 'How long',

@@ -24,7 +24,7 @@ const parts = [
   },
   {
     title: 'Ending it, and changes',
-    text: 'You may stop using Marquee at any time. When these terms change, this page carries a new version, and an agreement is always stored with the version it was given to.',
+    text: 'You may delete your account at any time, on your account page. When these terms change, this page carries a new version, and an agreement is always stored with the version it was given to.',
   },
 ];
 

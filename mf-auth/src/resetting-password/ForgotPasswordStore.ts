@@ -5,7 +5,7 @@ import {
   links,
   normalEmail,
 } from '@marquee/shared-contracts';
-import { Call, FormStore, request, toasts } from '@marquee/shared-contracts/browser';
+import { Call, FormStore, request } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 import { awaitedReset } from './awaitedReset';
 
@@ -36,7 +36,6 @@ export class ForgotPasswordStore {
       return undefined;
     }
     awaitedReset.keep(email);
-    if (reply.message !== undefined) toasts.say(reply.message);
     return links.resetCode();
   }
 }

@@ -16,5 +16,11 @@ export function ResetCodeScreen() {
     return email === null ? null : new CodeStore(resetCode(email, goTo));
   });
   if (store === null) return <Navigate to={links.forgotPassword()} replace />;
-  return <CodeForm store={store} correctAt={links.forgotPassword()} />;
+  // It is said to nobody whether there is one (AU-10).
+  const intro = (
+    <>
+      If there is an account for <strong>{store.asked.email}</strong>, we have mailed it a 4-digit code.
+    </>
+  );
+  return <CodeForm store={store} intro={intro} correctAt={links.forgotPassword()} />;
 }

@@ -15,8 +15,13 @@ export const SignUpCodeForm = observer(function SignUpCodeForm({ flow }: { flow:
   const { steps } = flow.plan;
   const start = steps[0]?.path ?? '';
   if (store === null) return <Navigate to={start} replace />;
+  const intro = (
+    <>
+      We mailed a 4-digit code to <strong>{store.asked.email}</strong>.
+    </>
+  );
   return (
-    <CodeForm store={store} correctAt={start}>
+    <CodeForm store={store} intro={intro} correctAt={start}>
       <StepProgress step={steps.length + 1} of={steps.length + 1} />
     </CodeForm>
   );

@@ -8,7 +8,7 @@ interface Mail {
   sentAt: string;
 }
 
-async function mailsTo(origin: string, to: string): Promise<Mail[]> {
+export async function mailsTo(origin: string, to: string): Promise<Mail[]> {
   const response = await fetch(`${origin}/dev/mailbox`, { headers: { accept: 'application/json' } });
   const { data } = (await response.json()) as { data: Mail[] };
   return data.filter((mail) => mail.to.toLowerCase().includes(to.toLowerCase()));

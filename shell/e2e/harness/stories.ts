@@ -69,11 +69,11 @@ async function play(stage: Stage, act: (stage: Stage) => Promise<void>): Promise
  * Starts the product and a browser once for the file that calls it. Each story told afterwards gets a browser profile
  * of its own, and fails on any complaint of the browser that it did not expect.
  */
-export function stories(): Tell {
+export function stories(settings: Record<string, string> = {}): Tell {
   let product: Product | undefined;
   let browser: Browser | undefined;
   before(async () => {
-    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    [product, browser] = await Promise.all([startProduct(settings), openBrowser()]);
   });
   after(async () => {
     await browser?.close();
