@@ -1,7 +1,7 @@
 /** A question with its right answer first; the seed puts the four in an order of its own. */
 export type DemoQuestion = readonly [text: string, right: string, ...wrong: string[]];
 
-/** Twelve for the finished quiz; the running one takes the first eight. */
+/** Twelve for the quizzes that are over. */
 export const questions: readonly DemoQuestion[] = [
   [
     'Who chaired the drafting committee of the Constitution of India?',

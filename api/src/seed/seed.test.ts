@@ -179,11 +179,29 @@ describe('the demonstration', () => {
   it('has a quiz of several days running, which participant1 can begin', async () => {
     const one = await token('participant1');
     const { data } = (await test.call(quiz.progress, event('weekend-quiz'), one)).body;
-    assert.deepEqual([data.state, data.totalQuestions], ['NOT_STARTED', 8]);
+    assert.deepEqual([data.state, data.totalQuestions], ['NOT_STARTED', 12]);
     assert.ok(Date.parse(data.endsAt) - Date.parse(data.startsAt) > 3 * 24 * 3_600_000);
     const { params } = event('weekend-quiz');
     const first = await test.call(quiz.question, { params: { ...params, page: '1' } }, one);
     assert.equal(first.body.data.options.length, 4);
+  });
+
+  it('has people who are taking the running quiz or have submitted it', async () => {
+    const states = await test.database
+      .selectFrom('attempts')
+      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+      .where('eventId', '=', demoId('event', 'weekend-quiz'))
+      .groupBy('state')
+      .orderBy('state')
+      .execute();
+    // participant1 has begun in the test before.
+    assert.deepEqual(
+      states.map(({ state, count }) => [state, count]),
+      [
+        ['OPEN', 2],
+        ['SUBMITTED', 9],
+      ],
+    );
   });
 
   it('has rewarded who took the finished quizzes: one person with badges, one just before the first', async () => {

@@ -11,11 +11,16 @@ import { demoId } from './demoId';
 import { fiveAtFive } from './events/fiveAtFive';
 import type { DemoPerson } from './people';
 import { type DemoQuestion, questions } from './questions';
+import { weekendQuestions } from './weekendQuestions';
+
+/** The quiz that runs for days: the two known participants have not begun, most others have submitted, one is at it. */
+const RUNNING = 'weekend-quiz';
+const NOT_BEGUN = 2;
 
 /** The questions of each quiz; the rounds of the series go through all of them in turn. */
 const QUESTIONS: Readonly<Record<string, readonly DemoQuestion[]>> = {
   'grand-quiz': questions,
-  'weekend-quiz': questions.slice(0, 8),
+  [RUNNING]: weekendQuestions,
   ...Object.fromEntries(
     fiveAtFive.map(({ key }, round) => [
       key,
@@ -24,8 +29,8 @@ const QUESTIONS: Readonly<Record<string, readonly DemoQuestion[]>> = {
   ),
 };
 
-/** The finished quizzes, which everybody who registered has taken. */
-const TAKEN = new Set(['grand-quiz', ...fiveAtFive.map(({ key }) => key)]);
+/** The quizzes that have attempts; the finished ones by everybody who registered. */
+const TAKEN = new Set(['grand-quiz', RUNNING, ...fiveAtFive.map(({ key }) => key)]);
 
 /** Who did exactly as somebody else: places in the order of arrival. */
 const TWINS: Readonly<Record<number, number>> = { 17: 1, 23: 5 };
@@ -61,9 +66,9 @@ async function seedAttempts(
 ): Promise<void> {
   const eventId = demoId('event', event.key);
   const stored = await findQuestions(transaction, eventId);
-  const taken = attendees(event).map((person, place) =>
-    attemptOf({ event, asked }, { person, place, stored }, now),
-  );
+  const taken = attendees(event)
+    .map((person, place) => attemptOf({ event, asked }, { person, place, stored }, now))
+    .slice(event.key === RUNNING ? NOT_BEGUN : 0);
   await transaction
     .insertInto('attempts')
     .values(taken.map(({ attempt }) => attempt))
@@ -73,7 +78,8 @@ async function seedAttempts(
     .values(taken.flatMap(({ answers }) => answers))
     .execute();
   await scoreAttempts(transaction, eventId);
-  const userIds = taken.map(({ attempt }) => attempt.userId);
+  const ended = taken.filter(({ attempt }) => attempt.state !== 'OPEN');
+  const userIds = ended.map(({ attempt }) => attempt.userId);
   await rewardAttempts(transaction, { eventId, userIds, now: instantOf(event.time[1], now) });
 }
 
@@ -106,11 +112,13 @@ function attemptOf({ event, asked }: Quiz, { person, place, stored }: Taking, no
       answeredAt: after((index + 1) * pace),
     };
   });
-  const attempt = {
-    ...key,
-    startedAt,
-    state: gaveUp ? ('AUTO_SUBMITTED' as const) : ('SUBMITTED' as const),
-    submittedAt: gaveUp ? instantOf(event.time[1], now) : after(asked.length * pace + 3),
-  };
-  return { attempt, answers };
+  const attempt = { ...key, startedAt, ...endOf(event, now) };
+  const submitted = { state: 'SUBMITTED' as const, submittedAt: after(asked.length * pace + 3) };
+  return { attempt: gaveUp ? attempt : { ...attempt, ...submitted }, answers };
 }
+
+/** What becomes of an attempt that nobody submits: it is open until the end, then the server closes it (QZ-4). */
+const endOf = (event: DemoEvent, now: Date) =>
+  event.key === RUNNING
+    ? { state: 'OPEN' as const, submittedAt: null }
+    : { state: 'AUTO_SUBMITTED' as const, submittedAt: instantOf(event.time[1], now) };

@@ -80,7 +80,7 @@ export const quizzes: readonly DemoEvent[] = [
     mode: 'online',
     title: 'The Long Weekend Quiz',
     description:
-      'Eight questions, open the whole weekend, answered in one go whenever you like. A mixed bag: one from cricket, one from chemistry, one that your grandmother knows and you do not. Registration stays open until the quiz closes, so send the link to the friend who always claims to have known it.',
+      'Twelve questions, open the whole weekend, answered in one go whenever you like. A mixed bag: one from cricket, one from chemistry, one that your grandmother knows and you do not. Registration stays open until the quiz closes, so send the link to the friend who always claims to have known it.',
     organization: 'St. Brendan’s College of Engineering',
     image: 'events/bright-idea.svg',
     registration: [

@@ -13,6 +13,8 @@ interface Keyed {
   paused: boolean;
 }
 
+const ELSEWHERE = 'input:not([type="radio"]), textarea, select, [role="menu"], [role="dialog"]';
+
 /** The keys of a question: A to D, left and right, Enter. */
 export function useQuizKeys({ store, question, page, turnTo, paused }: Keyed): void {
   const chooseAt = (place: number) => {
@@ -20,7 +22,8 @@ export function useQuizKeys({ store, question, page, turnTo, paused }: Keyed): v
     if (question !== undefined && option !== undefined) store.choose(question, option);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (paused) return;
+    // Where one writes, or another part of the page has opened something, the keys are not ours.
+    if (paused || (event.target instanceof Element && event.target.closest(ELSEWHERE) !== null)) return;
     const { key, altKey, ctrlKey, metaKey, target } = event;
     const onControl = target instanceof Element && target.closest('a, button') !== null;
     const pressed = { key, modified: altKey || ctrlKey || metaKey, onControl };
