@@ -10,7 +10,7 @@ export { PasswordField } from './forms/PasswordField';
 export { RadioField } from './forms/RadioField';
 export { SelectField } from './forms/SelectField';
 export { TextField } from './forms/TextField';
-export { Dialog } from './overlays/Dialog';
+export { Dialog, prepareDialog } from './overlays/Dialog';
 export { Menu, type MenuEntry } from './overlays/Menu';
 export { ToastRegion } from './overlays/ToastRegion';
 export { Page } from './Page';

@@ -1,5 +1,5 @@
 import type { QuizProgress } from '@marquee/shared-contracts';
-import { CallView } from '@marquee/shared-contracts/ui';
+import { CallView, prepareDialog } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -63,8 +63,12 @@ export const Taking = observer(function Taking({ store, progress: { totalQuestio
 
 const pagesUpTo = (total: number): number[] => Array.from({ length: total }, (_page, index) => index + 1);
 
-/** Reads the question of the page, again when the network or the person is back, and those after it ahead. */
+/**
+ * Reads the question of the page, again when the network or the person is back, and ahead those after it and the
+ * dialog at the end, which must open without a network.
+ */
 function useShownPage({ paper }: QuizStore, page: number, totalQuestions: number): void {
+  useEffect(prepareDialog, []);
   useEffect(() => {
     const show = async () => {
       await paper.show(page);

@@ -10,7 +10,11 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-const DialogPopup = lazy(async () => ({ default: (await import('./DialogPopup')).DialogPopup }));
+const loadPopup = () => import('./DialogPopup');
+const DialogPopup = lazy(async () => ({ default: (await loadPopup()).DialogPopup }));
+
+/** Loads the dialog's code ahead, for a screen whose dialog must open without a network too. */
+export const prepareDialog = (): void => void loadPopup().catch(() => undefined);
 
 /** A dialog that takes the focus and gives it back (RT-19). Its code is loaded when one opens first. */
 export function Dialog(props: DialogProps) {
