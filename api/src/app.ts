@@ -68,7 +68,7 @@ export async function buildApp(
     passwords: new PasswordHasher(),
     rates: new CallRates(parts.rates ?? RATES),
     requests: new RequestFigures(),
-    ready: new ReadyReplies(parts.clock),
+    ready: new ReadyReplies(),
     codes: parts.codes ?? CODE_TIMES,
     bus: parts.bus ?? new LocalBus(parts.clock),
     boards: keepBoards(parts.clock),

@@ -47,7 +47,7 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   bus: new LocalBus(test.clock),
   rates: new CallRates(RATES),
   requests: new RequestFigures(),
-  ready: new ReadyReplies(test.clock),
+  ready: new ReadyReplies(),
   answered: new Set(),
   views: new Views(test.database),
   ...parts,

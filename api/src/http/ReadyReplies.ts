@@ -1,12 +1,14 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock';
 import { acceptedEncoding } from './acceptedEncoding';
 import { REQUEST_ID } from './createHttp';
 import type { PublicReply } from './PublicReply';
 
 /** Addresses come from callers, so their number has a limit; the oldest goes first. */
 const AT_MOST = 200;
+
+/** Of one address, for callers that take other encodings. */
+const VARIANTS = 5;
 
 /** What a fresh reply was when it was sent last. */
 export interface Ready {
@@ -16,11 +18,10 @@ export interface Ready {
   headers: string[];
   body: Buffer;
   until: number;
+  /** What decides over the bytes besides the address; HSTS depends on the protocol. */
+  encodings: string | undefined;
+  protocol: IncomingHttpHeaders[string];
 }
-
-/** What decides over the bytes of a public reply besides the time; HSTS depends on the protocol. */
-const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
-  `${headers['x-forwarded-proto'] ?? ''} ${headers['accept-encoding'] ?? ''} ${url ?? ''}`;
 
 /**
  * Public replies that have been sent and are still fresh: who asks for the same gets the same bytes, before anything
@@ -28,13 +29,8 @@ const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): stri
  * the framework, its hooks and the handler.
  */
 export class ReadyReplies {
-  readonly #ready = new Map<string, Ready>();
-  readonly #clock: Clock;
-
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
-
+  /** By address. */
+  readonly #ready = new Map<string, Ready[]>();
   /** Sends a public reply on the ordinary way, and keeps it for the next. */
   async send(answer: PublicReply, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const encoding = acceptedEncoding(request);
@@ -42,34 +38,36 @@ export class ReadyReplies {
     if (encoding !== undefined && encoded !== undefined) reply.header('content-encoding', encoding);
     answer.send(request, reply, encoded);
     if (request.method === 'GET' && reply.statusCode === 200)
-      this.#keep(keyOf(request.raw), {
+      this.#keep(request.url, {
         route: `GET ${request.routeOptions.url}`,
         headers: headersOf(reply),
         body: encoded ?? answer.body,
         until: answer.freshUntil.getTime(),
+        encodings: request.headers['accept-encoding'],
+        protocol: request.headers['x-forwarded-proto'],
       });
     return reply;
   }
 
   /** A fresh reply to exactly this request, which has neither a body nor conditions. */
-  find(request: IncomingMessage): Ready | undefined {
-    const { method, headers } = request;
-    if (method !== 'GET' || this.#ready.size === 0) return undefined;
-    const key = keyOf(request);
-    const ready = this.#ready.get(key);
-    if (ready === undefined) return undefined;
-    if (ready.until <= this.#clock.now().getTime()) {
-      this.#ready.delete(key);
-      return undefined;
-    }
+  find({ method, headers, url = '' }: IncomingMessage, now: number): Ready | undefined {
+    if (method !== 'GET') return undefined;
     const special = headers['if-none-match'] ?? headers['content-length'] ?? headers['transfer-encoding'];
-    return special === undefined ? ready : undefined;
+    if (special !== undefined) return undefined;
+    const encodings = headers['accept-encoding'];
+    const protocol = headers['x-forwarded-proto'];
+    return this.#ready
+      .get(url)
+      ?.find((one) => one.encodings === encodings && one.protocol === protocol && now < one.until);
   }
 
-  #keep(key: string, ready: Ready): void {
+  /** Of an address only what is fresh: what has been sent now is never older than what was before. */
+  #keep(url: string, ready: Ready): void {
+    const fresh = this.#ready.get(url)?.filter(({ until }) => until >= ready.until) ?? [];
+    this.#ready.delete(url);
     const [oldest] = this.#ready.keys();
     if (this.#ready.size >= AT_MOST && oldest !== undefined) this.#ready.delete(oldest);
-    this.#ready.set(key, ready);
+    this.#ready.set(url, [...fresh, ready].slice(-VARIANTS));
   }
 }
 

@@ -31,8 +31,9 @@ interface Asked {
 }
 
 function answer(app: Application, { request, response, trusted }: Asked): boolean {
-  const found = app.ready.find(request);
-  if (found === undefined || !isWithinRate(app, proxyAddress(request, trusted))) return false;
+  const now = app.clock.now();
+  const found = app.ready.find(request, now.getTime());
+  if (found === undefined || !isWithinRate(app, proxyAddress(request, trusted), now)) return false;
   const { route, headers, body } = found;
   const started = performance.now();
   const requestId = randomUUID();
@@ -44,9 +45,9 @@ function answer(app: Application, { request, response, trusted }: Asked): boolea
   return true;
 }
 
-function isWithinRate({ rates, clock }: Application, address: string): boolean {
+function isWithinRate({ rates }: Application, address: string, now: Date): boolean {
   try {
-    rates.ofAddress(address, clock.now());
+    rates.ofAddress(address, now);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

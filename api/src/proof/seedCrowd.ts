@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { startSession } from '../auth/queries';
-import type { Database } from '../database/Database';
+import type { Database, Tables } from '../database/Database';
 
 /** People with live sessions, and events that all of them may register for. */
 export interface Crowd {
@@ -18,7 +19,7 @@ export async function seedCrowd(
   const now = new Date();
   const owner = await saveAccount(database, 'HOST', now);
   const eventIds: string[] = [];
-  while (eventIds.length < events) eventIds.push(await saveEvent(database, { owner, seats, now }));
+  while (eventIds.length < events) eventIds.push(await saveEvent(database, { ownerId: owner, seats }));
   const tokens: string[] = [];
   while (tokens.length < people)
     tokens.push(await startSession(database, await saveAccount(database, 'USER', now), now));
@@ -48,11 +49,14 @@ async function saveAccount(database: Database, role: 'USER' | 'HOST', now: Date)
   return id;
 }
 
-async function saveEvent(
+/** An event of the real clock that is open for registration; `given` changes what a proof is about. */
+export async function saveEvent(
   database: Database,
-  { owner, seats, now }: { owner: string; seats: number | null; now: Date },
+  given: Partial<Insertable<Tables['events']>> & { ownerId: string; seats?: number | null },
 ): Promise<string> {
+  const { seats = null, ...columns } = given;
   const id = uuidv7();
+  const now = new Date();
   const at = (hours: number) => new Date(now.getTime() + hours * HOUR);
   const texts = { title: 'Reading the sky', description: 'Three hours.', organization: 'Example College' };
   await database
@@ -60,7 +64,6 @@ async function saveEvent(
     .values({
       ...texts,
       id,
-      ownerId: owner,
       category: 'seminar',
       mode: 'online',
       url: null,
@@ -75,6 +78,7 @@ async function saveEvent(
       lastUpdate: now,
       cancelledAt: null,
       deletedAt: null,
+      ...columns,
     })
     .execute();
   await database.insertInto('eventSeats').values({ eventId: id, capacityMax: seats }).execute();

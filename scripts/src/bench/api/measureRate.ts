@@ -2,42 +2,59 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 interface Load {
-  path: string;
+  /** Taken in turns. */
+  requests: readonly Asked[];
   connections?: number;
   seconds?: number;
 }
 
+export interface Asked {
+  path: string;
+  headers?: Record<string, string>;
+}
+
 const END_OF_HEAD = '\r\n\r\n';
+
+/** As every browser says it. */
+const ENCODINGS = 'gzip, deflate, br, zstd';
 
 /** Calls a second that a server answers over kept connections, one call at a time on each. */
 export async function measureRate(address: string, load: Load): Promise<number> {
-  const { path, connections = 16, seconds = 3 } = load;
+  const { connections = 16, seconds = 2 } = load;
   const { hostname, port, host } = new URL(address);
-  const request = `GET ${path} HTTP/1.1\r\nHost: ${host}${END_OF_HEAD}`;
+  const requests = load.requests.map((asked) => textOf(asked, host));
+  let sent = 0;
   let answered = 0;
   const started = performance.now();
   const until = started + seconds * 1000;
   const client = async (): Promise<void> => {
     const socket = connect(Number(port), hostname);
+    const send = () => socket.write(requests[(sent += 1) % requests.length] ?? '');
     let waiting: number | undefined;
     socket.on('data', (part) => {
       waiting = (waiting ?? lengthOf(part)) - part.length;
       if (waiting > 0) return;
       answered += 1;
       waiting = undefined;
-      if (performance.now() < until) socket.write(request);
+      if (performance.now() < until) send();
       else socket.destroy();
     });
-    socket.write(request);
+    send();
     await once(socket, 'close');
   };
   await Promise.all(Array.from({ length: connections }, client));
   return answered / ((performance.now() - started) / 1000);
 }
 
+function textOf({ path, headers = {} }: Asked, host: string): string {
+  const all = { host, 'accept-encoding': ENCODINGS, ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}
+
 /** Bytes of a whole answer, from its first part: servers here send the head in one piece. */
 function lengthOf(part: Buffer): number {
-  const text = part.toString('latin1');
+  const text = part.toString('latin1', 0, 2000);
   const head = text.indexOf(END_OF_HEAD);
   const length = /^content-length: (\d+)\r?$/im.exec(text.slice(0, head))?.[1];
   if (!text.startsWith('HTTP/1.1 200') || length === undefined)

@@ -1,33 +1,57 @@
 import { participation, pathOf } from '@marquee/shared-contracts';
-import type { Crowd } from '../../../../api/src/proof/seedCrowd';
+import { saveEvent } from '../../../../api/src/proof/seedCrowd';
 import { filledForm } from '../../../../api/src/testing/filledForm';
+import type { Figure } from './Figure';
+import { authorization, personId } from './people';
+import type { Stage } from './Stage';
+import { startServing } from './startServing';
 
-export interface Rush {
-  taken: number;
-  refused: number;
-  other: number;
-  seconds: number;
-}
-
+const PEOPLE = 2_000;
+const SEATS = 500;
 const TOGETHER = 100;
 
-/** Everybody registers for the one event, a hundred at a time; counts who got a seat. */
-export async function registrationRush(address: string, { tokens, eventIds }: Crowd): Promise<Rush> {
-  const url = address + pathOf(participation.register.path, { eventId: eventIds[0] ?? '' });
-  const waiting = [...tokens];
+/** Everybody registers for the one event, a hundred at a time; what counts is what the database then holds. */
+export async function registrationRush({ url, database }: Stage): Promise<Figure[]> {
+  const eventId = await saveEvent(database, { ownerId: personId(1), seats: SEATS });
+  const api = await startServing(url);
+  try {
+    const path = pathOf(participation.register.path, { eventId });
+    const { seconds, statuses } = await rush(api.address + path);
+    const registered = await database
+      .selectFrom('registrations')
+      .innerJoin('eventSeats', 'eventSeats.eventId', 'registrations.eventId')
+      .select((eb) => [eb.fn.countAll<number>().as('rows'), eb.fn.max('eventSeats.taken').as('taken')])
+      .where('registrations.eventId', '=', eventId)
+      .where('registrations.state', '=', 'ACTIVE')
+      .executeTakeFirstOrThrow();
+    const [taken = 0, refused = 0] = [201, 409].map((status) => statuses.filter((one) => one === status).length);
+    const exact = [registered.rows, registered.taken, taken].every((count) => count === SEATS);
+    return [
+      {
+        name: `${PEOPLE} people register for ${SEATS} seats in ${seconds.toFixed(1)} s: ${refused} refused, seats taken ${registered.taken}`,
+        value: `${registered.rows} registered`,
+        target: `exactly ${SEATS}`,
+        met: exact && taken + refused === PEOPLE,
+      },
+    ];
+  } finally {
+    await api.stop();
+  }
+}
+
+async function rush(url: string): Promise<{ seconds: number; statuses: number[] }> {
+  // The first person owns the event.
+  const waiting = Array.from({ length: PEOPLE }, (_, index) => index + 2);
   const statuses: number[] = [];
   const started = performance.now();
   const lane = async (): Promise<void> => {
-    for (let token = waiting.pop(); token !== undefined; token = waiting.pop()) {
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    for (let person = waiting.pop(); person !== undefined; person = waiting.pop()) {
+      const headers = { ...authorization(person), 'content-type': 'application/json' };
       const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(filledForm) });
       await response.arrayBuffer();
       statuses.push(response.status);
     }
   };
   await Promise.all(Array.from({ length: TOGETHER }, lane));
-  const seconds = (performance.now() - started) / 1000;
-  const count = (status: number) => statuses.filter((one) => one === status).length;
-  const [taken, refused] = [count(201), count(409)];
-  return { taken, refused, other: statuses.length - taken - refused, seconds };
+  return { seconds: (performance.now() - started) / 1000, statuses };
 }

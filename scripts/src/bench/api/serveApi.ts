@@ -2,23 +2,20 @@ import Fastify from 'fastify';
 import { buildApp } from '../../../../api/src/app';
 import { systemClock } from '../../../../api/src/clock';
 import { openServer } from '../../../../api/src/database/openDatabase';
-import { memoryStorage } from '../../../../api/src/testing/memoryStorage';
+import { ServerBus } from '../../../../api/src/live/ServerBus';
 import { OutboxMailer } from '../../../../api/src/mail/OutboxMailer';
+import { memoryStorage } from '../../../../api/src/testing/memoryStorage';
 
-/**
- * One server of a bench as a process of its own: with a database the API, whose rates are lifted because all load comes
- * from one address, and without one a bare server for comparison. It says its address and ends with its parent.
- */
-async function serveApi(databaseUrl: string | undefined): Promise<string> {
-  const listen = { host: '127.0.0.1', port: 0 };
-  if (databaseUrl === undefined) {
-    const bare = Fastify();
-    bare.get('/', async () => ({ hello: 'world' }));
-    return bare.listen(listen);
-  }
+const listen = { host: '127.0.0.1', port: 0 };
+
+/** The API as an instance of several, but for its rates, which are lifted: all load comes from one address. */
+async function serveApi(url: string): Promise<string> {
+  const database = openServer(url);
+  const clock = systemClock;
   const { http } = await buildApp({
-    database: openServer(databaseUrl),
-    clock: systemClock,
+    database,
+    clock,
+    bus: await new ServerBus({ database, url, clock }).open(),
     storage: memoryStorage(),
     mailer: new OutboxMailer(async () => undefined),
     secret: 'a secret for the bench only, of no worth',
@@ -27,5 +24,22 @@ async function serveApi(databaseUrl: string | undefined): Promise<string> {
   return http.listen(listen);
 }
 
+/** A server for comparison, which does nothing but answer. */
+async function serveBare(): Promise<string> {
+  const bare = Fastify();
+  bare.get('/', async () => ({ hello: 'world' }));
+  const body = Buffer.alloc(100_000, 'x');
+  bare.get<{ Params: { length: string } }>('/bytes/:length', async (request, reply) =>
+    reply.send(body.subarray(0, Number(request.params.length))),
+  );
+  return bare.listen(listen);
+}
+
+/** One server of a bench as a process of its own. It says its address, then its processor time when asked, and ends with its parent. */
+const url = process.env['BENCH_DATABASE_URL'];
 process.on('disconnect', () => process.exit(0));
-process.send?.(await serveApi(process.env['BENCH_DATABASE_URL']));
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.(user + system);
+});
+process.send?.(await (url === undefined ? serveBare() : serveApi(url)));

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 export interface Serving {
   address: string;
+  /** Microseconds of processor time that the server has used so far. */
+  processorTime(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -18,10 +20,18 @@ export async function startServing(databaseUrl?: string): Promise<Serving> {
     throw new Error('The server of the bench ended.');
   });
   early.catch(() => undefined);
-  const [address] = await Promise.race([once(child, 'message'), early]);
+  const heard = async (): Promise<unknown> => {
+    const [message] = await Promise.race([once(child, 'message'), early]);
+    return message;
+  };
+  const address = String(await heard());
+  const processorTime = async (): Promise<number> => {
+    child.send('processor time');
+    return Number(await heard());
+  };
   const stop = async (): Promise<void> => {
     child.kill('SIGKILL');
     await ended;
   };
-  return { address: String(address), stop };
+  return { address, processorTime, stop };
 }

@@ -1,0 +1,82 @@
+import { Batches } from '../../../../api/src/quiz/Batches';
+import { type Choice, keyOfChoice, saveAnswers } from '../../../../api/src/quiz/saveAnswers';
+import { atLeast, type Figure } from './Figure';
+import { inTurns, type Side } from './inTurns';
+import { personId } from './people';
+import { saveAttempts, saveQuiz } from './saveQuiz';
+import type { Stage } from './Stage';
+
+const PEOPLE = 2_000;
+const LEAST = 2;
+const TURNS = 4;
+const SECONDS = 2;
+
+/** Callers that wait at once. */
+const TOGETHER = 500;
+
+/** As many as the API has connections. */
+const CONNECTIONS = 20;
+
+/** The statement of the API, for one answer each and as the API batches it; without HTTP around either. */
+export async function answerRate({ database }: Stage): Promise<Figure[]> {
+  const { eventId, questions } = await saveQuiz(database);
+  await saveAttempts(database, eventId, { count: PEOPLE, submitted: false });
+  let number = 0;
+  const next = (): Choice => {
+    number += 1;
+    const { id, optionId } = questions[Math.floor(number / PEOPLE) % questions.length] ?? {
+      id: '',
+      optionId: '',
+    };
+    return {
+      userId: personId((number % PEOPLE) + 1),
+      questionId: id,
+      optionId,
+      at: new Date(),
+      baseRevision: null,
+    };
+  };
+  const batches = new Batches<Choice, number | undefined>({
+    perform: (_subject, choices) => saveAnswers(database, eventId, choices),
+    keyOf: keyOfChoice,
+    atMost: TOGETHER,
+  });
+  const alone = async () => (await saveAnswers(database, eventId, [next()]))[0];
+  const best = await inTurns(
+    {
+      one: rateOf(1, alone),
+      parallel: rateOf(CONNECTIONS, alone),
+      batched: rateOf(TOGETHER, () => batches.add(eventId, next())),
+    },
+    TURNS,
+  );
+  const told = (rate: number) => `${rate.toFixed(0)}/s`;
+  return [
+    atLeast(
+      `Answers in batches: ${told(best.batched)} against ${told(best.one)} one by one`,
+      best.batched / best.one,
+      LEAST,
+    ),
+    atLeast(
+      `… against ${told(best.parallel)} one by one on ${CONNECTIONS} connections`,
+      best.batched / best.parallel,
+      LEAST,
+    ),
+  ];
+}
+
+const rateOf =
+  (lanes: number, save: () => Promise<number | undefined>): Side =>
+  async () => {
+    const started = performance.now();
+    const until = started + SECONDS * 1000;
+    let saved = 0;
+    const lane = async (): Promise<void> => {
+      while (performance.now() < until) {
+        if ((await save()) === undefined) throw new Error('An answer of the bench was refused.');
+        saved += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    return saved / ((performance.now() - started) / 1000);
+  };

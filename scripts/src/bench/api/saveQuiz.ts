@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../../api/src/database/Database';
+import { saveEvent } from '../../../../api/src/proof/seedCrowd';
+import { personId } from './people';
+
+const HOUR = 3_600_000;
+const QUESTIONS = 10;
+
+export interface BenchQuiz {
+  eventId: string;
+  /** Each with the text and the id of an option. */
+  questions: { id: string; optionId: string; text: string }[];
+}
+
+/** A quiz that has been running for an hour and runs for two more; the first person owns it. */
+export async function saveQuiz(database: Database): Promise<BenchQuiz> {
+  const now = Date.now();
+  const at = (hours: number) => new Date(now + hours * HOUR);
+  const eventId = await saveEvent(database, {
+    ownerId: personId(1),
+    category: 'quiz',
+    startTime: at(-1),
+    registerEnd: at(2),
+    endTime: at(2),
+  });
+  const questions = Array.from({ length: QUESTIONS }, () => ({
+    id: uuidv7(),
+    optionId: uuidv7(),
+    text: 'yes',
+  }));
+  const rows = questions.map(({ id, optionId, text }, index) => ({
+    eventId,
+    id,
+    position: index + 1,
+    questionText: `Question ${index + 1}?`,
+    options: JSON.stringify([
+      { id: optionId, text },
+      { id: uuidv7(), text: 'no' },
+    ]),
+    correctOptionId: optionId,
+  }));
+  await database.insertInto('quizQuestions').values(rows).execute();
+  return { eventId, questions };
+}
+
+/** Registers the people 1 to `count` and opens an attempt for each; or with scores, as if all had submitted. */
+export async function saveAttempts(
+  database: Database,
+  eventId: string,
+  { count, submitted }: { count: number; submitted: boolean },
+): Promise<void> {
+  await sql`
+    insert into registrations (event_id, user_id, id, registered_at, first_name, last_name, email, phone_number,
+      institute, type, course, duration)
+    select ${eventId}::uuid, md5('person ' || n)::uuid, gen_random_uuid(), now(), 'Priya', 'Nair',
+      'bench-' || n || '@example.org', '9876543210', '', 'Others', '', ''
+    from generate_series(1, ${count}::int) n`.execute(database);
+  await sql`
+    insert into attempts (event_id, user_id, state, started_at, submitted_at, answered, correct_answers, last_answer_at)
+    select ${eventId}::uuid, md5('person ' || n)::uuid, s.state, now() - interval '50 minutes', s.at, s.answered,
+      case when s.answered is null then null else n % 11 end, s.at
+    from generate_series(1, ${count}::int) n
+    cross join lateral (select
+      case when ${submitted}::boolean then 'SUBMITTED' else 'OPEN' end as state,
+      case when ${submitted}::boolean then now() - make_interval(secs => (n * 7919) % 2400) end as at,
+      case when ${submitted}::boolean then 10 end as answered) s`.execute(database);
+  await sql`analyze`.execute(database);
+}
