@@ -16,12 +16,16 @@ const overPool = (pool: PostgresPool): Database =>
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
-const overEngine = (pool: EmbeddedPool): Database => watchPool(overPool(pool), () => pool.figures());
+/** A database over an embedded engine that the caller has opened. */
+export function overEngine(engine: PGlite, onClosed = async (): Promise<void> => undefined): Database {
+  const pool = new EmbeddedPool(engine, onClosed);
+  return watchPool(overPool(pool), () => pool.figures());
+}
 
 /** Opens the embedded engine in memory, for tests; `files` are those of an earlier database. */
 export async function openInMemory(files?: Blob): Promise<Database> {
   const engine = await PGlite.create({ parsers, ...(files !== undefined && { loadDataDir: files }) });
-  return overEngine(new EmbeddedPool(engine, async () => undefined));
+  return overEngine(engine);
 }
 
 /** Opens the embedded engine in a data directory that no other process uses. */
@@ -30,7 +34,7 @@ export async function openEmbedded(dataDirectory: string): Promise<Database> {
   const unlock = await lockFolder(dataDirectory);
   try {
     const engine = await PGlite.create({ dataDir: join(dataDirectory, 'database'), parsers });
-    return overEngine(new EmbeddedPool(engine, unlock));
+    return overEngine(engine, unlock);
   } catch (error) {
     await unlock();
     throw error;

@@ -6,21 +6,24 @@ import { succeed } from '../succeed';
 import { closeAttempts, type Rewarding } from './closeAttempts';
 import { hasEnded } from './hasEnded';
 import type { Taker } from './findTaking';
-import { findOwnResult, findResults, type Result, type TeamMember } from './queries';
+import { findOwnResult, findResults } from './queries';
 import type { Board } from './boards';
-import { type RankedResult, rankResults } from './rankResults';
+import { lineAmong, type RankedResult, rankResults, withLine } from './rankResults';
 import { rankTeams } from './rankTeams';
 
 /** Lines of a board when the caller does not say (LB-2). */
 const DEFAULT_LIMIT = 10;
 
+/** Lines of a board that anybody may ask for (LB-2). */
+const MOST_LINES = 100;
+
 export function boardRoute(app: Application): void {
   route(app, quiz.leaderboardAndScores, async ({ params: { eventId }, query, account, now }) => {
     const kept = await app.boards.get(eventId, () => readBoard(app, eventId, now));
-    const board = await withOwn(app.database, kept, { eventId, userId: account.id });
+    const board = await seenBy(app.database, kept, { eventId, userId: account.id });
     return succeed({
-      ended: hasEnded(board, now),
-      ...seenBy(board, account.id, query.limit ?? DEFAULT_LIMIT),
+      ended: hasEnded(kept, now),
+      ...shown(board, account.id, query.limit ?? DEFAULT_LIMIT),
     });
   });
 }
@@ -31,31 +34,42 @@ async function readBoard(rewarding: Rewarding, eventId: string, now: Date): Prom
   const found = await findResults(database, eventId);
   if (hasEnded(found, now)) await closeAttempts(rewarding, now, eventId);
   const { title, ...read } = hasEnded(found, now) ? await findResults(database, eventId) : found;
-  return { eventTitle: title, ...read, ...rankingOf(read.results, read.members) };
+  const ranked = rankResults(read.results);
+  const lines = new Map(ranked.map((line) => [line.userId, line]));
+  return { eventTitle: title, ...read, ranked, lines, teams: rankTeams(read.results, read.members) };
 }
 
-const rankingOf = (results: readonly Result[], members: readonly TeamMember[]) => ({
-  ranked: rankResults(results),
-  teams: rankTeams(results, members),
-});
-
-/** Who has submitted since the board was made stands on it all the same: nobody looks for themselves in vain. */
-async function withOwn(database: Database, board: Board, { eventId, userId }: Taker): Promise<Board> {
-  if (board.ranked.some((line) => line.userId === userId)) return board;
-  const own = await findOwnResult(database, eventId, userId);
-  return own === undefined ? board : { ...board, ...rankingOf([...board.results, own], board.members) };
+/** A board as far as one person sees it. */
+interface SeenBoard extends Pick<Board, 'eventTitle' | 'totalQuestions' | 'members' | 'teams'> {
+  first: RankedResult[];
+  own: RankedResult | undefined;
+  total: number;
 }
 
-function seenBy(board: Board, userId: string, limit: number) {
-  const { eventTitle, totalQuestions, ranked } = board;
-  const own = ranked.find((line) => line.userId === userId);
+/**
+ * Who has submitted since the board was made stands on it all the same: nobody looks for themselves in vain. The rest is
+ * not ranked again for it, because a whole crowd may have.
+ */
+async function seenBy(database: Database, board: Board, { eventId, userId }: Taker): Promise<SeenBoard> {
+  const first = board.ranked.slice(0, MOST_LINES);
+  const kept = { ...board, first, own: board.lines.get(userId), total: board.ranked.length };
+  if (kept.own !== undefined) return kept;
+  const result = await findOwnResult(database, eventId, userId);
+  const own = result && lineAmong(board.ranked, result);
+  if (result === undefined || own === undefined) return kept;
+  const teams = rankTeams([...board.results, result], board.members);
+  return { ...board, first: withLine(first, own), own, total: board.ranked.length + 1, teams };
+}
+
+function shown(board: SeenBoard, userId: string, limit: number) {
+  const { eventTitle, totalQuestions, first, own, total } = board;
   return {
     eventTitle,
-    topScores: ranked.slice(0, limit).map((line) => ({ ...named(line, line === own), own: line === own })),
+    topScores: first.slice(0, limit).map((line) => ({ ...named(line, line === own), own: line === own })),
     teamScores: teamsSeenBy(board, userId, limit),
     participantDetails: own === undefined ? null : { totalQuestions, ...own },
     rank: own?.rank ?? null,
-    total: ranked.length,
+    total,
     totalQuestions,
   } satisfies Omit<Leaderboard, 'ended'>;
 }
@@ -65,7 +79,7 @@ const named = (line: RankedResult, own: boolean): RankedResult =>
   line.anonymous && !own ? { ...line, participantName: 'Anonymous', imageUrl: '' } : line;
 
 /** The best teams, and after them the own one where it is not among them. */
-function teamsSeenBy({ teams, members }: Board, userId: string, limit: number) {
+function teamsSeenBy({ teams, members }: SeenBoard, userId: string, limit: number) {
   const ownId = members.find((member) => member.userId === userId)?.teamId;
   return teams
     .filter(({ teamId }, place) => place < limit || teamId === ownId)

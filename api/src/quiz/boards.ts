@@ -11,6 +11,8 @@ export interface Board {
   totalQuestions: number;
   results: Result[];
   ranked: RankedResult[];
+  /** The lines again, by person. */
+  lines: ReadonlyMap<string, RankedResult>;
   /** Who is in which team, and the teams in their order (TM-17). */
   members: TeamMember[];
   teams: RankedTeam[];

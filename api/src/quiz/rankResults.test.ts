@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Result } from './queries';
-import { rankResults } from './rankResults';
+import { lineAmong, rankResults, withLine } from './rankResults';
 
 const START = Date.parse('2026-05-04T10:00:00.000Z');
 
@@ -65,5 +65,27 @@ describe('a quiz’s ranking', () => {
 
   it('is empty when nobody took part', () => {
     assert.deepEqual(rankResults([]), []);
+  });
+
+  it('takes one more in as if all had been ranked together', () => {
+    const results = [
+      result('one', 6, 300),
+      result('two', 5, 60),
+      result('three', 5, 60),
+      result('four', 2, 9),
+    ];
+    for (const [right, seconds] of [
+      [7, 1],
+      [6, 300],
+      [5, 60],
+      [5, 61],
+      [1, 1],
+    ] as const) {
+      const late = { ...result('late', right, seconds), submittedAt: new Date(START + 9_000_000) };
+      const ranked = rankResults(results);
+      const line = lineAmong(ranked, late);
+      assert.ok(line);
+      assert.deepEqual(withLine(ranked, line), rankResults([...results, late]));
+    }
   });
 });

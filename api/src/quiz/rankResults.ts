@@ -49,3 +49,27 @@ export function rankResults(results: readonly Result[]): RankedResult[] {
     return { ...line, rank };
   });
 }
+
+/** The line of a result that the ranking does not hold yet, with the rank that it has among it. */
+export function lineAmong(ranked: readonly RankedResult[], result: Result): RankedResult | undefined {
+  const [line] = rankResults([result]);
+  if (line === undefined) return undefined;
+  const isBetter = (index: number): boolean => {
+    const other = ranked[index];
+    return other !== undefined && byMerit(other, line) < 0;
+  };
+  let [low, high] = [0, ranked.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBetter(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return { ...line, rank: low + 1 };
+}
+
+/** The first lines of a ranking with one more, which was submitted last, in its place. */
+export function withLine(first: readonly RankedResult[], line: RankedResult): RankedResult[] {
+  const before = first.filter((other) => byMerit(other, line) <= 0);
+  const behind = first.slice(before.length).map((other) => ({ ...other, rank: other.rank + 1 }));
+  return [...before, line, ...behind];
+}

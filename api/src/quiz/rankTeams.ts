@@ -18,6 +18,8 @@ export function rankTeams(
   results: readonly { userId: string; correctAnswers: number | null }[],
   members: readonly TeamMember[],
 ): RankedTeam[] {
+  // Most quizzes are taken alone, some by a hundred thousand.
+  if (members.length === 0) return [];
   const scores = new Map(results.map(({ userId, correctAnswers }) => [userId, correctAnswers ?? 0]));
   const lines = [...teamsOf(members, scores).values()]
     .filter(({ counted }) => counted)

@@ -3,7 +3,8 @@ import { Client } from 'pg';
 import type { Database } from '../database/Database';
 import { migrate } from '../database/migrate';
 import { openInMemory, openServer } from '../database/openDatabase';
-import { emptyCluster } from './emptyCluster';
+import { migratedCluster } from './migratedCluster';
+import { schemaHash } from './schemaHash';
 
 export interface TestDatabase {
   database: Database;
@@ -16,35 +17,62 @@ export interface TestDatabase {
 
 /**
  * A fresh, migrated database: embedded in memory, or with `TEST_DATABASE_URL` one of its own on that server, dropped at
- * the end.
+ * the end. Either is a copy of one that was migrated once.
  */
-export async function buildDatabase(serverUrl = process.env.TEST_DATABASE_URL): Promise<TestDatabase> {
-  const test = serverUrl === undefined ? await onEmbedded() : await onServer(serverUrl);
-  await migrate(test.database);
-  return test;
-}
+export const buildDatabase = (serverUrl = process.env.TEST_DATABASE_URL): Promise<TestDatabase> =>
+  serverUrl === undefined ? onEmbedded() : onServer(serverUrl);
 
 async function onEmbedded(): Promise<TestDatabase> {
-  const database = await openInMemory(await emptyCluster());
+  const database = await openInMemory(await migratedCluster());
   return { database, real: false, url: undefined, close: () => database.destroy() };
 }
 
 async function onServer(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const database = openServer(url.href);
+  const template = await migratedTemplate(serverUrl);
+  await administer(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
+  const url = nameIn(serverUrl, name);
+  const database = openServer(url);
   const close = async (): Promise<void> => {
     await database.destroy();
-    await administer(serverUrl, `drop database ${name} with (force)`);
+    await administer(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
   };
-  return { database, real: true, url: url.href, close };
+  return { database, real: true, url, close };
 }
 
-async function administer(serverUrl: string, statement: string): Promise<void> {
+/** Names our lock among the advisory locks of the server: test files run side by side. */
+const TEMPLATE_LOCK = 7_210_504;
+
+/** The name of the migrated database on this server that others are copied from; the first to come makes it. */
+async function migratedTemplate(serverUrl: string): Promise<string> {
+  const name = `test_template_${schemaHash()}`;
+  await administer(serverUrl, async (client) => {
+    await client.query(`select pg_advisory_lock(${TEMPLATE_LOCK})`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 1) return;
+    const unfinished = `${name}_unfinished`;
+    await client.query(`drop database if exists ${unfinished}`);
+    await client.query(`create database ${unfinished}`);
+    const database = openServer(nameIn(serverUrl, unfinished));
+    await migrate(database).finally(() => database.destroy());
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+  return name;
+}
+
+function nameIn(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** The lock of a connection goes with it. */
+async function administer(serverUrl: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -24,7 +24,9 @@ export async function registrationRush({ url, database }: Stage): Promise<Figure
       .where('registrations.eventId', '=', eventId)
       .where('registrations.state', '=', 'ACTIVE')
       .executeTakeFirstOrThrow();
-    const [taken = 0, refused = 0] = [201, 409].map((status) => statuses.filter((one) => one === status).length);
+    const [taken = 0, refused = 0] = [201, 409].map(
+      (status) => statuses.filter((one) => one === status).length,
+    );
     const exact = [registered.rows, registered.taken, taken].every((count) => count === SEATS);
     return [
       {

@@ -50,20 +50,31 @@ export async function saveAttempts(
   eventId: string,
   { count, submitted }: { count: number; submitted: boolean },
 ): Promise<void> {
+  for (let from = 1; from <= count; from += AT_ONCE)
+    await saveSome(database, { eventId, from, to: Math.min(count, from + AT_ONCE - 1), submitted });
+  await sql`analyze`.execute(database);
+}
+
+/** A statement of the API's connections has eight seconds. */
+const AT_ONCE = 5_000;
+
+async function saveSome(
+  database: Database,
+  { eventId, from, to, submitted }: { eventId: string; from: number; to: number; submitted: boolean },
+): Promise<void> {
   await sql`
     insert into registrations (event_id, user_id, id, registered_at, first_name, last_name, email, phone_number,
       institute, type, course, duration)
     select ${eventId}::uuid, md5('person ' || n)::uuid, gen_random_uuid(), now(), 'Priya', 'Nair',
       'bench-' || n || '@example.org', '9876543210', '', 'Others', '', ''
-    from generate_series(1, ${count}::int) n`.execute(database);
+    from generate_series(${from}::int, ${to}::int) n`.execute(database);
   await sql`
     insert into attempts (event_id, user_id, state, started_at, submitted_at, answered, correct_answers, last_answer_at)
     select ${eventId}::uuid, md5('person ' || n)::uuid, s.state, now() - interval '50 minutes', s.at, s.answered,
       case when s.answered is null then null else n % 11 end, s.at
-    from generate_series(1, ${count}::int) n
+    from generate_series(${from}::int, ${to}::int) n
     cross join lateral (select
       case when ${submitted}::boolean then 'SUBMITTED' else 'OPEN' end as state,
       case when ${submitted}::boolean then now() - make_interval(secs => (n * 7919) % 2400) end as at,
       case when ${submitted}::boolean then 10 end as answered) s`.execute(database);
-  await sql`analyze`.execute(database);
 }
