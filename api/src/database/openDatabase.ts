@@ -52,6 +52,8 @@ export function openServer(url: string): Database {
     types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
   });
   pool.on('error', () => undefined);
+  // The pool listens only while a connection is idle: lost between two queries of a caller, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return watchPool(overPool(pool), () => ({
     open: pool.totalCount,
     idle: pool.idleCount,

@@ -10,6 +10,10 @@ export interface Cluster {
   /** `postgres://…` of an empty database, as a superuser. */
   url: string;
   stop: () => Promise<void>;
+  /** Ends the server but keeps its data: `fast` cuts connections in order, `immediate` is as a crash. */
+  halt: (how: 'fast' | 'immediate') => Promise<void>;
+  /** Starts it again at the same address after `halt`. */
+  resume: () => Promise<void>;
 }
 
 const running = new Set<Cluster>();
@@ -60,6 +64,9 @@ async function ready(server: ChildProcess): Promise<void> {
   });
 }
 
+/** PostgreSQL's signals: SIGINT is "fast", SIGQUIT "immediate". */
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
 /** Starts a PostgreSQL of our own on a free port; it is gone, data included, after `stop` or when this process ends. */
 export async function startCluster(programs: string): Promise<Cluster> {
   const account = serverAccount();
@@ -67,27 +74,32 @@ export async function startCluster(programs: string): Promise<Cluster> {
   initialise(programs, folder, account);
   const port = await freePort();
   const flags = ['-D', folder, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
-  const server = spawn(
-    join(programs, 'postgres'),
-    [...flags, ...settings.flatMap((setting) => ['-c', setting])],
-    {
+  const start = () =>
+    spawn(join(programs, 'postgres'), [...flags, ...settings.flatMap((setting) => ['-c', setting])], {
       ...account,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+    });
+  let server = start();
   const remove = () => {
     server.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', remove);
-  const cluster = {
+  const halt: Cluster['halt'] = async (how) => {
+    if (server.exitCode === null && server.kill(SIGNALS[how])) await once(server, 'exit');
+  };
+  const cluster: Cluster = {
     url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
+    halt,
+    resume: async () => {
+      server = start();
+      await ready(server);
+    },
     stop: async () => {
       running.delete(cluster);
       process.off('exit', remove);
-      // SIGINT is PostgreSQL's "fast": open connections are cut, the data is left in order.
-      if (server.exitCode === null && server.kill('SIGINT')) await once(server, 'exit');
+      await halt('fast');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -3,7 +3,7 @@ import { type Choice, keyOfChoice, saveAnswers } from '../../../../api/src/quiz/
 import { atLeast, type Figure } from './Figure';
 import { inTurns, type Side } from './inTurns';
 import { personId } from './people';
-import { saveAttempts, saveQuiz } from './saveQuiz';
+import { type BenchQuiz, saveAttempts, saveQuiz } from './saveQuiz';
 import type { Stage } from './Stage';
 
 const PEOPLE = 2_000;
@@ -21,23 +21,9 @@ const CONNECTIONS = 20;
 export async function answerRate({ database }: Stage): Promise<Figure[]> {
   const { eventId, questions } = await saveQuiz(database);
   await saveAttempts(database, eventId, { count: PEOPLE, submitted: false });
-  let number = 0;
-  const next = (): Choice => {
-    number += 1;
-    const { id, optionId } = questions[Math.floor(number / PEOPLE) % questions.length] ?? {
-      id: '',
-      optionId: '',
-    };
-    return {
-      userId: personId((number % PEOPLE) + 1),
-      questionId: id,
-      optionId,
-      at: new Date(),
-      baseRevision: null,
-    };
-  };
+  const next = choices(questions);
   const batches = new Batches<Choice, number | undefined>({
-    perform: (_subject, choices) => saveAnswers(database, eventId, choices),
+    perform: (_subject, batch) => saveAnswers(database, eventId, batch),
     keyOf: keyOfChoice,
     atMost: TOGETHER,
   });
@@ -80,3 +66,17 @@ const rateOf =
     await Promise.all(Array.from({ length: lanes }, lane));
     return saved / ((performance.now() - started) / 1000);
   };
+
+/** Everybody answers the first question, then the second, and so on. */
+function choices(questions: BenchQuiz['questions']): () => Choice {
+  let number = 0;
+  return () => {
+    number += 1;
+    const { id, optionId } = questions[Math.floor(number / PEOPLE) % questions.length] ?? {
+      id: '',
+      optionId: '',
+    };
+    const userId = personId((number % PEOPLE) + 1);
+    return { userId, questionId: id, optionId, at: new Date(), baseRevision: null };
+  };
+}

@@ -42,4 +42,7 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.(user + system);
 });
-process.send?.(await (url === undefined ? serveBare() : serveApi(url)));
+const address = await (url === undefined ? serveBare() : serveApi(url));
+// Its parent may have gone while it started.
+if (process.send === undefined || !process.connected) process.exit(0);
+process.send(address);
