@@ -39,3 +39,10 @@ export async function makeAccount(stage: Stage, email: string): Promise<void> {
   const draftId = await makeDraft(stage, email);
   await call(stage, 'validate', { email, draftId, otp: await stage.mailedCode(email) });
 }
+
+/** Changes a password as from another device: every session of the account ends. */
+export async function resetElsewhere(stage: Stage, email: string, newPassword: string): Promise<void> {
+  await call(stage, 'forgot-password', { email });
+  const { data } = await call(stage, 'verify-otp', { email, otp: await stage.mailedCode(email) });
+  await call(stage, 'change-password', { email, newPassword, resetToken: data['resetToken'] });
+}
