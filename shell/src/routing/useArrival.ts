@@ -17,10 +17,11 @@ const headingOfPage = (): HTMLElement | null => {
  * there itself, and keeps it (AU-14).
  */
 export function useArrival(): void {
-  const { pathname, hash, key } = useLocation();
+  const location = useLocation();
   const kind = useNavigationType();
-  const arrived = useRef(pathname);
+  const arrived = useRef(location.pathname);
   useEffect(() => {
+    const { pathname, hash } = location;
     const place = inHash(hash);
     const isNew = arrived.current !== pathname;
     arrived.current = pathname;
@@ -28,5 +29,5 @@ export function useArrival(): void {
     if (place) place.focus();
     else if (isNew && !document.activeElement?.matches('main [aria-invalid="true"]'))
       headingOfPage()?.focus({ preventScroll: true });
-  }, [pathname, hash, key, kind]);
+  }, [location, kind]);
 }

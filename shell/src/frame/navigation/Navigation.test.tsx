@@ -26,11 +26,9 @@ const answering = (...paths: string[]): PageRegistry => ({
   ],
 });
 const today = ['/login', '/areu', '/event-type/:category?', '/event-manage', '/home-host'];
-const whole = answering(
-  ...today,
-  ...['/create-events', '/host-profile', '/notifications', '/registered-events', '/past', '/part-profile'],
-  ...['/notification2', '/registration2', '/watchlist', '/coins'],
-);
+const later =
+  '/create-events /host-profile /notifications /registered-events /past /part-profile /notification2 /registration2 /watchlist /coins';
+const whole = answering(...today, ...later.split(' '));
 const bar = (registry = whole) => <Navigation registry={registry} />;
 
 const wide = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -69,31 +67,25 @@ describe('Navigation', () => {
     expect(await screen.findByText('Now at /event-type/hackathon')).toBeInTheDocument();
   });
 
-  const types = ['Quiz', 'Hackathon', 'Seminar', 'Webinar'];
+  const types = 'Quiz, Hackathon, Seminar, Webinar';
 
   it.each([
-    ['a visitor', undefined, ['Log in', 'Sign up', ...types]],
+    ['a visitor', undefined, `Log in, Sign up, ${types}`],
     [
       'a participant',
       sampleAccount(),
-      [
-        ...['My Profile', 'Notification', 'Registrations', 'Watchlist', 'Badges and Coins', ...types],
-        ...['Past Events', 'Registered Events', 'Logout'],
-      ],
+      `My Profile, Notification, Registrations, Watchlist, Badges and Coins, ${types}, Past Events, Registered Events, Logout`,
     ],
-    [
-      'a host',
-      sampleHost(),
-      ['Create Event', 'Manage Events', 'Host home', 'Notifications', 'Profile', 'Logout'],
-    ],
+    ['a host', sampleHost(), 'Create Event, Manage Events, Host home, Notifications, Profile, Logout'],
   ] as const)('lists for %s behind the hamburger what the product has (RT-21)', async (_who, as, labels) => {
     const { user } = await renderScreen(bar(), { as });
     await user.click(narrow().getByRole('button', { name: 'Open menu' }));
     expect(
       narrow()
         .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(labels);
+        .map((item) => item.textContent)
+        .join(', '),
+    ).toBe(labels);
   });
 
   it.each([

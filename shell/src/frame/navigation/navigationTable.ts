@@ -1,4 +1,4 @@
-import { CATEGORIES, links } from '@marquee/shared-contracts';
+import { type Category, links } from '@marquee/shared-contracts';
 import { categoryNames } from '@marquee/shared-contracts/ui';
 
 export interface NavigationLink {
@@ -23,12 +23,7 @@ export interface NavigationTable {
 }
 
 /** The four types in the spec's order, which is not that of the tiles. */
-const order = [
-  'quiz',
-  'hackathon',
-  'seminar',
-  'webinar',
-] as const satisfies readonly (typeof CATEGORIES)[number][];
+const order = ['quiz', 'hackathon', 'seminar', 'webinar'] as const satisfies readonly Category[];
 const types: NavigationLink[] = order.map((category) => ({
   label: categoryNames[category].one,
   to: links.eventType(category),
