@@ -9,7 +9,7 @@ import { tileCategories } from './tileCategories';
 const ALL_TYPES = 'All types';
 const UNKNOWN_TYPE = 'Choose a type';
 const TYPE_NAMES = tileCategories.map((category) => categoryNames[category].many);
-const ANY_MODE = 'Online and offline';
+const ANY_MODE = 'Anywhere';
 const MODES = {
   [ANY_MODE]: undefined,
   [modeNames.online]: 'online',
