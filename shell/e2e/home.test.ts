@@ -119,3 +119,47 @@ tell('a host sees the public home, and is offered no registering', 'wide', async
   assert.equal(await page.getByRole('link', { name: /^Register Now/ }).count(), 0);
   await stage.screenshot('home-host-1280');
 });
+
+tell(
+  'the document shows bar and hero before any script, where the shell then has them',
+  'wide',
+  async (stage) => {
+    const { page, go, complaints } = stage;
+    complaints.expect(/ERR_FAILED/);
+    const places = () =>
+      page.evaluate(() =>
+        ['.frame-sign', 'header a[href="/login"]', 'header a[href="/areu"]', 'main h1', 'main h1 + p'].map(
+          (shown) => {
+            const {
+              left = -1,
+              top = -1,
+              width = -1,
+            } = document.querySelector(shown)?.getBoundingClientRect() ?? {};
+            return { shown, left, top, width };
+          },
+        ),
+      );
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.route('**/shell/**', (route) => route.abort());
+      await go('/');
+      const still = await places();
+      await stage.screenshot(`home-frame-${width}`);
+      await page.unroute('**/shell/**');
+      await go('/');
+      await carousel(stage).getByRole('article').first().waitFor();
+      for (const [index, live] of (await places()).entries()) {
+        const { left = 0, top = 0, width: wide = 0 } = still[index] ?? {};
+        const apart = Math.max(
+          Math.abs(live.left - left),
+          Math.abs(live.top - top),
+          Math.abs(live.width - wide),
+        );
+        assert.ok(
+          apart < 2,
+          `${live.shown} at ${width}: ${JSON.stringify(still[index])} became ${JSON.stringify(live)}`,
+        );
+      }
+    }
+  },
+);
