@@ -1,8 +1,9 @@
 import { links, type Mode } from '@marquee/shared-contracts';
 import { categoryNames, CheckboxField, modeNames, SelectField } from '@marquee/shared-contracts/ui';
+import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { categoryFromText } from './categoryFromText';
-import { type EventFilter, type Sort, SORTS } from './eventFilter';
+import { type EventFilter, SORTS, writeFilter } from './eventFilter';
 import styles from './EventTypeScreen.module.css';
 import { tileCategories } from './tileCategories';
 
@@ -19,18 +20,20 @@ const MODES = {
 const keyOf = <Name extends string>(names: Record<Name, unknown>, wanted: unknown): Name | undefined =>
   (Object.keys(names) as Name[]).find((name) => names[name] === wanted);
 
-/** Changes the address's filter in its place: the way back leads out of the list, not through each choice. */
-function useFilterParams() {
+/**
+ * The filter as it shows, and what changes it in its place: the way back leads out of the list, not through each choice.
+ * What was pressed shows at once, the address follows when the list is ready.
+ */
+function useChoice(filter: EventFilter) {
   const [, setParams] = useSearchParams();
-  return (name: 'mode' | 'open' | 'sort', value: string | undefined) =>
-    setParams(
-      (params) => {
-        if (value === undefined) params.delete(name);
-        else params.set(name, value);
-        return params;
-      },
-      { replace: true },
-    );
+  const [shown, show] = useOptimistic(filter);
+  const choose = (changes: Partial<EventFilter>) =>
+    startTransition(() => {
+      const next = { ...filter, ...changes };
+      show(next);
+      setParams((params) => writeFilter(next, params), { replace: true });
+    });
+  return { shown, choose };
 }
 
 function TypeField({ category }: Pick<EventFilter, 'category'>) {
@@ -55,30 +58,24 @@ function TypeField({ category }: Pick<EventFilter, 'category'>) {
 
 /** The type, the filters and the order of the list; everything stands in the address. */
 export function EventChoice({ filter }: { filter: EventFilter }) {
-  const choose = useFilterParams();
+  const { shown, choose } = useChoice(filter);
   return (
     <section className={styles.choice} aria-label="Choose events">
       <TypeField category={filter.category} />
       <SelectField
         label="Where"
-        value={keyOf(MODES, filter.mode) ?? ANY_MODE}
+        value={keyOf(MODES, shown.mode) ?? ANY_MODE}
         options={Object.keys(MODES)}
-        onChange={(name) => choose('mode', (MODES as Record<string, Mode | undefined>)[name])}
+        onChange={(name) => choose({ mode: (MODES as Record<string, Mode | undefined>)[name] })}
       />
       <SelectField
         label="Order"
-        value={SORTS[filter.sort]}
+        value={SORTS[shown.sort]}
         options={Object.values(SORTS)}
-        onChange={(name) => {
-          const sort: Sort | undefined = keyOf(SORTS, name);
-          choose('sort', sort === 'soonest' ? undefined : sort);
-        }}
+        onChange={(name) => choose({ sort: keyOf(SORTS, name) ?? 'soonest' })}
       />
       <div className={styles.open}>
-        <CheckboxField
-          checked={filter.onlyOpen}
-          onChange={(checked) => choose('open', checked ? '1' : undefined)}
-        >
+        <CheckboxField checked={shown.onlyOpen} onChange={(onlyOpen) => choose({ onlyOpen })}>
           Open for registration
         </CheckboxField>
       </div>

@@ -32,6 +32,16 @@ export function readFilter(category: string | undefined, params: URLSearchParams
   };
 }
 
+/** Puts mode, state and order into an address; what is not chosen does not stand there. */
+export function writeFilter({ mode, onlyOpen, sort }: EventFilter, params: URLSearchParams): URLSearchParams {
+  const wanted = { mode, open: onlyOpen ? '1' : undefined, sort: sort === 'soonest' ? undefined : sort };
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value === undefined) params.delete(name);
+    else params.set(name, value);
+  }
+  return params;
+}
+
 const orders: Record<Sort, (one: EventCard, other: EventCard) => number> = {
   soonest: (one, other) => Date.parse(one.startTime) - Date.parse(other.startTime),
   closing: (one, other) => Date.parse(one.registerEnd) - Date.parse(other.registerEnd),
