@@ -6,7 +6,7 @@ import {
   homepage,
   links,
 } from '@marquee/shared-contracts';
-import { Call, request, session } from '@marquee/shared-contracts/browser';
+import { Call, request, serverClock, session } from '@marquee/shared-contracts/browser';
 import {
   Button,
   ButtonLink,
@@ -41,7 +41,7 @@ const ownState = (event: EventCard) =>
 const Action = observer(function Action({ event }: { event: EventCard }) {
   const state = ownState(event);
   const registered = state === 'REGISTERED';
-  const action = eventAction({ ...event, state, registered, viewer: session.viewer });
+  const action = eventAction({ ...event, state, registered, viewer: session.viewer, now: serverClock.now() });
   if (action.kind === 'link')
     return (
       <ButtonLink look="main" to={action.to}>
