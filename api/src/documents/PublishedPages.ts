@@ -15,6 +15,13 @@ export interface Page {
   encoded: (encoding: 'br' | 'gzip') => Buffer;
 }
 
+/** What an address puts into the template. */
+interface Parts {
+  links: string;
+  frame?: string | undefined;
+  markup?: string | undefined;
+}
+
 /** chosen: pages kept in memory, which bounds what addresses made up by a stranger can occupy. */
 const keptPages = 200;
 
@@ -67,22 +74,26 @@ export class PublishedPages {
     const { routes, redirects } = this.registry.document;
     for (const route of routes) {
       const params = matchPath(route.path, pathname);
-      if (params) return this.page(head?.status ?? 200, hints(route, params), head?.markup);
+      if (!params) continue;
+      const parts = { links: hints(route, params), frame: route.frame, markup: head?.markup };
+      return this.page(head?.status ?? 200, parts);
     }
     const isKnown = redirects.some((redirect) => matchPath(redirect, pathname));
-    return this.page(isKnown ? 200 : 404, '');
+    return this.page(isKnown ? 200 : 404, { links: '' });
   }
 
-  private page(status: Page['status'], links: string, markup = ''): Page {
-    const key = `${status} ${links} ${markup}`;
-    const page = this.pages.get(key) ?? pageOf(status, this.document(links, markup));
+  private page(status: Page['status'], parts: Parts): Page {
+    const key = `${status} ${Object.values(parts).join(' ')}`;
+    const page = this.pages.get(key) ?? pageOf(status, this.document(parts));
     if (this.pages.size >= keptPages) this.pages.clear();
     this.pages.set(key, page);
     return page;
   }
 
-  private document(links: string, markup: string): string {
-    const html = this.template.replace('<!-- preload -->', () => links);
+  private document({ links, frame = '', markup = '' }: Parts): string {
+    const html = this.template
+      .replace('<!-- preload -->', () => links)
+      .replace('<!-- frame -->', () => frame);
     return markup === '' ? html : html.replace(description, '').replace(title, () => markup);
   }
 

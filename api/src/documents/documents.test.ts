@@ -23,7 +23,9 @@ function registry(revision: number): Registry {
     page: { revision, remotes: [] },
     document: {
       policy: "default-src 'none'; script-src 'self'",
-      routes: [{ path: '/leader/:eventId', files, calls: ['/api/v1/ranks/:eventId'] }],
+      routes: [
+        { path: '/leader/:eventId', files, calls: ['/api/v1/ranks/:eventId'], frame: '<h1>Ranks</h1>' },
+      ],
       redirects: ['/home'],
     },
   };
@@ -34,7 +36,10 @@ describe('documents', () => {
   let store: string;
 
   function publish(revision: number): void {
-    writeFileSync(path.join(store, 'index.html'), `<title>Revision ${revision}</title><!-- preload -->`);
+    writeFileSync(
+      path.join(store, 'index.html'),
+      `<title>Revision ${revision}</title><!-- preload --><main><!-- frame --></main>`,
+    );
     writeFileSync(path.join(store, 'registry.json'), JSON.stringify(registry(revision)));
     utimesSync(path.join(store, 'registry.json'), revision, revision);
   }
@@ -73,6 +78,12 @@ describe('documents', () => {
         '<link rel="preload" as="fetch" href="/api/v1/ranks/a%22b" crossorigin="anonymous">',
       ),
     );
+  });
+
+  it('shows the frame of the screen at its address, and none elsewhere', async () => {
+    publish(1);
+    assert.ok((await get('/leader/7')).body.includes('<main><h1>Ranks</h1></main>'));
+    assert.ok((await get('/home')).body.includes('<main></main>'));
   });
 
   it('sends the policy of the registry, and lets the browser ask again each time', async () => {

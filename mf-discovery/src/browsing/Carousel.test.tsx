@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Carousel } from './Carousel';
 
@@ -60,7 +60,7 @@ describe('the carousel (RT-16)', () => {
   test('never moves by itself', () => {
     jest.useFakeTimers();
     show(6);
-    jest.advanceTimersByTime(120_000);
+    act(() => void jest.advanceTimersByTime(120_000));
     expect(pageNow()).toBe('Page 1 of 3');
     jest.useRealTimers();
   });

@@ -1,6 +1,7 @@
 import { Glyph } from '@marquee/shared-contracts/ui';
 import { Children, type ReactNode, useRef } from 'react';
 import styles from './Carousel.module.css';
+import { useGradually } from './useGradually';
 import { useKeyDown } from './useKeyDown';
 import { useMedia } from './useMedia';
 import { usePages } from './usePages';
@@ -67,6 +68,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   const perPage = useMedia('(width <= 1060px)') ? 1 : 2;
   const cards = Children.toArray(children);
   const { track, page, last, go, onScroll } = usePages(perPage, cards.length);
+  const shown = Math.max(useGradually(perPage, cards.length), (page + 2) * perPage);
   useKeyDown(carousel, (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
@@ -78,7 +80,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
       <ul ref={track} className={styles.track} onScroll={onScroll}>
         {cards.map((card, index) => (
           <li key={typeof card === 'object' && 'key' in card ? card.key : index} className={styles.slide}>
-            {card}
+            {index < shown ? card : null}
           </li>
         ))}
       </ul>

@@ -1,71 +1,95 @@
-import { type EventCard as ListedEvent, links } from '@marquee/shared-contracts';
-import {
-  CallView,
-  categoryNames,
-  Empty,
-  Page,
-  SelectField,
-  usePageTitle,
-} from '@marquee/shared-contracts/ui';
+import type { EventCard } from '@marquee/shared-contracts';
+import { CallView, categoryNames, Empty, Page, Skeleton, usePageTitle } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { categoryFromText } from './categoryFromText';
-import { EventCard } from './EventCard';
-import { EventCardSkeleton } from './EventCardSkeleton';
+import { ChoiceRow } from './ChoiceRow';
+import { EventChoice } from './EventChoice';
+import { type EventFilter, filterEvents, readFilter } from './eventFilter';
 import styles from './EventTypeScreen.module.css';
 import { publicEvents } from './publicEvents';
-import { tileCategories } from './tileCategories';
+import { SelectedEvent } from './SelectedEvent';
+import { useMedia } from './useMedia';
 
-const NONE_CHOSEN = 'Choose a type';
-const TYPE_NAMES = tileCategories.map((category) => categoryNames[category].many);
+/** The event that the address names, else the first: chosen only where its details stand beside the list (RT-11). */
+function useSelection(events: readonly EventCard[]): EventCard | undefined {
+  const isWide = useMedia('(width >= 920px)');
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('event');
+  const selected = isWide ? (events.find(({ id }) => id === asked) ?? events[0]) : undefined;
+  const id = selected?.id;
+  useEffect(() => {
+    if (id === undefined || id === asked) return;
+    setParams(
+      (kept) => {
+        kept.set('event', id);
+        return kept;
+      },
+      { replace: true },
+    );
+  }, [id, asked, setParams]);
+  return selected;
+}
 
-function Grid({ events }: { events: readonly ListedEvent[] }) {
+function Matches({ events }: { events: readonly EventCard[] }) {
+  const selected = useSelection(events);
   if (events.length === 0) return <Empty text="No events match your selection." />;
   return (
-    <>
-      <h2 className="visually-hidden">Matching events</h2>
-      <ul className={styles.grid}>
-        {events.map((event, index) => (
-          <li key={event.id}>
-            <EventCard event={event} first={index === 0} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className={styles.columns}>
+      <section aria-label="Matching events">
+        <h2 className="visually-hidden">Matching events</h2>
+        <ul className={styles.rows}>
+          {events.map((event) => (
+            <li key={event.id}>
+              <ChoiceRow event={event} selected={selected && event.id === selected.id} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {selected === undefined ? null : (
+        <div className={styles.detail}>
+          <SelectedEvent key={selected.id} event={selected} />
+        </div>
+      )}
+    </div>
   );
 }
 
-/** `/event-type/:category?`: the public events of one type (RT-13). */
+function Loading() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.rows}>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} shape="row" />
+        ))}
+      </div>
+      <Skeleton shape="card" />
+    </div>
+  );
+}
+
+const headingOf = ({ category }: EventFilter): string => {
+  const known = categoryFromText(category);
+  return known === undefined ? 'Events' : categoryNames[known].many;
+};
+
+/** `/event-type/:category?`: the public events of a type, filtered and sorted as the address says (RT-11, RT-13). */
 export const EventTypeScreen = observer(function EventTypeScreen() {
-  const chosen = categoryFromText(useParams()['category']);
-  const navigate = useNavigate();
-  const heading = chosen === undefined ? 'Events' : categoryNames[chosen].many;
+  const filter = readFilter(useParams()['category'], useSearchParams()[0]);
+  const heading = headingOf(filter);
   usePageTitle(heading);
   useEffect(() => void publicEvents.run(), []);
   return (
     <Page heading={heading}>
-      <div className={styles.choice}>
-        <SelectField
-          label="Type of event"
-          value={chosen === undefined ? NONE_CHOSEN : heading}
-          options={chosen === undefined ? [NONE_CHOSEN, ...TYPE_NAMES] : TYPE_NAMES}
-          onChange={(name) => void navigate(links.eventType(categoryFromText(name)))}
-        />
-      </div>
+      <EventChoice filter={filter} />
       <CallView
         call={publicEvents}
         loadingText="Loading events..."
-        skeleton={
-          <div className={styles.grid}>
-            <EventCardSkeleton />
-            <EventCardSkeleton />
-            <EventCardSkeleton />
-          </div>
-        }
+        skeleton={<Loading />}
         failureText="Error loading events"
       >
-        {(events) => <Grid events={events.filter((event) => event.category === chosen)} />}
+        {(events) => <Matches events={filterEvents(events, filter)} />}
       </CallView>
     </Page>
   );

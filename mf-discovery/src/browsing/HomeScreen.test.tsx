@@ -1,4 +1,4 @@
-import { homepage, links } from '@marquee/shared-contracts';
+import { homepage, links, type OwnEvent, participation } from '@marquee/shared-contracts';
 import {
   fakeApi,
   renderScreen,
@@ -6,8 +6,11 @@ import {
   sampleEventCard,
   sampleHost,
   sampleId,
+  sampleOwnEvent,
+  samplePage,
+  success,
 } from '@marquee/shared-contracts/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HomeScreen } from './HomeScreen';
 import { publicEvents } from './publicEvents';
 
@@ -114,6 +117,40 @@ describe('the home page', () => {
     expect(screen.getByText('Green Hack')).toBeVisible();
     await act(async () => answer([quiz]));
     expect(screen.queryByText('Green Hack')).toBeNull();
+  });
+});
+
+describe('the own lists of the home page (RT-17)', () => {
+  const viewedPage = (events: OwnEvent[]) => {
+    const { data: content, ...page } = samplePage(events);
+    return { ...page, content };
+  };
+  const withLists = (registered: OwnEvent[], liked: OwnEvent[], viewed: OwnEvent[]) =>
+    withEvents()
+      .on(participation.registered, () => success(registered))
+      .on(participation.favourites, () => success(liked))
+      .on(participation.viewed, () => viewedPage(viewed));
+
+  test('open at the first that has something; an empty one stays reachable with its text', async () => {
+    withLists([], [sampleOwnEvent({ title: 'Liked Quiz' })], []);
+    const { user } = await renderScreen(<HomeScreen />, { as: sampleAccount() });
+    expect(await screen.findByRole('link', { name: 'Liked', current: 'page' })).toBeVisible();
+    expect(await screen.findByText('Liked Quiz')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Recent Views' }));
+    expect(await screen.findByText('You have not looked at any event yet.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Registered' }));
+    expect(await screen.findByText('No registered events found.')).toBeVisible();
+  });
+
+  test('are not there while all are empty, nor for visitors and hosts', async () => {
+    const api = withLists([], [], []);
+    const participant = await renderScreen(<HomeScreen />, { as: sampleAccount() });
+    await waitFor(() => expect(api.inputs(participation.viewed)).toHaveLength(1));
+    expect(screen.queryByRole('heading', { name: 'Your events' })).toBeNull();
+    participant.unmount();
+    await renderScreen(<HomeScreen />, { as: sampleHost() });
+    await screen.findByText('Green Hack');
+    expect(screen.queryByRole('heading', { name: 'Your events' })).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { session } from '@marquee/shared-contracts/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { CategoryTiles } from './CategoryTiles';
 import { Hero } from './Hero';
 import styles from './HomeScreen.module.css';
@@ -9,6 +9,9 @@ import { HostNowBanner } from './HostNowBanner';
 import { SearchBox } from './SearchBox';
 import { UpcomingEvents } from './UpcomingEvents';
 import { ValueBlurbs } from './ValueBlurbs';
+
+// Visitors do not pay for it.
+const OwnLists = lazy(async () => ({ default: (await import('./OwnLists')).OwnLists }));
 
 /** `/`: what is on, and the ways in (spec section 2). */
 export const HomeScreen = observer(function HomeScreen() {
@@ -23,6 +26,11 @@ export const HomeScreen = observer(function HomeScreen() {
         <ValueBlurbs />
         <CategoryTiles />
         <UpcomingEvents store={store} />
+        {session.viewer === 'user' ? (
+          <Suspense fallback={null}>
+            <OwnLists />
+          </Suspense>
+        ) : null}
         {session.status === 'visitor' ? <HostNowBanner /> : null}
       </div>
     </div>

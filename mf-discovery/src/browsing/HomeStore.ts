@@ -1,5 +1,5 @@
-import type { EventCard } from '@marquee/shared-contracts';
-import { serverClock } from '@marquee/shared-contracts/browser';
+import { type EventCard, homepage } from '@marquee/shared-contracts';
+import { Call, request, serverClock } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 import { publicEvents } from './publicEvents';
 import { searchEvents } from './searchEvents';
@@ -7,12 +7,17 @@ import { searchEvents } from './searchEvents';
 /** Milliseconds after the last key before the search runs (spec section 9). */
 export const SEARCH_DELAY = 300;
 
+/** Events on the longest public list; a list of so many has further pages, which only the server can search (RG-2). */
+const LONGEST_LIST = 200;
+
 /** How often ended events are taken out of the list (RT-16). */
 const TICK = 30_000;
 
 /** The home page: the public list, and what is searched for in it. */
 export class HomeStore {
   readonly events = publicEvents;
+  /** What the server finds beyond the list that is here. */
+  private readonly beyond = new Call((q: string) => request(homepage.events, { query: { q } }));
   searchText = '';
   /** The text searched for: `searchText`, one pause later. */
   sought = '';
@@ -21,7 +26,11 @@ export class HomeStore {
   private waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    makeAutoObservable<this, 'waiting'>(this, { events: false, waiting: false }, { autoBind: true });
+    makeAutoObservable<this, 'waiting' | 'beyond'>(
+      this,
+      { events: false, beyond: false, waiting: false },
+      { autoBind: true },
+    );
   }
 
   /** Loads the list and keeps it fresh; answers what stops that. */
@@ -40,7 +49,9 @@ export class HomeStore {
   }
 
   hits(events: readonly EventCard[]): EventCard[] {
-    return searchEvents(this.upcoming(events), this.sought);
+    const known = new Set(events.map(({ id }) => id));
+    const further = (this.beyond.result ?? []).filter(({ id }) => !known.has(id));
+    return [...searchEvents(this.upcoming(events), this.sought), ...further];
   }
 
   get showsHits(): boolean {
@@ -60,6 +71,9 @@ export class HomeStore {
   searchNow(): void {
     clearTimeout(this.waiting);
     this.sought = this.searchText.trim();
+    this.beyond.reset();
+    const isPaged = (this.events.result ?? []).length >= LONGEST_LIST;
+    if (isPaged && this.sought !== '') void this.beyond.run(this.sought);
   }
 
   openHits(): void {

@@ -1,6 +1,6 @@
 import { Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useId, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { HomeStore } from './HomeStore';
 import styles from './SearchBox.module.css';
 import { SearchHits } from './SearchHits';
@@ -30,7 +30,7 @@ function useSearchKeys(box: RefObject<HTMLElement | null>, store: HomeStore): vo
 /** The search of the home page: results drop under it while one types (RT-14). */
 export const SearchBox = observer(function SearchBox({ store }: { store: HomeStore }) {
   const box = useRef<HTMLFormElement>(null);
-  const id = useId();
+  const id = 'search';
   useLeaving(box, store.closeHits);
   useSearchKeys(box, store);
   return (

@@ -1,6 +1,8 @@
 /** One load of a page as it was measured; times in milliseconds, bytes as they came over the wire, headers included. */
 export interface PageLoad {
   requests: number;
+  /** Requests that waited for one another before the first card, the document among them. */
+  roundTrips: number;
   documentBytes: number;
   scriptBytes: number;
   styleBytes: number;
@@ -9,8 +11,12 @@ export interface PageLoad {
   otherBytes: number;
   firstPaint: number;
   content: number;
+  /** The first card is there and the last long task is over. */
+  interactive: number;
   layoutShift: number;
   blocking: number;
+  /** From a press on the page to the paint that answers it. */
+  clickToPaint: number;
 }
 
 const middle = (numbers: number[]): number =>
@@ -21,6 +27,7 @@ export function medianLoad(loads: PageLoad[]): PageLoad {
   const of = (key: keyof PageLoad) => middle(loads.map((load) => load[key]));
   return {
     requests: of('requests'),
+    roundTrips: of('roundTrips'),
     documentBytes: of('documentBytes'),
     scriptBytes: of('scriptBytes'),
     styleBytes: of('styleBytes'),
@@ -29,7 +36,9 @@ export function medianLoad(loads: PageLoad[]): PageLoad {
     otherBytes: of('otherBytes'),
     firstPaint: of('firstPaint'),
     content: of('content'),
+    interactive: of('interactive'),
     layoutShift: of('layoutShift'),
     blocking: of('blocking'),
+    clickToPaint: of('clickToPaint'),
   };
 }

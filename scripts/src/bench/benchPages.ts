@@ -2,7 +2,8 @@ import { openBrowser } from '../../../shell/e2e/harness/openBrowser';
 import { startProduct } from '../../../shell/e2e/harness/startProduct';
 import { measureLoad } from './measureLoad';
 import { medianLoad, type PageLoad } from './PageLoad';
-import { resultTable } from './resultTable';
+import { serveBare } from './bare/serveBare';
+import { ratioLine, resultTable } from './resultTable';
 
 const RUNS = 3;
 
@@ -12,6 +13,8 @@ export async function benchPages(): Promise<void> {
   const browser = await openBrowser();
   const cold: PageLoad[] = [];
   const warm: PageLoad[] = [];
+  const bare: PageLoad[] = [];
+  const plain = await serveBare(product.origin);
 
   try {
     for (let run = 1; run <= RUNS; run += 1) {
@@ -21,12 +24,17 @@ export async function benchPages(): Promise<void> {
       cold.push(await measureLoad(profile, `${product.origin}/`));
       warm.push(await measureLoad(profile, `${product.origin}/`));
       await profile.close();
+      const other = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      bare.push(await measureLoad(other, `${plain.origin}/`));
+      await other.close();
     }
   } finally {
     await browser.close();
+    plain.stop();
     await product.stop();
   }
 
   console.log(`\n/ at 1.6 Mbit/s, 150 ms, processor 4 times slower; the median of ${String(RUNS)} runs\n`);
   for (const line of resultTable(medianLoad(cold), medianLoad(warm))) console.log(line);
+  console.log(`\n${ratioLine(medianLoad(cold), medianLoad(bare))}`);
 }

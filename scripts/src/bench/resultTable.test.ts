@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { medianLoad, type PageLoad } from './PageLoad';
-import { resultTable } from './resultTable';
+import { ratioLine, resultTable } from './resultTable';
 
 const load: PageLoad = {
   requests: 5,
+  roundTrips: 3,
   documentBytes: 4000,
   scriptBytes: 131_400,
   styleBytes: 9000,
@@ -13,14 +14,22 @@ const load: PageLoad = {
   otherBytes: 0,
   firstPaint: 380,
   content: 1800,
+  interactive: 1900,
   layoutShift: 0.08,
   blocking: 20,
+  clickToPaint: 40,
 };
 
 test('each measure stands beside its budget', () => {
   const table = resultTable(load, { ...load, scriptBytes: 0 }).join('\n');
   assert.match(table, /JavaScript +131\.4 kB +0\.0 kB +150 kB +within/);
+  assert.match(table, /Serial round trips +3 +3 +2 +over/);
   assert.match(table, /Cumulative layout shift +0\.080 +0\.080 +0\.05 +over/);
+});
+
+test('the page stands beside the bare one', () => {
+  assert.match(ratioLine(load, { ...load, interactive: 1600 }), /1\.19 \(1900 ms against 1600 ms.*: within$/);
+  assert.match(ratioLine(load, { ...load, interactive: 1000 }), /1\.90.*: over$/);
 });
 
 test('the median is taken of each measure by itself', () => {

@@ -1,5 +1,8 @@
 import type { PageLoad } from './PageLoad';
 
+/** How much later than a bare React page of the same content the page may be ready. */
+const RATIO = 1.35;
+
 interface Row {
   name: string;
   of: (load: PageLoad) => number;
@@ -13,6 +16,7 @@ const kilobytes = (key: keyof PageLoad) => (load: PageLoad) => load[key] / 1000;
 
 const rows: Row[] = [
   { name: 'Requests', of: (load) => load.requests, unit: '', budget: 16 },
+  { name: 'Serial round trips', of: (load) => load.roundTrips, unit: '', budget: 2 },
   { name: 'JavaScript', of: kilobytes('scriptBytes'), unit: 'kB', digits: 1, budget: 150 },
   { name: 'Styles', of: kilobytes('styleBytes'), unit: 'kB', digits: 1 },
   { name: 'Document', of: kilobytes('documentBytes'), unit: 'kB', digits: 1 },
@@ -21,8 +25,10 @@ const rows: Row[] = [
   { name: 'Other', of: kilobytes('otherBytes'), unit: 'kB', digits: 1 },
   { name: 'First contentful paint', of: (load) => load.firstPaint, unit: 'ms', budget: 600 },
   { name: 'Time to content', of: (load) => load.content, unit: 'ms' },
+  { name: 'Interactive', of: (load) => load.interactive, unit: 'ms' },
   { name: 'Cumulative layout shift', of: (load) => load.layoutShift, unit: '', digits: 3, budget: 0.05 },
   { name: 'Total blocking time', of: (load) => load.blocking, unit: 'ms', budget: 50 },
+  { name: 'Click to paint', of: (load) => load.clickToPaint, unit: 'ms', budget: 100 },
 ];
 
 function rowText({ name, of, unit, digits = 0, budget }: Row, cold: PageLoad, warm: PageLoad): string {
@@ -38,6 +44,13 @@ function rowText({ name, of, unit, digits = 0, budget }: Row, cold: PageLoad, wa
   ]
     .join(' ')
     .trimEnd();
+}
+
+/** The page beside a bare React page of the same content, measured in turns with it. */
+export function ratioLine(page: PageLoad, bare: PageLoad): string {
+  const ratio = page.interactive / bare.interactive;
+  const figures = `${page.interactive.toFixed(0)} ms against ${bare.interactive.toFixed(0)} ms`;
+  return `Interactive, as a multiple of a bare React page: ${ratio.toFixed(2)} (${figures}; at most ${RATIO}): ${ratio <= RATIO ? 'within' : 'over'}`;
 }
 
 /** The measures beside their budgets, which are for the cold load. */

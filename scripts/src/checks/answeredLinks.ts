@@ -19,7 +19,8 @@ function pathsOf(project: Project): string[] {
     ]);
 }
 
-const partsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
+/** Without what stands behind a `#`: that is a place in the screen. */
+const partsOf = (path: string): string[] => path.replace(/#.*$/, '').toLowerCase().split('/').filter(Boolean);
 
 function answers(pattern: string, address: string): boolean {
   const given = partsOf(address);

@@ -9,6 +9,8 @@ export interface ScreenDeclaration {
   title: string;
   /** Public GET calls the screen starts with; `:name` is filled from the path. */
   preload?: string[];
+  /** What the document shows of it before any script has run: a piece of HTML with its own `<style>`. */
+  frame?: string;
 }
 
 /** A place in the frame that this remote fills with a component of its own. */

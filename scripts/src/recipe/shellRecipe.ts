@@ -16,7 +16,7 @@ export function shellRecipe(release: Release): Configuration {
   return {
     ...base,
     name: releaseId(release),
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.ts' },
     plugins: [...(base.plugins ?? []), definitions],
   };
 }

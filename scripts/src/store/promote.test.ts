@@ -38,6 +38,20 @@ describe('promote', () => {
     writeFileSync(path.join(folder, 'main.css'), '.frame{}');
   }
 
+  it('puts a screen’s frame into the table of addresses, and its styles into the document’s', () => {
+    const framed = record('mf-one', '2-local.a', '/one');
+    const [screen] = framed.declaration?.screens ?? [];
+    if (screen) screen.frame = './One.frame.html';
+    publish(framed);
+    writeFileSync(
+      store.path('mf-one', '2-local.a', 'OneScreen.frame.html'),
+      '<style>.one{}</style><h1>One</h1>',
+    );
+    promote(store, both('2-local.a'));
+    assert.ok(readFileSync(store.path('index.html'), 'utf8').includes('.frame{}\n.one{}</style>'));
+    assert.equal(store.registry()?.document.routes[0]?.frame, '<h1>One</h1>');
+  });
+
   beforeEach(() => {
     store = new Store(mkdtempSync(path.join(tmpdir(), 'marquee-promote-')));
     publish(record('shell', '1-local.a'));

@@ -32,6 +32,14 @@ function copyDocument(folder: string, to: string): string[] {
   return filesBelow(open);
 }
 
+/** What documents show of a screen before any script, beside its code: `HomeScreen.frame.html`. */
+function copyFrames(folder: string, to: string): void {
+  const file = path.join(folder, 'remote.json');
+  if (!existsSync(file)) return;
+  for (const { module, frame } of readDeclaration(file).screens)
+    if (frame !== undefined) copyFileSync(path.join(folder, frame), path.join(to, `${module}.frame.html`));
+}
+
 function move(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   try {
@@ -47,6 +55,7 @@ function move(from: string, to: string): void {
 /** Compresses what webpack wrote, adds `release.json`, and moves the folder into the store in one step. */
 export function publishRelease(store: Store, release: Release, stats: Stats): ReleaseRecord {
   const rootFiles = copyDocument(release.folder, release.output);
+  copyFrames(release.folder, release.output);
   const record: ReleaseRecord = {
     name: release.name,
     version: release.version,

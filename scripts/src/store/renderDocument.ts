@@ -25,7 +25,20 @@ function registered(release: ReleaseRecord): RegisteredRemote {
   };
 }
 
-function routesOf(release: ReleaseRecord): DocumentRoute[] {
+const styleBlock = /<style>([\s\S]*?)<\/style>/g;
+
+/** The frames of a release's screens, by path: a piece of HTML, and its styles, which go to those of the document. */
+function framesOf(store: Store, { name, version, declaration }: ReleaseRecord) {
+  const framed = (declaration?.screens ?? []).filter(({ frame }) => frame !== undefined);
+  return framed.map(({ path, module }) => {
+    const text = readFileSync(store.path(name, version, `${module}.frame.html`), 'utf8');
+    const styles = [...text.matchAll(styleBlock)].map(([, block]) => block).join('\n');
+    return { path, styles, html: text.replace(styleBlock, '').trim() };
+  });
+}
+
+function routesOf(release: ReleaseRecord, frames: ReturnType<typeof framesOf>): DocumentRoute[] {
+  const frameOf = (path: string) => frames.find((frame) => frame.path === path);
   return (release.declaration?.screens ?? []).map((screen) => ({
     path: screen.path,
     files: ['remoteEntry.js', ...(release.chunks[screen.module.replace('./', '')] ?? [])].map((name) => ({
@@ -33,6 +46,7 @@ function routesOf(release: ReleaseRecord): DocumentRoute[] {
       as: name.endsWith('.css') ? 'style' : 'script',
     })),
     calls: screen.preload ?? [],
+    ...(frameOf(screen.path) ? { frame: frameOf(screen.path)?.html } : {}),
   }));
 }
 
@@ -63,7 +77,9 @@ export function renderDocument(
   refuseCollisions(page.remotes);
   const read = (name: string) => readFileSync(store.path(shell.name, shell.version, name), 'utf8');
   const main = shell.chunks['main'] ?? [];
-  const styles = [layers, ...main.filter((name) => name.endsWith('.css')).map(read)].join('\n');
+  const framed = remotes.map((release) => ({ release, frames: framesOf(store, release) }));
+  const ofFrames = framed.flatMap(({ frames }) => frames.map(({ styles: its }) => its));
+  const styles = [layers, ...main.filter((name) => name.endsWith('.css')).map(read), ...ofFrames].join('\n');
   const scripts = main.filter((name) => name.endsWith('.js')).map((name) => scriptTag(fileOf(shell, name)));
   // "<" could end the block; JSON reads its escape alike.
   const json = JSON.stringify(page).replaceAll('<', '\\u003c');
@@ -81,7 +97,7 @@ export function renderDocument(
     page,
     document: {
       policy: contentPolicy(html),
-      routes: remotes.flatMap(routesOf),
+      routes: framed.flatMap(({ release, frames }) => routesOf(release, frames)),
       redirects: page.remotes.flatMap(({ redirects }) => redirects.map(({ from }) => from)),
     },
   };

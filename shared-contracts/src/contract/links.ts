@@ -3,6 +3,8 @@ import { pathOf } from './endpoint';
 /** The address of every screen that another screen leads to; a check proves that some remote answers each (RT-1). */
 export const links = {
   home: () => '/',
+  /** The search field of the home page. */
+  search: () => '/#search',
   event: (eventId: string) => pathOf('/event/:eventId', { eventId }),
   eventType: (category?: string) =>
     category === undefined ? '/event-type' : `/event-type/${encodeURIComponent(category)}`,

@@ -49,6 +49,8 @@ export interface DocumentRoute {
   path: string;
   files: (ReleaseFile & { as: 'script' | 'style' })[];
   calls: string[];
+  /** What stands in the main landmark before any script has run. */
+  frame?: string;
 }
 
 /** Which version of a package is served. Canary and previous versions have their place, but are not used yet. */

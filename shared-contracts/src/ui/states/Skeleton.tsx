@@ -1,8 +1,14 @@
 import styles from './states.module.css';
 
-const HEIGHTS = { line: styles.line, title: styles.title, picture: styles.picture, card: styles.card };
+const HEIGHTS = {
+  line: styles.line,
+  title: styles.title,
+  picture: styles.picture,
+  card: styles.card,
+  row: styles.row,
+};
 
-/** A grey shape of the final size of a line, a title, a 16:9 picture or a card, so that nothing shifts. */
+/** A grey shape of the final size of a line, a title, a 16:9 picture, a card or a row of a list, so that nothing shifts. */
 export function Skeleton({ shape = 'line', count = 1 }: { shape?: keyof typeof HEIGHTS; count?: number }) {
   return Array.from({ length: count }, (_shape, index) => (
     <div key={index} aria-hidden="true" className={`${styles.skeleton} ${HEIGHTS[shape]}`} />

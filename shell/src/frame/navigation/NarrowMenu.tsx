@@ -1,26 +1,21 @@
-import { links } from '@marquee/shared-contracts';
+import type { PageRegistry } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import { Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logOut } from './logOut';
-import { navigationGroups, type NavigationLink } from './navigationGroups';
+import { useNavigationTable } from './useNavigationTable';
 
-const visitorLinks: NavigationLink[] = [
-  { label: 'Log in', to: links.login() },
-  { label: 'Sign up', to: links.chooseRole() },
-];
+interface Props {
+  registry: PageRegistry;
+}
 
-const entries = (): NavigationLink[] => [
-  ...(session.status === 'visitor' ? visitorLinks : []),
-  ...navigationGroups[session.viewer].flatMap((group) => group.entries),
-];
-
-const Entries = observer(function Entries({ onGo }: { onGo: () => void }) {
+const Entries = observer(function Entries({ registry, onGo }: Props & { onGo: () => void }) {
+  const { narrow } = useNavigationTable(registry);
   return (
     <>
-      {entries().map(({ label, to }) => (
+      {narrow.map(({ label, to }) => (
         <li key={label}>
           <Link to={to} onClick={onGo}>
             {label}
@@ -39,7 +34,7 @@ const Entries = observer(function Entries({ onGo }: { onGo: () => void }) {
 });
 
 /** Behind the hamburger: every entry one below the other; Escape or going somewhere closes it (RT-21). */
-export function NarrowMenu() {
+export function NarrowMenu({ registry }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -66,7 +61,7 @@ export function NarrowMenu() {
         <Glyph name={open ? 'close' : 'menu'} />
       </button>
       <ul id="narrow-menu" className="frame-entries" hidden={!open}>
-        <Entries onGo={() => setOpen(false)} />
+        <Entries registry={registry} onGo={() => setOpen(false)} />
       </ul>
     </>
   );

@@ -1,8 +1,8 @@
+import { whenIdle } from '@marquee/shared-contracts/browser';
 import { Glyph } from '@marquee/shared-contracts/ui';
 import { useEffect, useState } from 'react';
 import { type LoadedScreen, loadScreen } from '../../loading';
 import { RenderGuard } from '../../routing/RenderGuard';
-import { afterScreen } from './afterScreen';
 
 interface Props {
   remote: string;
@@ -30,7 +30,7 @@ export function Filling({ remote, module, label }: Props) {
       setLoaded(next);
       if (next.kind === 'outage') void next.later.then(take);
     };
-    const forget = afterScreen(() => void loadScreen(remote, module).then(take));
+    const forget = whenIdle(() => void loadScreen(remote, module).then(take));
     return () => {
       shown = false;
       forget();

@@ -1,5 +1,5 @@
 /** Runs work when the page has nothing more urgent to do, at the latest after two seconds; answers what calls it off. */
-export function afterScreen(work: () => void): () => void {
+export function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 500);

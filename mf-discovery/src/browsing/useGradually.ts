@@ -1,0 +1,15 @@
+import { whenIdle } from '@marquee/shared-contracts/browser';
+import { startTransition, useEffect, useState } from 'react';
+
+/** How many more at a time. */
+const STEP = 4;
+
+/** How many of `total` things are shown by now: the `first` ones at once, the others when the page has nothing to do. */
+export function useGradually(first: number, total: number): number {
+  const [shown, setShown] = useState(first);
+  useEffect(() => {
+    if (shown >= total) return undefined;
+    return whenIdle(() => startTransition(() => setShown(shown + STEP)));
+  }, [shown, total]);
+  return shown;
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import webpack from 'webpack';
+import { baseConfiguration } from '../../recipe/baseConfiguration';
+import { compressFiles } from '../../store/compressFiles';
+
+const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="preload" as="fetch" href="/api/v1/public/homepage/events" crossorigin="anonymous">
+<style>.cards{display:grid;grid-template-columns:1fr 1fr;gap:16px}.card{min-height:480px}img{width:100%;height:auto}</style>
+<script src="/bare.js" defer></script></head><body><div id="root"></div></body></html>`;
+
+function build(output: string): Promise<void> {
+  const release = { folder: import.meta.dirname, name: 'bare', version: '1.0.0', output };
+  const configuration = { ...baseConfiguration(release), entry: { bare: './main.tsx' } };
+  return new Promise((resolve, reject) => {
+    webpack(configuration, (error, stats) =>
+      error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString('errors-only'))) : resolve(),
+    );
+  });
+}
+
+/** Calls and pictures come from the product itself, so that both pages show the same. */
+async function pass(origin: string, url: string, response: ServerResponse): Promise<void> {
+  const answer = await fetch(`${origin}${url}`, { headers: { 'accept-encoding': 'identity' } });
+  const type = answer.headers.get('content-type') ?? '';
+  response
+    .writeHead(answer.status, { 'content-type': type, 'cache-control': 'public, max-age=60' })
+    .end(Buffer.from(await answer.arrayBuffer()));
+}
+
+/** Builds the bare page as the product is built, and serves it compressed as the product is. */
+export async function serveBare(origin: string): Promise<{ origin: string; stop: () => void }> {
+  const output = mkdtempSync(path.join(tmpdir(), 'marquee-bare-'));
+  await build(output);
+  compressFiles(output);
+  const script = readFileSync(path.join(output, 'bare.js.br'));
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    if (url === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+    if (url !== '/bare.js') return void pass(origin, url, response);
+    const headers = { 'content-type': 'text/javascript', 'content-encoding': 'br' };
+    return response.writeHead(200, headers).end(script);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(output, { recursive: true, force: true });
+  };
+  return { origin: `http://127.0.0.1:${typeof address === 'object' ? String(address?.port) : ''}`, stop };
+}

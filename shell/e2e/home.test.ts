@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { stories, type Stage } from './harness/stories';
+import { logIn } from './steps/accounts';
+
+const tell = stories();
+
+const LIST = '**/api/v1/public/homepage/events';
+const carousel = ({ page }: Stage) => page.getByRole('region', { name: 'Upcoming Events' });
+const field = ({ page }: Stage) => page.getByRole('searchbox', { name: 'Search events' });
+
+tell('a visitor finds what is on: search, carousel, types, Host now', 'wide', async (stage) => {
+  const { page, go } = stage;
+  await go('/');
+  await carousel(stage).getByRole('article').first().waitFor();
+  await stage.accessible();
+  await stage.screenshot('home-visitor-1280');
+  assert.equal(await page.getByRole('heading', { name: 'Your events' }).count(), 0);
+  assert.equal(
+    await page.getByRole('link', { name: 'Host now' }).getAttribute('href'),
+    '/create-account-host',
+  );
+
+  await field(stage).fill('pune hackathon');
+  await page.getByText(/^\d+ events? found$/).waitFor({ state: 'attached' });
+  await stage.accessible();
+  await page.keyboard.press('ArrowDown');
+  const found = await page.evaluate(() => document.activeElement?.textContent ?? '');
+  assert.match(found, /Monsoon Hack/);
+  await field(stage).fill('Core Team Rehearsal');
+  await page.getByText('No events found.').waitFor();
+  await stage.screenshot('home-search-1280');
+  await page.keyboard.press('Escape');
+  assert.equal(await field(stage).inputValue(), '');
+
+  await carousel(stage).getByRole('button', { name: 'Next events' }).click();
+  await carousel(stage)
+    .getByRole('button', { name: /^Page 2 of/ })
+    .and(page.locator('[aria-current]'))
+    .waitFor();
+  await page.keyboard.press('ArrowRight');
+  await carousel(stage)
+    .getByRole('button', { name: /^Page 3 of/ })
+    .and(page.locator('[aria-current]'))
+    .waitFor();
+});
+
+tell('a phone shows one card a page, which a swipe turns, at 320 pixels too', 'narrow', async (stage) => {
+  const { page, go } = stage;
+  await page.setViewportSize({ width: 320, height: 700 });
+  await go('/');
+  await carousel(stage).getByRole('article').first().waitFor();
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert.equal(over, 0);
+  await stage.accessible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await stage.screenshot('home-visitor-320-dark');
+  const track = carousel(stage).getByRole('list').first();
+  await track.evaluate((list) => list.scrollBy({ left: list.clientWidth, behavior: 'instant' }));
+  await carousel(stage)
+    .getByText(/^Page 2 of/)
+    .waitFor();
+});
+
+tell('a participant sees the own lists; the tab is in the address', 'narrow', async (stage) => {
+  const { page, go } = stage;
+  await go('/login');
+  await logIn(stage, 'participant1@demo.test');
+  await page.getByRole('heading', { name: 'Your events' }).waitFor();
+  const tabs = page.getByRole('navigation', { name: 'Your events' });
+  await tabs.getByRole('link', { name: 'Registered' }).and(page.locator('[aria-current]')).waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Host now' }).count(), 0);
+  await tabs.getByRole('link', { name: 'Liked' }).click();
+  await page.getByRole('region', { name: 'watchlist' }).waitFor();
+  await page.waitForURL(/list=liked/);
+  await stage.accessible();
+  await stage.screenshot('home-participant-390');
+  await page.goBack();
+  await page.getByRole('region', { name: 'registered events' }).waitFor();
+});
+
+tell('a slow list shows skeletons that nothing shifts; a failed one recovers', 'wide', async (stage) => {
+  const { page, complaints } = stage;
+  complaints.expect(/500/);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(LIST, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // The held preload would hold the page's load event back.
+  await page.goto(`${stage.origin}/`, { waitUntil: 'commit' });
+  await page.getByText('Loading events...').first().waitFor({ state: 'attached' });
+  const heightOf = () => page.evaluate(() => document.querySelector('footer')?.offsetTop ?? 0);
+  const before = await heightOf();
+  await stage.screenshot('home-loading-1280');
+  answer();
+  await carousel(stage).getByRole('article').first().waitFor();
+  assert.ok(Math.abs((await heightOf()) - before) < 24, `${before} became ${await heightOf()}`);
+
+  await page.unroute(LIST);
+  await page.route(LIST, (route) => route.fulfill({ status: 500, body: 'down' }));
+  await page.reload();
+  await page.getByText('Error loading events').waitFor();
+  await stage.screenshot('home-failed-1280');
+  await page.unroute(LIST);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await carousel(stage).getByRole('article').first().waitFor();
+});
+
+tell('a host sees the public home, and is offered no registering', 'wide', async (stage) => {
+  const { page, go } = stage;
+  await go('/login');
+  await logIn(stage, 'host1@demo.test');
+  await page.waitForURL('**/home-host');
+  await go('/');
+  await carousel(stage).getByRole('article').first().waitFor();
+  assert.equal(await page.getByRole('link', { name: /^Register Now/ }).count(), 0);
+  await stage.screenshot('home-host-1280');
+});
+
+tell(
+  'the document shows bar and hero before any script, where the shell then has them',
+  'wide',
+  async (stage) => {
+    const { page, go, complaints } = stage;
+    complaints.expect(/ERR_FAILED/);
+    const places = () =>
+      page.evaluate(() =>
+        ['.frame-sign', 'header a[href="/login"]', 'header a[href="/areu"]', 'main h1', 'main h1 + p'].map(
+          (shown) => {
+            const {
+              left = -1,
+              top = -1,
+              width = -1,
+            } = document.querySelector(shown)?.getBoundingClientRect() ?? {};
+            return { shown, left, top, width };
+          },
+        ),
+      );
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.route('**/shell/**', (route) => route.abort());
+      await go('/');
+      const still = await places();
+      await stage.screenshot(`home-frame-${width}`);
+      await page.unroute('**/shell/**');
+      await go('/');
+      await carousel(stage).getByRole('article').first().waitFor();
+      for (const [index, live] of (await places()).entries()) {
+        const { left = 0, top = 0, width: wide = 0 } = still[index] ?? {};
+        const apart = Math.max(
+          Math.abs(live.left - left),
+          Math.abs(live.top - top),
+          Math.abs(live.width - wide),
+        );
+        assert.ok(
+          apart < 2,
+          `${live.shown} at ${width}: ${JSON.stringify(still[index])} became ${JSON.stringify(live)}`,
+        );
+      }
+    }
+  },
+);
