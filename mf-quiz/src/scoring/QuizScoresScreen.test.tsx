@@ -8,6 +8,7 @@ import {
   success,
 } from '@marquee/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { QuizScoresScreen } from './QuizScoresScreen';
 import type { Scores } from './ScoresStore';
 
@@ -93,6 +94,20 @@ describe("a quiz's scores", () => {
     expect(queries(api)).toHaveLength(2);
     await user.selectOptions(screen.getByLabelText('State'), 'All states');
     await waitFor(() => expect(queries(api).at(-1)).toEqual({ page: '0', size: '25', q: 'ash' }));
+  });
+
+  it('forget what was searched for when the person goes back', async () => {
+    answering();
+    const { user } = await renderScreen(
+      <>
+        <QuizScoresScreen />
+        <Link to="?">Start again</Link>
+      </>,
+      { path: '/quiz-scores/:eventId?', at: `/quiz-scores/${sampleId(7)}?q=asha`, as: sampleHost() },
+    );
+    expect(screen.getByRole('searchbox')).toHaveValue('asha');
+    await user.click(screen.getByRole('link', { name: 'Start again' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
   it('come in pages', async () => {

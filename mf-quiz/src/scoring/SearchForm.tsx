@@ -19,10 +19,17 @@ export function SearchForm({ filter, onChange }: Props) {
   const [typed, setTyped] = useState(filter.q);
   const resting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
+  // The back button changes what is searched for; what is being typed is newer than the address.
+  useEffect(() => {
+    if (resting.current === undefined) setTyped((text) => (text.trim() === filter.q ? text : filter.q));
+  }, [filter.q]);
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(resting.current);
-    resting.current = setTimeout(() => onChange({ q: text.trim() }), REST);
+    resting.current = setTimeout(() => {
+      resting.current = undefined;
+      onChange({ q: text.trim() });
+    }, REST);
   };
   return (
     <div className={styles.search}>
