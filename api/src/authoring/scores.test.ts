@@ -45,7 +45,7 @@ describe('a host’s scores', () => {
     const second = await taken('Bela', ['yes', 'no']);
     const first = await taken('Asha', ['yes', 'yes']);
     const empty = await taken('Emil', []);
-    const { content, totalElements, totalQuestions, ended, questions } = await scores();
+    const { content, totalElements, title, totalQuestions, ended, questions } = await scores();
     assert.deepEqual(
       content.map(({ id, name, email, state, answered, correctAnswers, seconds, rank }) => [
         id,
@@ -64,7 +64,10 @@ describe('a host’s scores', () => {
         [empty.id, 'Emil Nair', empty.email, 'SUBMITTED', 0, 0, null, null],
       ],
     );
-    assert.deepEqual([totalElements, totalQuestions, ended, questions], [4, 2, false, null]);
+    assert.deepEqual(
+      [totalElements, title, totalQuestions, ended, questions],
+      [4, 'Quiz of the day', 2, false, null],
+    );
   });
 
   it('come in pages, by name or e-mail, and by state', async () => {

@@ -16,7 +16,7 @@ const DEFAULT_SIZE = 50;
 export function scoresRoute(app: Application): void {
   const { database } = app;
   route(app, authoring.scores, async ({ params: { eventId }, query, account, now, reply }) => {
-    const ended = await endedBy(app, eventId, now);
+    const { title, ended } = await endedBy(app, eventId, now);
     const all = scoredRows(await findAttempts(database, eventId)).filter(matching(query));
     if (query.format === 'csv' || reply.request.headers.accept === 'text/csv') {
       await audit(database, { actorId: account.id, action: 'quiz.export-scores', objectId: eventId }, now);
@@ -29,6 +29,7 @@ export function scoresRoute(app: Application): void {
       totalPages: Math.ceil(all.length / size),
       totalElements: all.length,
       number: page,
+      title,
       totalQuestions: (await findQuestions(database, eventId)).length,
       ended,
       questions: ended ? await findDifficulty(database, eventId) : null,
@@ -39,15 +40,16 @@ export function scoresRoute(app: Application): void {
 export function choicesRoute(app: Application): void {
   const { database } = app;
   route(app, authoring.choices, async ({ params: { eventId }, now }) =>
-    succeed((await endedBy(app, eventId, now)) ? await findChoices(database, eventId) : null),
+    succeed((await endedBy(app, eventId, now)).ended ? await findChoices(database, eventId) : null),
   );
 }
 
-/** Whether the quiz is over; then the attempts that are still open are closed first (QZ-4). */
-async function endedBy(rewarding: Rewarding, eventId: string, now: Date): Promise<boolean> {
-  const ended = hasEnded(await findQuiz(rewarding.database, eventId), now);
+/** The quiz, and whether it is over; then the attempts that are still open are closed first (QZ-4). */
+async function endedBy(rewarding: Rewarding, eventId: string, now: Date) {
+  const quiz = await findQuiz(rewarding.database, eventId);
+  const ended = hasEnded(quiz, now);
   if (ended) await closeAttempts(rewarding, now, eventId);
-  return ended;
+  return { title: quiz.title, ended };
 }
 
 const matching =

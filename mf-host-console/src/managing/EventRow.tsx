@@ -8,7 +8,7 @@ import { registrationCount } from './registrationCount';
 
 const roleNames = { OWNER: 'Owner', ADMIN: 'Administrator' } as const;
 
-/** One event of the table; an ended one is greyed and says so (spec section 4). */
+/** One event of the table; an ended one is greyed and says so, an online quiz leads to its scores (HO-13). */
 export function EventRow({ event }: { event: HostEvent }) {
   const state = eventState(event, serverClock.now());
   return (
@@ -37,6 +37,13 @@ export function EventRow({ event }: { event: HostEvent }) {
       <td data-label="Your role">{roleNames[event.role]}</td>
       <td data-label="Last update">
         <time dateTime={event.date}>{formatDate(event.date)}</time>
+      </td>
+      <td className={styles.action}>
+        {state === 'ended' && event.tag === 'quiz' && event.mode === 'online' ? (
+          <Link to={links.quizScores(event.id)}>
+            View Quiz Scores<span className="visually-hidden"> of {event.title}</span>
+          </Link>
+        ) : null}
       </td>
     </tr>
   );

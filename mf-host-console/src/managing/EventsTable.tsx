@@ -26,6 +26,9 @@ export function EventsTable({ events }: { events: readonly HostEvent[] }) {
               {column}
             </th>
           ))}
+          <th scope="col">
+            <span className="visually-hidden">Action</span>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -42,7 +42,23 @@ describe("the host's events", () => {
       '340',
       'Owner',
       formatDate(event.date),
+      '',
     ]);
+  });
+
+  it.each([
+    ['an online quiz', {}, `/quiz-scores/${sampleId()}`],
+    ['an offline quiz', { mode: 'offline' as const }, undefined],
+    ['another event', { tag: 'seminar' as const }, undefined],
+  ])('leads to the scores after the end of %s', async (_what, changes, href) => {
+    await openWith(sampleHostEvent({ ...ended, ...changes }));
+    const link = screen.queryByRole('link', { name: 'View Quiz Scores of Circuit Quiz' });
+    expect(link?.getAttribute('href') ?? undefined).toBe(href);
+  });
+
+  it('leads to no scores before the end', async () => {
+    await openWith(sampleHostEvent({ startTime: hoursFromNow(-1) }));
+    expect(screen.queryByRole('link', { name: /View Quiz Scores/ })).not.toBeInTheDocument();
   });
 
   it('keeps the order of the server: last changed first', async () => {

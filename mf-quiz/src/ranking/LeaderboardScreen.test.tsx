@@ -1,14 +1,16 @@
-import { type Leaderboard, quiz } from '@marquee/shared-contracts';
+import { type Leaderboard, quiz, type QuizProgress, type QuizResult } from '@marquee/shared-contracts';
 import {
   fakeApi,
+  hoursFromNow,
   renderScreen,
   sampleAccount,
   sampleHost,
   sampleId,
   sampleLeaderboard,
+  sampleQuizResult,
   success,
 } from '@marquee/shared-contracts/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { LeaderboardScreen } from './LeaderboardScreen';
 
 type Score = Leaderboard['topScores'][number];
@@ -28,8 +30,29 @@ const topTen = Array.from({ length: 10 }, (_row, place) => score(place + 1));
 const open = (as = sampleAccount(), at = `/leader/${sampleId(7)}`) =>
   renderScreen(<LeaderboardScreen />, { path: '/leader/:eventId?', at, as });
 
-const answering = (changes: Partial<Leaderboard>) =>
-  fakeApi().on(quiz.leaderboardAndScores, () => success(sampleLeaderboard(changes)));
+/** The own standing of who is not on the board. */
+const progress = (state: QuizProgress['state']) => ({
+  ...success({
+    title: 'Circuit Quiz',
+    totalQuestions: 10,
+    answered: 0,
+    answeredPages: [],
+    lastPage: 1,
+    state,
+    startsAt: hoursFromNow(-2),
+    startedAt: null,
+    endsAt: hoursFromNow(-1),
+    serverNow: hoursFromNow(0),
+  }),
+  totalQuestions: 10,
+});
+
+/** A board, and the own result that goes with it. */
+const answering = (changes: Partial<Leaderboard>, own: Partial<QuizResult> = {}) =>
+  fakeApi()
+    .on(quiz.leaderboardAndScores, () => success(sampleLeaderboard(changes)))
+    .on(quiz.progress, () => progress('NOT_STARTED'))
+    .on(quiz.results, () => success(sampleQuizResult(own)));
 
 const rowTexts = () => screen.getAllByRole('row').map((row) => row.textContent);
 const steps = () =>
@@ -127,15 +150,68 @@ describe('the leaderboard of a quiz', () => {
     expect(await screen.findByText('Still running')).toBeVisible();
   });
 
-  it('tells a participant without an attempt so, and shows a host the board alone', async () => {
-    answering({ rank: null, participantDetails: null });
-    const { unmount } = await open();
+  it('tells a participant without an attempt so', async () => {
+    const api = answering({ rank: null, participantDetails: null });
+    await open();
     expect(await screen.findByText('You did not take part in this quiz.')).toBeVisible();
-    unmount();
+    expect(screen.queryByText('Your rank')).not.toBeInTheDocument();
+    expect(api.inputs(quiz.results)).toEqual([]);
+  });
+
+  it.each([
+    ['DISQUALIFIED', 10, 'A host has disqualified your attempt: it does not count.'],
+    ['SUBMITTED', 0, 'You submitted no answer, so you are not on the board.'],
+  ] as const)('says why an attempt that is %s is not on it', async (state, answered, text) => {
+    const api = answering({ rank: null, participantDetails: null }, { state, answered, coinsEarned: 0 });
+    api.on(quiz.progress, () => progress(state));
+    await open();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('shows a host the board, and the way to the scores', async () => {
+    answering({ rank: null, participantDetails: null });
     await open(sampleHost());
-    await screen.findByRole('list', { name: 'Podium' });
+    expect(await screen.findByRole('link', { name: 'View Quiz Scores' })).toHaveAttribute(
+      'href',
+      `/quiz-scores/${sampleId(7)}`,
+    );
     expect(screen.queryByText('You did not take part in this quiz.')).not.toBeInTheDocument();
     expect(screen.queryByText('Your rank')).not.toBeInTheDocument();
+  });
+
+  it('tells of the coins that the quiz brought', async () => {
+    answering({}, { state: 'AUTO_SUBMITTED' });
+    await open();
+    expect(
+      await screen.findByText('This quiz brought you 10 coins. It was submitted for you at the end.'),
+    ).toBeVisible();
+  });
+
+  it('names nobody who wants to be anonymous, and ranks the teams', async () => {
+    answering({
+      topScores: [score(1, { participantName: 'Anonymous', own: true })],
+      teamScores: [
+        { rank: 1, teamName: 'Night Owls', score: 31, members: 4, own: false },
+        { rank: 2, teamName: 'Early Birds', score: 20, members: 3, own: true },
+      ],
+    });
+    await open();
+    expect(await screen.findByText('Anonymous')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Teams' })).toBeVisible();
+    expect(rowTexts().slice(1)).toEqual(['1Night Owls 431', '2Early Birds Your team320']);
+  });
+
+  it('shows up to 100 rows on request, and fewer again', async () => {
+    const api = answering({ topScores: topTen, total: 140 });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Show the best 100' }));
+    await user.click(await screen.findByRole('button', { name: 'Show the best 10' }));
+    expect(await screen.findByRole('button', { name: 'Show the best 100' })).toBeVisible();
+    expect(api.inputs(quiz.leaderboardAndScores).map(({ query }) => query?.limit)).toEqual([
+      '10',
+      '100',
+      '10',
+    ]);
   });
 });
 
@@ -151,29 +227,49 @@ describe('a leaderboard without rows', () => {
     );
   });
 
-  it('says "No event selected" without an event, with a way back, and asks nothing', async () => {
-    const api = answering({});
+  it('is that of the quiz submitted last without an event', async () => {
+    fakeApi().on(quiz.latest, () => success({ eventId: sampleId(9) }));
+    await renderScreen(<LeaderboardScreen />, { path: '/leader', as: sampleAccount() });
+    expect(await screen.findByText(`Now at /leader/${sampleId(9)}`)).toBeVisible();
+  });
+
+  it('says "No event selected" to who has submitted none, with a way back', async () => {
+    fakeApi().on(quiz.latest, () => success(null));
     await open(sampleAccount(), '/leader');
     expect(await screen.findByText('No event selected')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find an event' })).toHaveAttribute('href', '/');
-    expect(api.inputs(quiz.leaderboardAndScores)).toEqual([]);
+  });
+
+  it('says so to a host, and asks nothing', async () => {
+    const api = fakeApi();
+    await open(sampleHost(), '/leader');
+    expect(await screen.findByText('No event selected')).toBeVisible();
+    expect(api.inputs(quiz.latest)).toEqual([]);
   });
 });
 
 describe('a leaderboard that fails', () => {
-  it('says "Finish the quiz first" before the own submit, and shows the board on Try again', async () => {
-    const api = fakeApi().refuse(quiz.leaderboardAndScores, 'QUIZ_NOT_FINISHED');
-    const { user } = await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Finish the quiz first');
+  it('says "Finish the quiz first" before the own submit, and shows the board after it', async () => {
+    const api = answering({}).refuse(quiz.leaderboardAndScores, 'QUIZ_NOT_FINISHED');
+    const stream = api.stream();
+    await open();
+    expect(await screen.findByText('Finish the quiz first')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the quiz' })).toHaveAttribute(
+      'href',
+      `/quiz/${sampleId(7)}`,
+    );
     api.on(quiz.leaderboardAndScores, () => success(sampleLeaderboard()));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(stream.readers).toBe(1));
+    act(() => stream.tell('LEADERBOARD_CHANGED', sampleId(7)));
     expect(await screen.findByRole('list', { name: 'Podium' })).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('says "Failed to fetch leaderboard" when the answer is no reason to read', async () => {
     fakeApi().breakDown(quiz.leaderboardAndScores);
-    await open();
+    const { user } = await open();
     expect(await screen.findByText('Failed to fetch leaderboard')).toBeVisible();
+    answering({});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Podium' })).toBeVisible();
   });
 });

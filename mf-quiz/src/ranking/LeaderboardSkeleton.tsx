@@ -1,5 +1,5 @@
 import { Skeleton } from '@marquee/shared-contracts/ui';
-import board from './LeaderboardScreen.module.css';
+import board from './Board.module.css';
 import own from './OwnResult.module.css';
 import podium from './Podium.module.css';
 

@@ -1,23 +1,68 @@
-import { type Leaderboard, quiz } from '@marquee/shared-contracts';
+import { type Leaderboard, quiz, type QuizResult } from '@marquee/shared-contracts';
 import { Call, request } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
 
 type Score = Leaderboard['topScores'][number];
 
 /** A row of the board and where it stands, from 1: unlike the rank, no two rows have the same place. */
 export type Placed = Score & { place: number };
 
+/** Rows of a board at first, and all that the server gives (LB-2). */
+export const FEW = 10;
+export const MANY = 100;
+
 const PODIUM = 3;
 const placed = (board: Leaderboard): Placed[] =>
   board.topScores.map((score, index) => ({ ...score, place: index + 1 }));
 
-/** One quiz's board, as the server ranks it (LB-1). */
+/** One quiz's board, as the server ranks it (LB-1), and the person's own part in it (QZ-23). */
 export class LeaderboardStore {
   readonly board: Call<[], Leaderboard>;
+  /** The board read again: when that fails, the one that stands goes on standing. */
+  readonly newer: Call<[], Leaderboard>;
+  /** Null without a submitted attempt. */
+  readonly own: Call<[], QuizResult | null>;
+  limit = FEW;
 
-  constructor(eventId: string) {
-    this.board = new Call(
-      async () => (await request(quiz.leaderboardAndScores, { params: { eventId } })).data,
+  constructor(private readonly eventId: string) {
+    this.board = new Call(() => this.read());
+    this.newer = new Call(() => this.read());
+    this.own = new Call(() => this.readOwn());
+    makeAutoObservable<this, 'eventId'>(
+      this,
+      { board: false, newer: false, own: false, eventId: false },
+      { autoBind: true },
     );
+  }
+
+  get latest(): Leaderboard | undefined {
+    return this.newer.result ?? this.board.result;
+  }
+
+  /** What is shown may be old. */
+  refresh(): void {
+    void (this.board.result === undefined ? this.board.run() : this.newer.run());
+  }
+
+  showBest(limit: number): void {
+    this.limit = limit;
+    this.refresh();
+  }
+
+  private async read(): Promise<Leaderboard> {
+    const query = { limit: String(this.limit) };
+    const { data } = await request(quiz.leaderboardAndScores, { params: { eventId: this.eventId }, query });
+    return data;
+  }
+
+  /** Who is not on the board may have submitted all the same: without an answer, or disqualified (LB-7). */
+  private async readOwn(): Promise<QuizResult | null> {
+    const params = { eventId: this.eventId };
+    if (this.latest?.participantDetails === null) {
+      const { state } = (await request(quiz.progress, { params })).data;
+      if (state === 'NOT_STARTED' || state === 'OPEN') return null;
+    }
+    return (await request(quiz.results, { params })).data;
   }
 }
 

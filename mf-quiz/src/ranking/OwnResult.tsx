@@ -1,6 +1,4 @@
 import type { Leaderboard } from '@marquee/shared-contracts';
-import { session } from '@marquee/shared-contracts/browser';
-import { observer } from 'mobx-react-lite';
 import { minutesAndSeconds } from './minutesAndSeconds';
 import styles from './OwnResult.module.css';
 
@@ -19,22 +17,24 @@ function figuresOf({ participantDetails: own, rank, total }: Leaderboard): Figur
   ];
 }
 
-/** The person's own rank, score and time, large; a host has none (LB-4). */
-export const OwnResult = observer(function OwnResult({ board }: { board: Leaderboard }) {
+/** The person's own rank, score and time, large; a rank that changes is read aloud (LB-4). */
+export function OwnResult({ board }: { board: Leaderboard }) {
   const figures = figuresOf(board);
-  if (figures.length === 0)
-    return session.viewer === 'user' ? <p>You did not take part in this quiz.</p> : null;
+  if (figures.length === 0) return null;
   return (
-    <dl className={styles.result}>
-      {figures.map(({ label, value, of }) => (
-        <div key={label} className={styles.figure}>
-          <dt>{label}</dt>
-          <dd>
-            <strong className={styles.value}>{value}</strong>
-            {of === undefined ? null : <span> {of}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.result}>
+        {figures.map(({ label, value, of }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>
+              <strong className={styles.value}>{value}</strong>
+              {of === undefined ? null : <span> {of}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <output className="visually-hidden">{board.rank === null ? '' : `You stand at ${board.rank}.`}</output>
+    </>
   );
-});
+}

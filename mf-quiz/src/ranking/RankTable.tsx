@@ -1,6 +1,6 @@
 import type { Leaderboard } from '@marquee/shared-contracts';
 import { Chip } from '@marquee/shared-contracts/ui';
-import { isBelowTheList, listOf } from './LeaderboardStore';
+import { FEW, isBelowTheList, listOf } from './LeaderboardStore';
 import { minutesAndSeconds } from './minutesAndSeconds';
 import styles from './RankTable.module.css';
 
@@ -31,7 +31,7 @@ export function RankTable({ board }: { board: Leaderboard }) {
   const pinned = isBelowTheList(board) && own !== null && rank !== null;
   if (listOf(board).length === 0 && !pinned) return null;
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${listOf(board).length > FEW ? styles.long : ''}`}>
       <caption className="visually-hidden">Ranks below the podium</caption>
       <thead>
         <tr>

@@ -9,7 +9,7 @@ export { type Interest, LiveUpdates, liveUpdates } from './live/LiveUpdates';
 export { useLive } from './live/useLive';
 export { keptForm } from './keptForm';
 export { oneTabAtATime } from './oneTabAtATime';
-export { bearer, request } from './request';
+export { bearer, request, requestText } from './request';
 export { saveFile } from './saveFile';
 export { serverClock } from './serverClock';
 export { continuation, homeOf, isOwnPath } from './session/continuation';

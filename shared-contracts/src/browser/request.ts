@@ -71,6 +71,16 @@ export async function request<E extends Endpoint>(call: E, ...[given]: InputOf<E
   throw await refusalIn(response, call, token);
 }
 
+/** Makes a call whose reply is asked for as a file, a CSV say. @throws ApiError always and only. */
+export async function requestText<E extends Endpoint>(call: E, ...[given]: InputOf<E>): Promise<string> {
+  const token = carriesToken(call) ? bearer.token : null;
+  const response = await answerTo(call, given ?? {}, token);
+  if (!response.ok) throw await refusalIn(response, call, token);
+  return response.text().catch(() => {
+    throw ApiError.offline();
+  });
+}
+
 /** Reads why a call was refused; a token that the server no longer knows is reported. */
 async function refusalIn(response: Response, call: Endpoint, token: string | null): Promise<ApiError> {
   const error = await ApiError.fromResponse(response, call);

@@ -18,6 +18,7 @@ export const links = {
   registrations: () => '/registration2',
   badges: () => '/coins',
   watchlist: () => '/watchlist',
+  quizScores: (eventId: string) => pathOf('/quiz-scores/:eventId', { eventId }),
   team: (eventId: string) => pathOf('/team/:eventId', { eventId }),
   login: () => '/login',
   forgotPassword: () => '/forgot-password',

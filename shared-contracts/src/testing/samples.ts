@@ -8,6 +8,7 @@ import type {
   OwnEvent,
   OwnTeam,
   ParticipantProfile,
+  QuizResult,
   SessionGrant,
 } from '../contract/index';
 
@@ -181,6 +182,18 @@ export const sampleTeam = (changes: Partial<OwnTeam> = {}): OwnTeam => ({
   serverNow: new Date().toISOString(),
   requests: [],
   invite: null,
+  ...changes,
+});
+
+/** A submitted attempt before the end of its quiz; `answers` come with the end. */
+export const sampleQuizResult = (changes: Partial<QuizResult> = {}): QuizResult => ({
+  totalQuestions: 10,
+  answered: 10,
+  correctAnswers: 9,
+  score: 9,
+  coinsEarned: 10,
+  submittedAt: hoursFromNow(-1),
+  state: 'SUBMITTED',
   ...changes,
 });
 

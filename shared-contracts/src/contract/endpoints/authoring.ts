@@ -77,6 +77,7 @@ export const scores = endpoint('GET', '/api/host/quiz/:eventId/scores', {
     format: z.optional(z.enum(['json', 'csv'])),
   }),
   reply: z.extend(paged(scoredAttempt), {
+    title: z.string(),
     totalQuestions: z.int(),
     ended: z.boolean(),
     questions: z.nullable(z.array(questionDifficulty)),

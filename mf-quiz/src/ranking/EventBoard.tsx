@@ -1,0 +1,42 @@
+import { links } from '@marquee/shared-contracts';
+import { useLive } from '@marquee/shared-contracts/browser';
+import { ButtonLink, CallView, Empty, usePageTitle } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Board } from './Board';
+import { BOARD_POLLING } from './boardPolling';
+import { LeaderboardSkeleton } from './LeaderboardSkeleton';
+import { LeaderboardStore } from './LeaderboardStore';
+
+/** chosen: a board that runs is read once a minute whatever the stream says, so that its end is noticed without a change. */
+const END_NOTICED = 60_000;
+
+/** A quiz's board, live: it follows what others do while it is open. */
+export const EventBoard = observer(function EventBoard({ eventId }: { eventId: string }) {
+  const [store] = useState(() => new LeaderboardStore(eventId));
+  const { board, latest, refresh } = store;
+  useEffect(() => void board.run(), [board]);
+  useLive({ types: ['LEADERBOARD_CHANGED', 'EVENT_CHANGED'], eventId, polling: BOARD_POLLING }, refresh);
+  const running = latest?.ended === false;
+  useEffect(() => {
+    if (!running) return undefined;
+    const looking = setInterval(() => document.hidden || refresh(), END_NOTICED);
+    return () => clearInterval(looking);
+  }, [running, refresh]);
+  usePageTitle(latest && `Leaderboard of ${latest.eventTitle}`);
+  if (board.error?.code === 'QUIZ_NOT_FINISHED') return <NotFinished eventId={eventId} />;
+  return (
+    <CallView call={board} loadingText="Loading the leaderboard..." skeleton={<LeaderboardSkeleton />}>
+      {(first) => <Board eventId={eventId} store={store} board={latest ?? first} />}
+    </CallView>
+  );
+});
+
+/** Before the own submit the board would tell who still sits over the questions how others fare (LB-3). */
+const NotFinished = ({ eventId }: { eventId: string }) => (
+  <Empty text="Finish the quiz first">
+    <ButtonLink to={links.quiz(eventId)} look="main">
+      Go to the quiz
+    </ButtonLink>
+  </Empty>
+);

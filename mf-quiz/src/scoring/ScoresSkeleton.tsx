@@ -1,0 +1,9 @@
+import { Skeleton } from '@marquee/shared-contracts/ui';
+
+/** The grey shape of the facts and a page of attempts. */
+export const ScoresSkeleton = () => (
+  <div>
+    <Skeleton shape="title" />
+    <Skeleton count={12} />
+  </div>
+);

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { stories, type Stage } from './harness/stories';
+import { logIn } from './steps/accounts';
+import {
+  callApi,
+  eventIdOf,
+  hostedIdOf,
+  inTurns,
+  signUpTakers,
+  type Taken,
+  takeQuiz,
+  tokenOf,
+} from './steps/takers';
+
+const tell = stories();
+
+const PEOPLE = 50;
+const QUESTIONS = 8;
+
+type Line = [rank: number, name: string, correct: number, time: string];
+
+const minutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** The board that these results make, worked out apart from the product: better ones counted for each (LB-1). */
+function boardOf(taken: readonly Taken[]): Line[] {
+  const lines = taken.map(({ boardName, correct, seconds }): Line => {
+    const better = taken.filter(
+      (other) => other.correct > correct || (other.correct === correct && other.seconds < seconds),
+    );
+    return [better.length + 1, boardName, correct, minutes(seconds)];
+  });
+  return lines.toSorted(inOrder);
+}
+
+const inOrder = (one: Line, other: Line): number => one[0] - other[0] || one[1].localeCompare(other[1]);
+
+/** The board as the page shows it: the steps of the podium, then the rows of the list. */
+async function shownBoard(page: Page): Promise<Line[]> {
+  const lines = await page.evaluate(() => {
+    const texts = (root: ParentNode, parts: string[]) =>
+      parts.map((part) => root.querySelector(part)?.textContent ?? '');
+    const steps = [...document.querySelectorAll('ol[aria-label="Podium"] > li')].map((step) =>
+      texts(step, ['strong', 'img + span', 'div > span:nth-of-type(1)', 'div > span:nth-of-type(2)']),
+    );
+    const rows = [...document.querySelectorAll('main tbody tr')].map((row) =>
+      texts(row, ['td:nth-child(1)', 'th', 'td:nth-child(3)', 'td:nth-child(4)']),
+    );
+    return [...steps, ...rows];
+  });
+  const number = (text = ''): number => Number(/\d+/.exec(text)?.[0]);
+  return lines
+    .map(([rank, name = '', correct, time = '']): Line => [
+      number(rank),
+      name.trim(),
+      number(correct),
+      time.replace('in ', ''),
+    ])
+    .toSorted(inOrder);
+}
+
+/** Collects what the page says of the number of participants, each time that it changes. */
+const watchTotals = (page: Page) =>
+  page.evaluate(() => {
+    const totals: string[] = [];
+    const look = () => {
+      const total = /(\d+) participants?/.exec(document.querySelector('main')?.textContent ?? '')?.[1] ?? '';
+      if (totals.at(-1) !== total) totals.push(total);
+    };
+    look();
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    Object.assign(globalThis, { totals });
+  });
+
+const main = ({ page }: Stage) => page.getByRole('main');
+
+tell(
+  'fifty people finish while the board is open, and it ends as their answers say',
+  'wide',
+  async (stage) => {
+    const { page, go, origin } = stage;
+    const eventId = await eventIdOf(origin, 'The Long Weekend Quiz');
+    await go(`/leader/${eventId}`);
+    await logIn(stage, 'host2@demo.test');
+    await main(stage).getByText('Nobody has finished this quiz yet.').waitFor();
+    await main(stage).getByText('Live', { exact: true }).waitFor();
+    await stage.accessible();
+    await stage.screenshot('leaderboard-empty-1280');
+    await watchTotals(page);
+
+    const takers = await signUpTakers(origin, PEOPLE);
+    const taken = await inTurns(takers, 8, (taker, index) =>
+      takeQuiz({ origin, eventId }, taker, (question) => (index * 7 + question * 3) % 10 < 3 + (index % 6)),
+    );
+    await main(stage).getByText(`${PEOPLE} participants`).waitFor();
+    await main(stage)
+      .getByRole('button', { name: `Show all ${PEOPLE}` })
+      .click();
+    await main(stage).getByRole('button', { name: 'Show the best 10' }).waitFor();
+    assert.deepEqual(await shownBoard(page), boardOf(taken));
+    const totals = (await page.evaluate(() => Reflect.get(globalThis, 'totals'))) as string[];
+    assert.ok(totals.length >= 4, `the open board showed only ${totals.join(', ')}`);
+    assert.deepEqual(
+      totals,
+      totals.toSorted((one, other) => Number(one) - Number(other)),
+    );
+    await stage.accessible();
+    await stage.screenshot('leaderboard-fifty-1280');
+    assert.ok(Math.max(...taken.map(({ correct }) => correct)) <= QUESTIONS);
+  },
+);
+
+tell(
+  'a taker sees the board at the own submit, the own row in sight, coins and rank',
+  'narrow',
+  async (stage) => {
+    const { page, go, origin, complaints } = stage;
+    complaints.expect(/403/);
+    const eventId = await eventIdOf(origin, 'The Long Weekend Quiz');
+    await go(`/leader/${eventId}`);
+    await logIn(stage, 'participant2@demo.test');
+    await main(stage).getByText('Finish the quiz first').waitFor();
+    await stage.accessible();
+    await stage.screenshot('leaderboard-finish-first-390');
+
+    const token = await tokenOf(origin, 'participant2@demo.test');
+    const own = await takeQuiz({ origin, eventId }, { token, boardName: 'Dev M.' }, () => false);
+    await main(stage).getByText('Your rank').waitFor();
+    await main(stage).getByText('This quiz brought you 10 coins.').waitFor();
+    assert.equal(own.correct, 0);
+    await stage.accessible();
+    await stage.screenshot('leaderboard-own-390');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await stage.screenshot('leaderboard-own-360');
+    const pinned = await page.locator('tfoot tr').boundingBox();
+    assert.ok(pinned !== null && pinned.y < 740, 'the own row is in sight');
+    await page.setViewportSize({ width: 320, height: 640 });
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 320), 'nothing sticks out');
+
+    await go('/leader');
+    await page.waitForURL(`**/leader/${eventId}`);
+  },
+);
+
+tell('after the end the own answers are reviewed, by keyboard alone', 'wide', async (stage) => {
+  const { page, go, origin } = stage;
+  const host = await tokenOf(origin, 'host1@demo.test');
+  const eventId = await hostedIdOf(origin, host, 'Samanvay Grand Quiz');
+  await go(`/leader/${eventId}`);
+  await logIn(stage, 'participant1@demo.test');
+  await main(stage).getByText('Final result').waitFor();
+  const review = main(stage).getByText('Review your answers');
+  await review.waitFor();
+  await page.getByRole('heading', { level: 1 }).focus();
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.tagName === 'SUMMARY')) break;
+  }
+  await page.keyboard.press('Enter');
+  const { data } = await callApi<{ data: { answers: { questionText: string }[]; correctAnswers: number } }>(
+    origin,
+    `GET /api/participant/quiz/${eventId}/results`,
+    { token: await tokenOf(origin, 'participant1@demo.test') },
+  );
+  const questions = main(stage).getByRole('heading', { level: 3 });
+  assert.equal(await questions.count(), data.answers.length);
+  assert.match((await questions.first().textContent()) ?? '', /^1\. .+ (Right|Wrong|Not answered)$/);
+  const right = main(stage).getByText(`${data.correctAnswers} of ${data.answers.length} right`);
+  assert.ok(await right.isVisible());
+  await stage.accessible();
+  await stage.screenshot('leaderboard-review-1280');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await stage.screenshot('leaderboard-review-360');
+});
+
+tell('a slow board shows its shape, a failing one says so and recovers', 'narrow', async (stage) => {
+  const { page, go, origin, complaints } = stage;
+  complaints.expect(/500/);
+  const host = await tokenOf(origin, 'host1@demo.test');
+  const eventId = await hostedIdOf(origin, host, 'Samanvay Grand Quiz');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/leaderboard-and-scores*', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, body: '<h1>Internal Server Error</h1>' });
+  });
+  await go(`/leader/${eventId}`);
+  await logIn(stage, 'participant1@demo.test');
+  await page.getByText('Loading the leaderboard...').waitFor({ state: 'attached' });
+  await stage.screenshot('leaderboard-slow-390');
+  answer();
+  await main(stage).getByRole('alert').getByText('Failed to fetch leaderboard').waitFor();
+  await stage.screenshot('leaderboard-failed-390');
+  await page.unroute('**/leaderboard-and-scores*');
+  await main(stage).getByRole('button', { name: 'Try again' }).click();
+  await main(stage).getByRole('list', { name: 'Podium' }).waitFor();
+});

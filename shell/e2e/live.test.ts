@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { stories } from './harness/stories';
+import { logIn } from './steps/accounts';
+import { eventIdOf, signUpTakers, takeQuiz } from './steps/takers';
+
+const tell = stories();
+
+const isStream = (url: string): boolean => new URL(url).pathname === '/api/v1/stream';
+
+/** The streams that a browser has opened, with where each went on, and which of them are still open. */
+function watchStreams(context: BrowserContext) {
+  const opened: (string | undefined)[] = [];
+  const open = new Map<Request, Page>();
+  context.on('request', (request) => {
+    if (!isStream(request.url())) return;
+    opened.push(request.headers()['last-event-id']);
+    open.set(request, request.frame().page());
+  });
+  context.on('requestfailed', (request) => open.delete(request));
+  context.on('requestfinished', (request) => open.delete(request));
+  // A closed page ends its requests without a word.
+  return { opened, open: () => [...open.values()].filter((page) => !page.isClosed()).length };
+}
+
+const board = (page: Page) => page.getByRole('main');
+const live = (page: Page) => board(page).getByText('Live', { exact: true }).waitFor();
+
+tell('two tabs share one stream, which goes on in the other when one is closed', 'wide', async (stage) => {
+  const { page, go, origin } = stage;
+  const eventId = await eventIdOf(origin, 'The Long Weekend Quiz');
+  const streams = watchStreams(page.context());
+
+  await go('/');
+  await page.getByRole('heading', { name: 'Upcoming Events' }).waitFor();
+  assert.deepEqual(streams.opened, [], 'a visitor opens no stream');
+
+  await go(`/leader/${eventId}`);
+  await logIn(stage, 'host2@demo.test');
+  await live(page);
+  const other = await page.context().newPage();
+  await other.goto(`${origin}/leader/${eventId}`);
+  await live(other);
+  assert.deepEqual([streams.opened.length, streams.open()], [1, 1], 'one stream for both tabs');
+
+  const [first, second] = await signUpTakers(origin, 2);
+  assert.ok(first && second);
+  await takeQuiz({ origin, eventId }, first, () => true);
+  await board(page).getByText('1 participant', { exact: true }).waitFor();
+  await board(other).getByText('1 participant', { exact: true }).waitFor();
+
+  await page.close();
+  await live(other);
+  await takeQuiz({ origin, eventId }, second, () => false);
+  await board(other).getByText('2 participants').waitFor();
+  assert.equal(streams.opened.length, 2);
+  assert.match(
+    streams.opened[1] ?? '',
+    /^[0-9a-f]{8}-\d+$/,
+    'the second tab goes on where the first stopped',
+  );
+  assert.equal(streams.open(), 1);
+
+  const navigation = other.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('button', { name: 'Logout' }).click();
+  await navigation.getByRole('link', { name: 'Login' }).waitFor();
+  await other.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0);
+  assert.deepEqual([streams.opened.length, streams.open()], [2, 0], 'the stream ends with the session');
+});
+
+tell(
+  'a board without a stream is read every 15 seconds, and is live again after',
+  'narrow',
+  async (stage) => {
+    const { page, go, origin, complaints } = stage;
+    complaints.expect(/503|ERR_FAILED/);
+    const eventId = await eventIdOf(origin, 'The Long Weekend Quiz');
+    await page.route('**/api/v1/stream', (route) => route.abort());
+    await go(`/leader/${eventId}`);
+    await logIn(stage, 'host2@demo.test');
+    await board(page).getByText('Updates every 15 seconds').waitFor();
+    await stage.accessible();
+    await stage.screenshot('leaderboard-polling-390');
+    const reading = page.waitForResponse(/leaderboard-and-scores/, { timeout: 30_000 });
+    assert.equal((await reading).status(), 200);
+    await page.unroute('**/api/v1/stream');
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('online')));
+    await live(page);
+  },
+);
