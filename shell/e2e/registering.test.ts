@@ -10,7 +10,7 @@ const submit = ({ page }: Stage) => page.getByRole('main').getByRole('button', {
 
 tell('a participant registers, loses nothing on the way, and gives the seat back', 'wide', async (stage) => {
   const { page, go } = stage;
-  const event = await eventCalled(stage, 'Stage Lights');
+  const event = await eventCalled(stage, 'Before the First Salary');
   await beLoggedIn(stage, 'participant1@demo.test');
   await go(`/event/${event.id}`);
   await panel(stage).getByRole('link', { name: 'Register' }).click();
