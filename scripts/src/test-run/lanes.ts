@@ -12,7 +12,7 @@ const packages = ['shared-contracts', 'api', 'shell', 'mf-auth', 'mf-discovery',
 export interface Lanes {
   /** Two lanes side by side, one for each core; the quick answers first. */
   together: Step[][];
-  /** Afterwards, alone: a busy machine makes a browser's timing a lottery. */
+  /** Afterwards, without the suites beside them: a busy machine makes a browser's timing a lottery. */
   alone: Step[];
 }
 
