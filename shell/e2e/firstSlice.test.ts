@@ -147,7 +147,7 @@ tell('each remote shows a real screen to the person it is for', 'narrow', async 
   await page.waitForURL('**/login');
   await logIn(stage, 'host1@demo.test');
   await page.waitForURL('**/event-manage');
-  const quiz = page.getByRole('link', { name: 'Samanvay Grand Quiz: online prelims' });
+  const quiz = page.getByRole('link', { name: 'Samanvay Grand Quiz: online prelims', exact: true });
   const quizPath = (await quiz.getAttribute('href')) ?? '';
   await stage.accessible();
   await page.getByRole('button', { name: 'Open menu' }).click();
