@@ -16,7 +16,6 @@ import {
 const tell = stories();
 
 const PEOPLE = 50;
-const QUESTIONS = 8;
 
 type Line = [rank: number, name: string, correct: number, time: string];
 
@@ -77,6 +76,26 @@ const watchTotals = (page: Page) =>
     Object.assign(globalThis, { totals });
   });
 
+interface Scored {
+  participantName: string;
+  correctAnswers: number;
+  seconds: number;
+}
+
+/** Who has taken the quiz already, as it is seeded. */
+async function takenBefore(origin: string, eventId: string): Promise<Taken[]> {
+  const { data } = await callApi<{ data: { topScores: Scored[] } }>(
+    origin,
+    `GET /api/participant/quiz/${eventId}/leaderboard-and-scores?limit=100`,
+    { token: await tokenOf(origin, 'host2@demo.test') },
+  );
+  return data.topScores.map(({ participantName, correctAnswers, seconds }) => ({
+    boardName: participantName,
+    correct: correctAnswers,
+    seconds,
+  }));
+}
+
 const main = ({ page }: Stage) => page.getByRole('main');
 
 tell(
@@ -87,22 +106,21 @@ tell(
     const eventId = await eventIdOf(origin, 'The Long Weekend Quiz');
     await go(`/leader/${eventId}`);
     await logIn(stage, 'host2@demo.test');
-    await main(stage).getByText('Nobody has finished this quiz yet.').waitFor();
     await main(stage).getByText('Live', { exact: true }).waitFor();
-    await stage.accessible();
-    await stage.screenshot('leaderboard-empty-1280');
+    const before = await takenBefore(origin, eventId);
     await watchTotals(page);
 
     const takers = await signUpTakers(origin, PEOPLE);
     const taken = await inTurns(takers, 8, (taker, index) =>
       takeQuiz({ origin, eventId }, taker, (question) => (index * 7 + question * 3) % 10 < 3 + (index % 6)),
     );
-    await main(stage).getByText(`${PEOPLE} participants`).waitFor();
+    const total = before.length + PEOPLE;
+    await main(stage).getByText(`${total} participants`).waitFor();
     await main(stage)
-      .getByRole('button', { name: `Show all ${PEOPLE}` })
+      .getByRole('button', { name: `Show all ${total}` })
       .click();
     await main(stage).getByRole('button', { name: 'Show the best 10' }).waitFor();
-    assert.deepEqual(await shownBoard(page), boardOf(taken));
+    assert.deepEqual(await shownBoard(page), boardOf([...before, ...taken]));
     const totals = (await page.evaluate(() => Reflect.get(globalThis, 'totals'))) as string[];
     assert.ok(totals.length >= 4, `the open board showed only ${totals.join(', ')}`);
     assert.deepEqual(
@@ -111,7 +129,6 @@ tell(
     );
     await stage.accessible();
     await stage.screenshot('leaderboard-fifty-1280');
-    assert.ok(Math.max(...taken.map(({ correct }) => correct)) <= QUESTIONS);
   },
 );
 

@@ -24,6 +24,18 @@ function watchStreams(context: BrowserContext) {
 }
 
 const board = (page: Page) => page.getByRole('main');
+/** How many have finished, as a board says. */
+async function countOf(page: Page): Promise<number> {
+  const text = await board(page)
+    .getByText(/^\d+ participants?$/)
+    .textContent();
+  return Number.parseInt(text ?? '', 10);
+}
+
+const counts = (page: Page, count: number) =>
+  board(page)
+    .getByText(`${count} participant${count === 1 ? '' : 's'}`, { exact: true })
+    .waitFor();
 const live = (page: Page) => board(page).getByText('Live', { exact: true }).waitFor();
 
 tell('two tabs share one stream, which goes on in the other when one is closed', 'wide', async (stage) => {
@@ -43,16 +55,17 @@ tell('two tabs share one stream, which goes on in the other when one is closed',
   await live(other);
   assert.deepEqual([streams.opened.length, streams.open()], [1, 1], 'one stream for both tabs');
 
+  const before = await countOf(page);
   const [first, second] = await signUpTakers(origin, 2);
   assert.ok(first && second);
   await takeQuiz({ origin, eventId }, first, () => true);
-  await board(page).getByText('1 participant', { exact: true }).waitFor();
-  await board(other).getByText('1 participant', { exact: true }).waitFor();
+  await counts(page, before + 1);
+  await counts(other, before + 1);
 
   await page.close();
   await live(other);
   await takeQuiz({ origin, eventId }, second, () => false);
-  await board(other).getByText('2 participants').waitFor();
+  await counts(other, before + 2);
   assert.equal(streams.opened.length, 2);
   assert.match(
     streams.opened[1] ?? '',
