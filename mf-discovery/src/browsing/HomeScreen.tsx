@@ -1,6 +1,7 @@
 import { session } from '@marquee/shared-contracts/browser';
+import { laterPart } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CategoryTiles } from './CategoryTiles';
 import { Hero } from './Hero';
 import styles from './HomeScreen.module.css';
@@ -11,7 +12,7 @@ import { UpcomingEvents } from './UpcomingEvents';
 import { ValueBlurbs } from './ValueBlurbs';
 
 // Visitors do not pay for it.
-const OwnLists = lazy(async () => ({ default: (await import('./OwnLists')).OwnLists }));
+const { Part: OwnLists } = laterPart(async () => (await import('./OwnLists')).OwnLists);
 
 /** `/`: what is on, and the ways in (spec section 2). */
 export const HomeScreen = observer(function HomeScreen() {
@@ -26,11 +27,7 @@ export const HomeScreen = observer(function HomeScreen() {
         <ValueBlurbs />
         <CategoryTiles />
         <UpcomingEvents store={store} />
-        {session.viewer === 'user' ? (
-          <Suspense fallback={null}>
-            <OwnLists />
-          </Suspense>
-        ) : null}
+        {session.viewer === 'user' ? <OwnLists /> : null}
         {session.status === 'visitor' ? <HostNowBanner /> : null}
       </div>
     </div>

@@ -26,3 +26,4 @@ export { Empty } from './states/Empty';
 export { Failure } from './states/Failure';
 export { Skeleton } from './states/Skeleton';
 export { usePageTitle } from './usePageTitle';
+export { laterPart, type LaterPart } from './laterPart';

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { laterPart } from '../laterPart';
 import styles from './CodeField.module.css';
 import field from './Field.module.css';
 
@@ -14,7 +15,7 @@ export interface CodeFieldProps {
   onComplete: (value: string) => void;
 }
 
-const CodeBoxes = lazy(async () => ({ default: (await import('./CodeBoxes')).CodeBoxes }));
+const { Part: CodeBoxes } = laterPart(async () => (await import('./CodeBoxes')).CodeBoxes);
 
 /** The boxes of a one-time code: digits only, paste fills all, typing goes on to the next (AU-21). */
 export function CodeField(props: CodeFieldProps) {
@@ -25,9 +26,5 @@ export function CodeField(props: CodeFieldProps) {
       <p className={styles.error} />
     </div>
   );
-  return (
-    <Suspense fallback={shape}>
-      <CodeBoxes {...props} />
-    </Suspense>
-  );
+  return <CodeBoxes {...props} instead={shape} />;
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { laterPart } from '../laterPart';
 
 export interface DialogProps {
   title: string;
@@ -10,17 +11,12 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-const loadPopup = () => import('./DialogPopup');
-const DialogPopup = lazy(async () => ({ default: (await loadPopup()).DialogPopup }));
+const { Part: Popup, prepare } = laterPart(async () => (await import('./DialogPopup')).DialogPopup);
 
 /** Loads the dialog's code ahead, for a screen whose dialog must open without a network too. */
-export const prepareDialog = (): void => void loadPopup().catch(() => undefined);
+export const prepareDialog = prepare;
 
 /** A dialog that takes the focus and gives it back (RT-19). Its code is loaded when one opens first. */
 export function Dialog(props: DialogProps) {
-  return props.open ? (
-    <Suspense fallback={null}>
-      <DialogPopup {...props} />
-    </Suspense>
-  ) : null;
+  return props.open ? <Popup {...props} /> : null;
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { laterPart } from '../laterPart';
 import { Glyph } from '../signs/Glyph';
 import styles from './Menu.module.css';
 
@@ -12,8 +13,7 @@ export interface MenuProps {
   entries: readonly MenuEntry[];
 }
 
-const loadMenuPopup = () => import('./MenuPopup');
-const MenuPopup = lazy(async () => ({ default: (await loadMenuPopup()).MenuPopup }));
+const { Part: MenuPopup, prepare } = laterPart(async () => (await import('./MenuPopup')).MenuPopup);
 
 /** What a menu's button shows, before and after its code is there. */
 export function MenuLabel({ label }: { label: string }) {
@@ -34,18 +34,12 @@ export function Menu(props: MenuProps) {
       className={styles.trigger}
       aria-haspopup="menu"
       aria-expanded="false"
-      onPointerEnter={() => void loadMenuPopup()}
-      onFocus={() => void loadMenuPopup()}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={() => setWanted(true)}
     >
       <MenuLabel label={props.label} />
     </button>
   );
-  return wanted ? (
-    <Suspense fallback={button}>
-      <MenuPopup {...props} />
-    </Suspense>
-  ) : (
-    button
-  );
+  return wanted ? <MenuPopup {...props} instead={button} /> : button;
 }
