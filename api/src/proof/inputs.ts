@@ -60,6 +60,8 @@ const samples: Readonly<Record<string, Sample>> = {
     body: { currentPassword: password, newPassword: 'Other@123' },
     unmeetable: true,
   }),
+  // The password may be left out; nobody of the world has one.
+  'DELETE /api/v1/auth/me': () => ({ body: {} }),
   'POST /api/v1/participant/events/:/register': () => ({ body: filledForm }),
   'PUT /api/v1/participant/profile': () => ({
     body: { firstName: 'Priya', lastName: 'Nair', mobile: '9876543210', imageUrl: '/images/avatars/1.svg' },
