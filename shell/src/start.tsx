@@ -6,6 +6,7 @@ import '@marquee/shared-contracts/tokens.css';
 import '@marquee/shared-contracts/base.css';
 import { Frame } from './frame/Frame';
 import './frame/frame.css';
+import './frame/navigation/navigation.css';
 import { readRegistry } from './loading';
 import { askedScreens } from './routing/askedScreens';
 import { findScreen } from './routing/findScreen';

@@ -1,7 +1,8 @@
 import { isApiError, request } from '../browser/index';
 import { auth, homepage, participation, quiz } from '../contract/index';
 import { fakeApi, success } from './FakeApi';
-import { sampleEventCard, sampleGrant, sampleId, sampleLeaderboard } from './samples';
+import { sampleEventCard } from './eventSamples';
+import { sampleGrant, sampleId, sampleLeaderboard } from './samples';
 
 const board = { params: { eventId: sampleId(7) } };
 const failureOf = (call: Promise<unknown>) =>

@@ -1,11 +1,6 @@
 import type {
   Account,
-  EventCard,
-  EventDetails,
-  HostEvent,
-  HostEventDetails,
   Leaderboard,
-  OwnEvent,
   OwnTeam,
   ParticipantProfile,
   QuizResult,
@@ -59,34 +54,6 @@ export const sampleGrant = (user: Account = sampleAccount()): SessionGrant => ({
   user,
 });
 
-/** An upcoming online quiz, open for registration. */
-export const sampleEventCard = (changes: Partial<EventCard> = {}): EventCard => ({
-  id: sampleId(),
-  title: 'Circuit Quiz',
-  category: 'quiz',
-  organization: 'Lakeside College',
-  location: 'Online',
-  mode: 'online',
-  imageUrl: '/images/default-event.svg',
-  registerStart: hoursFromNow(-24),
-  registerEnd: hoursFromNow(24),
-  startTime: hoursFromNow(48),
-  endTime: hoursFromNow(50),
-  festival: null,
-  seatsLeft: 40,
-  teamCreationAllowed: false,
-  registrationState: 'OPEN',
-  ...changes,
-});
-
-/** An event in one of the own lists, registered for or not by what `registrationState` says. */
-export const sampleOwnEvent = (changes: Partial<OwnEvent> = {}): OwnEvent => ({
-  ...sampleEventCard(),
-  since: hoursFromNow(-1),
-  registered: changes.registrationState === 'REGISTERED',
-  ...changes,
-});
-
 /** The first page, and the only one unless told, of a list of the participant family. */
 export const samplePage = <Row>(data: Row[], totalPages = 1, number = 0) => ({
   status: 'SUCCESS' as const,
@@ -94,76 +61,6 @@ export const samplePage = <Row>(data: Row[], totalPages = 1, number = 0) => ({
   totalPages,
   totalElements: data.length,
   number,
-});
-
-export const sampleEventDetails = (changes: Partial<EventDetails> = {}): EventDetails => ({
-  ...sampleEventCard(),
-  description: 'Thirty questions about circuits.',
-  url: null,
-  lastUpdate: hoursFromNow(-30),
-  capacityMax: 100,
-  minTeamSize: 1,
-  maxTeamSize: 1,
-  visibility: 'public',
-  timezone: 'Asia/Kolkata',
-  cancelled: false,
-  timelineEntries: [{ day: 1, description: 'Warm-up round' }],
-  host: {
-    firstName: 'Meera',
-    lastName: 'Iyer',
-    imageUrl: '/images/avatars/2.svg',
-    organization: 'Lakeside College',
-    email: null,
-  },
-  administrators: [],
-  serverNow: new Date().toISOString(),
-  ...changes,
-});
-
-export const sampleHostEvent = (changes: Partial<HostEvent> = {}): HostEvent => ({
-  id: sampleId(),
-  title: 'Circuit Quiz',
-  college: 'Lakeside College',
-  tag: 'quiz',
-  date: hoursFromNow(-30),
-  mode: 'online',
-  impressions: 340,
-  registrations: 12,
-  capacityMax: 100,
-  imageUrl: '/images/default-event.svg',
-  startTime: hoursFromNow(48),
-  endTime: hoursFromNow(50),
-  visibility: 'public',
-  cancelled: false,
-  role: 'OWNER',
-  ...changes,
-});
-
-/** The same event as its hosts read it. */
-export const sampleHostEventDetails = (changes: Partial<HostEventDetails> = {}): HostEventDetails => ({
-  ...sampleEventDetails(),
-  venue: '',
-  hostEmail: 'meera@demo.test',
-  showContactEmail: false,
-  administrators: [],
-  capacityMin: 0,
-  registrations: 12,
-  teams: 0,
-  questions: 30,
-  impressions: 340,
-  inviteKey: null,
-  version: 1,
-  role: 'OWNER',
-  ...changes,
-});
-
-/** The whole list of a host's events, on one page. */
-export const sampleHostList = (...events: HostEvent[]) => ({
-  status: 'SUCCESS' as const,
-  content: events.map((data) => ({ data })),
-  totalPages: 1,
-  totalElements: events.length,
-  number: 0,
 });
 
 export const sampleTeam = (changes: Partial<OwnTeam> = {}): OwnTeam => ({
