@@ -26,6 +26,12 @@ describe('what was typed', () => {
     expect(reopened()).toMatchObject({ firstName: 'Ravi', email: 'ravi@demo.test' });
   });
 
+  test('is not shown to somebody else who logs in after a session has ended by itself', async () => {
+    new RegistrationStore(sampleId(), undefined).set('phoneNumber', '9000000000');
+    await session.begin(sampleGrant(sampleAccount({ id: sampleId(777), mobile: '9111111111' })));
+    expect(reopened().phoneNumber).toBe('9111111111');
+  });
+
   test('is forgotten once it has been sent', async () => {
     const api = fakeApi();
     api.on(participation.register, () => ({

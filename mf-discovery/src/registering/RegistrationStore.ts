@@ -8,9 +8,8 @@ import {
   registrationRules,
   type RegistrationState,
 } from '@marquee/shared-contracts';
-import { Call, FormStore, request, session, toasts } from '@marquee/shared-contracts/browser';
+import { Call, FormStore, keptForm, request, session, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
-import { keptForm } from './keptForm';
 
 const prefilled = (account: Account | null): RegistrationForm => ({
   firstName: account?.firstname ?? '',
@@ -48,21 +47,26 @@ export class RegistrationStore {
     request(participation.register, { ...this.address, body: shownPart(this.form.values) }),
   );
 
+  private readonly name: string;
+
   constructor(
     private readonly eventId: string,
     private readonly inviteKey: string | undefined,
   ) {
-    this.form = new FormStore({ ...prefilled(session.account), ...keptForm.read(eventId) }, rules);
-    makeAutoObservable<this, 'eventId' | 'inviteKey'>(
+    this.name = `registration.${session.account?.id ?? ''}.${eventId}`;
+    this.form = new FormStore(keptForm.over(this.name, prefilled(session.account)), rules);
+    makeAutoObservable<this, 'eventId' | 'inviteKey' | 'name'>(
       this,
-      { form: false, loading: false, submitting: false, eventId: false, inviteKey: false },
+      { form: false, loading: false, submitting: false, eventId: false, inviteKey: false, name: false },
       { autoBind: true },
     );
   }
 
   set<Field extends keyof RegistrationForm>(field: Field, value: RegistrationForm[Field]): void {
     this.form.set(field, value);
-    keptForm.keep(this.eventId, this.form.values);
+    // The account's address is not typed here (RG-6).
+    const { email: _account, ...typed } = this.form.values;
+    keptForm.keep(this.name, typed);
   }
 
   /** Sends the form; true when the person is registered now. A refusal is said, and what was typed stays (RG-8). */
@@ -75,7 +79,7 @@ export class RegistrationStore {
       toasts.error(message);
       return false;
     }
-    keptForm.drop(this.eventId);
+    keptForm.drop(this.name);
     this.finish();
     toasts.success(reply.message);
     return true;

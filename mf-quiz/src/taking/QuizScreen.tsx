@@ -3,18 +3,13 @@ import { session } from '@marquee/shared-contracts/browser';
 import { ButtonLink, Empty, Page } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { selectedEvent } from '../selecting/selectedEvent';
 import { Quiz } from './Quiz';
-
-/** The event that an earlier client's link names in the router's state, in the place of the address (RT-1). */
-function eventIdOf(state: unknown): string | undefined {
-  const { eventId } = (state ?? {}) as { eventId?: unknown };
-  return typeof eventId === 'string' ? eventId : undefined;
-}
 
 /** `/quiz/:eventId`: taking a quiz; the page of the question stands in the address as `?page=`. */
 export const QuizScreen = observer(function QuizScreen() {
   const { eventId } = useParams();
-  const selected = eventIdOf(useLocation().state);
+  const selected = selectedEvent(useLocation().state);
   const accountId = session.account?.id;
   if (eventId === undefined && selected !== undefined) return <Navigate to={links.quiz(selected)} replace />;
   if (eventId === undefined || accountId === undefined)
