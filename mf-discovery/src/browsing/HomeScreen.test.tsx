@@ -28,6 +28,16 @@ beforeEach(() => publicEvents.reset());
 
 const withEvents = () => fakeApi().on(homepage.events, () => [quiz, hack]);
 
+const viewedPage = (events: OwnEvent[]) => {
+  const { data: content, ...page } = samplePage(events);
+  return { ...page, content };
+};
+const withLists = (registered: OwnEvent[], liked: OwnEvent[], viewed: OwnEvent[]) =>
+  withEvents()
+    .on(participation.registered, () => success(registered))
+    .on(participation.favourites, () => success(liked))
+    .on(participation.viewed, () => viewedPage(viewed));
+
 describe('the home page', () => {
   test('shows every upcoming event as a card with its facts and its way in', async () => {
     const api = withEvents();
@@ -74,7 +84,7 @@ describe('the home page', () => {
   });
 
   test('offers visitors to host, and nobody else', async () => {
-    withEvents();
+    withLists([], [], []);
     const visitor = await renderScreen(<HomeScreen />);
     expect(screen.getByRole('link', { name: 'Host now' })).toHaveAttribute('href', links.hostSignUp());
     visitor.unmount();
@@ -121,16 +131,6 @@ describe('the home page', () => {
 });
 
 describe('the own lists of the home page (RT-17)', () => {
-  const viewedPage = (events: OwnEvent[]) => {
-    const { data: content, ...page } = samplePage(events);
-    return { ...page, content };
-  };
-  const withLists = (registered: OwnEvent[], liked: OwnEvent[], viewed: OwnEvent[]) =>
-    withEvents()
-      .on(participation.registered, () => success(registered))
-      .on(participation.favourites, () => success(liked))
-      .on(participation.viewed, () => viewedPage(viewed));
-
   test('open at the first that has something; an empty one stays reachable with its text', async () => {
     withLists([], [sampleOwnEvent({ title: 'Liked Quiz' })], []);
     const { user } = await renderScreen(<HomeScreen />, { as: sampleAccount() });

@@ -4,6 +4,9 @@ import { projectAt } from '../checks/Project';
 import { runCommand } from './runCommand';
 import type { Group, Outcome, Step } from './Step';
 
+/** A file that is not over after ten minutes hangs, at a connection left open for one: it is ended, and named. */
+const FILE_DEADLINE = 10 * 60_000;
+
 interface NodeTests {
   group: Group;
   name: string;
@@ -56,6 +59,7 @@ export function nodeTestStep(
         '--import',
         'tsx',
         '--test',
+        `--test-timeout=${String(FILE_DEADLINE)}`,
         `--test-concurrency=${String(concurrency)}`,
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',
