@@ -1,4 +1,11 @@
-import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type Transaction,
+  type TransactionBuilder,
+} from 'kysely';
 import { announceCommit } from '../live/afterCommit';
 import type { Tables } from './Database';
 
@@ -7,6 +14,24 @@ import type { Tables } from './Database';
  * from who wrote it. A transaction that is given another isolation level is not announced: its readers are late.
  */
 export class AnnouncingDatabase extends Kysely<Tables> {
+  readonly #end: () => Promise<void>;
+
+  constructor(pool: PostgresPool) {
+    let ended: Promise<void> | undefined;
+    const end = (): Promise<void> => (ended ??= pool.end());
+    super({
+      dialect: new PostgresDialect({ pool: { connect: () => pool.connect(), end } }),
+      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    });
+    this.#end = end;
+  }
+
+  /** Kysely ends only a pool that it has used; an engine and its folder are held from their opening. */
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    await this.#end();
+  }
+
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction();
     const execute = builder.execute.bind(builder);

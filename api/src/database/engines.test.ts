@@ -12,6 +12,13 @@ before(async () => {
 after(() => test.close());
 
 describe('either engine', () => {
+  it('is closed for good, even when nobody has asked it anything', async () => {
+    const unused = await buildDatabase();
+    await unused.database.destroy();
+    await assert.rejects(sql`select 1`.execute(unused.database));
+    await unused.close();
+  });
+
   it('reads every type that we store in the same way', async () => {
     const { rows } = await sql`select 9007199254740991::int8 as big, 7 as small, 1.5::float8 as part,
       12.50::numeric as exact, '2026-05-04 12:00:00.123456+02'::timestamptz as instant,

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { CamelCasePlugin, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, types } from 'pg';
 import { AnnouncingDatabase } from './AnnouncingDatabase';
 import type { Database } from './Database';
@@ -10,16 +9,10 @@ import { lockFolder } from './lockFolder';
 import { parsers } from './parsers';
 import { watchPool } from './poolFigures';
 
-const overPool = (pool: PostgresPool): Database =>
-  new AnnouncingDatabase({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
-
 /** A database over an embedded engine that the caller has opened. */
 export function overEngine(engine: PGlite, onClosed = async (): Promise<void> => undefined): Database {
   const pool = new EmbeddedPool(engine, onClosed);
-  return watchPool(overPool(pool), () => pool.figures());
+  return watchPool(new AnnouncingDatabase(pool), () => pool.figures());
 }
 
 /** Opens the embedded engine in memory, for tests; `files` are those of an earlier database. */
@@ -54,7 +47,7 @@ export function openServer(url: string): Database {
   pool.on('error', () => undefined);
   // The pool listens only while a connection is idle: lost between two queries of a caller, it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return watchPool(overPool(pool), () => ({
+  return watchPool(new AnnouncingDatabase(pool), () => ({
     open: pool.totalCount,
     idle: pool.idleCount,
     waiting: pool.waitingCount,
