@@ -9,6 +9,7 @@ export { FormFailure } from './forms/FormFailure';
 export { PasswordField } from './forms/PasswordField';
 export { RadioField } from './forms/RadioField';
 export { SelectField } from './forms/SelectField';
+export { TextAreaField } from './forms/TextAreaField';
 export { TextField } from './forms/TextField';
 export { Dialog, prepareDialog } from './overlays/Dialog';
 export { Menu, type MenuEntry } from './overlays/Menu';
