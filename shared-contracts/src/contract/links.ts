@@ -20,6 +20,8 @@ export const links = {
   watchlist: () => '/watchlist',
   quizScores: (eventId: string) => pathOf('/quiz-scores/:eventId', { eventId }),
   team: (eventId: string) => pathOf('/team/:eventId', { eventId }),
+  /** A participant's notices. */
+  notifications: () => '/notification2',
   login: () => '/login',
   forgotPassword: () => '/forgot-password',
   resetCode: () => '/otp-forgot-password',

@@ -1,6 +1,7 @@
 import type {
   Account,
   Leaderboard,
+  Notification,
   OwnTeam,
   ParticipantProfile,
   QuizResult,
@@ -80,6 +81,30 @@ export const sampleTeam = (changes: Partial<OwnTeam> = {}): OwnTeam => ({
   requests: [],
   invite: null,
   ...changes,
+});
+
+/** A participant's or host's unread notice. */
+export const sampleNotice = (changes: Partial<Notification> = {}): Notification => ({
+  id: sampleId(80),
+  title: 'Your team has changed',
+  message: 'Ravi Kumar has joined Solar Sparrows.',
+  timestamp: hoursFromNow(-1),
+  isRead: false,
+  type: 'TEAM_CHANGE',
+  eventId: sampleId(),
+  action: null,
+  ...changes,
+});
+
+/** A page of notices, the only one unless told; unread is what is unread on it. */
+export const sampleNotices = (content: Notification[], totalPages = 1, number = 0) => ({
+  status: 'SUCCESS' as const,
+  content,
+  data: content,
+  totalPages,
+  totalElements: content.length,
+  number,
+  unreadCount: content.filter(({ isRead }) => !isRead).length,
 });
 
 /** A submitted attempt before the end of its quiz; `answers` come with the end. */

@@ -1,0 +1,23 @@
+import { NotificationsPage } from '@marquee/shared-contracts/notifications';
+import { inbox } from './inbox';
+import { JoinRequestAnswer } from './JoinRequestAnswer';
+import { placeOfNotice } from './placeOfNotice';
+
+/** Notices of a page (spec section 9). */
+const SIZE = 5;
+
+/** `/notification2`: the participant's notices; a team's leader answers requests to join here (NT-4). */
+export function NotificationsScreen() {
+  return (
+    <NotificationsPage
+      inbox={inbox}
+      size={SIZE}
+      placeOf={placeOfNotice}
+      renderAnswer={(notice, done) =>
+        notice.action?.['type'] === 'JOIN_REQUEST' ? (
+          <JoinRequestAnswer action={notice.action} done={done} />
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { Notification, NotificationPage } from '@marquee/shared-contracts';
+import { useLive } from '@marquee/shared-contracts/browser';
+import {
+  Button,
+  CallView,
+  Empty,
+  Page,
+  Pagination,
+  Skeleton,
+  usePageNumber,
+} from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Inbox } from './Inbox';
+import { NotificationRow } from './NotificationRow';
+import styles from './NotificationsPage.module.css';
+import { NotificationsStore } from './NotificationsStore';
+
+/** What a notice is about, and where that is. */
+export interface NoticePlace {
+  label: string;
+  to: string;
+}
+
+interface Props {
+  inbox: Inbox;
+  /** How many notices a page has (spec section 9). */
+  size: number;
+  placeOf: (notice: Notification) => NoticePlace | undefined;
+  /** What one may answer to a notice, from its `action`, never from its text (TM-6, NT-4); `done` marks it and reads again. */
+  renderAnswer?: (notice: Notification, done: () => void) => ReactNode;
+}
+
+/** A person's notices, newest first, page by page; the page stands in the address (RT-18). */
+export function NotificationsPage(props: Props) {
+  const page = usePageNumber();
+  return (
+    <Page heading="Notifications">
+      <NoticesOfPage key={page} page={page} {...props} />
+    </Page>
+  );
+}
+
+const NoticesOfPage = observer(function NoticesOfPage(props: Props & { page: number }) {
+  const { inbox, page, size } = props;
+  const [store] = useState(() => new NotificationsStore(inbox, { page, size }));
+  useEffect(() => void store.refresh(), [store]);
+  useLive({ types: ['NOTIFICATION'] }, () => void store.refresh());
+  return (
+    <CallView
+      call={store.page}
+      loadingText="Loading notifications..."
+      skeleton={
+        <div className={styles.list}>
+          <Skeleton shape="row" count={size} />
+        </div>
+      }
+    >
+      {(first) => <Notices {...props} store={store} shown={store.latest ?? first} />}
+    </CallView>
+  );
+});
+
+const Notices = observer(function Notices(
+  props: Props & { page: number; store: NotificationsStore; shown: NotificationPage },
+) {
+  const { page, store, shown, placeOf, renderAnswer } = props;
+  if (shown.totalElements === 0) return <Empty text="No notifications" />;
+  return (
+    <>
+      <div className={styles.bar}>
+        <p>{store.unreadCount === 0 ? 'All read' : `${store.unreadCount} unread`}</p>
+        <Button disabled={store.unreadCount === 0} onClick={() => void store.markAllRead()}>
+          Mark all as read
+        </Button>
+      </div>
+      <ul aria-label="Notifications" className={styles.list}>
+        {shown.content.map((notice) => (
+          <NotificationRow
+            key={notice.id}
+            notice={notice}
+            store={store}
+            place={placeOf(notice)}
+            answer={renderAnswer?.(notice, () => void store.settle(notice))}
+          />
+        ))}
+      </ul>
+      <Pagination label="Pages of notifications" page={page} pages={shown.totalPages} />
+    </>
+  );
+});

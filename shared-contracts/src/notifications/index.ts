@@ -1,0 +1,6 @@
+/** The notices' door: bundled by the remotes that show them, so that they cost no other page anything. */
+export { Bell } from './Bell';
+export { Inbox } from './Inbox';
+export type { NotificationCalls } from './NotificationCalls';
+export { noticeText } from './noticeText';
+export { NotificationsPage, type NoticePlace } from './NotificationsPage';
