@@ -8,7 +8,7 @@ const setup = `${import.meta.dirname}/scripts/src/testing-setup`;
 
 /** Published as ES modules, which Jest runs as CommonJS; everything else in node_modules loads as it is. */
 const transformed =
-  'ky|react-router|react-router-dom|mobx|mobx-react-lite|zod|@base-ui|@floating-ui|@marquee';
+  'ky|react-router|react-router-dom|mobx|mobx-react-lite|zod|qr|@base-ui|@floating-ui|@marquee';
 
 const typescript = [
   '@swc/jest',

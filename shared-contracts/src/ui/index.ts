@@ -22,6 +22,7 @@ export { CategoryChip } from './signs/CategoryChip';
 export { categoryNames, modeNames } from './signs/categoryNames';
 export { Chip } from './signs/Chip';
 export { Glyph, type GlyphName } from './signs/Glyph';
+export { QrCode } from './signs/QrCode';
 export { CallView } from './states/CallView';
 export { Empty } from './states/Empty';
 export { Failure } from './states/Failure';

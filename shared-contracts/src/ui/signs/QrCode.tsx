@@ -1,0 +1,20 @@
+import { laterPart } from '../laterPart';
+import styles from './QrCode.module.css';
+
+export interface QrCodeProps {
+  /** What a camera reads. */
+  text: string;
+  /** What it leads to, for who cannot see it. */
+  label: string;
+}
+
+const { Part: QrDrawing } = laterPart(async () => (await import('./QrDrawing')).QrDrawing);
+
+/** A code that the camera of a phone reads, the same on light and dark pages. Its code is loaded when it is shown first. */
+export function QrCode(props: QrCodeProps) {
+  return (
+    <div className={styles.board}>
+      <QrDrawing {...props} />
+    </div>
+  );
+}
