@@ -14,6 +14,20 @@ interface Props {
   answer: ReactNode;
 }
 
+function RowHead({ notice, titleId, unread }: { notice: Notification; titleId: string; unread: boolean }) {
+  return (
+    <div className={styles.head}>
+      <h2 id={titleId} className={styles.title}>
+        {notice.title}
+      </h2>
+      {unread ? <Chip strong>New</Chip> : null}
+      <time dateTime={notice.timestamp} className={styles.time}>
+        {formatDateTime(notice.timestamp)}
+      </time>
+    </div>
+  );
+}
+
 /** One notice: what happened and when, what one may answer, and the way to what it is about. */
 export const NotificationRow = observer(function NotificationRow({ notice, store, place, answer }: Props) {
   const title = useId();
@@ -31,15 +45,7 @@ export const NotificationRow = observer(function NotificationRow({ notice, store
       aria-labelledby={title}
       className={`${styles.row} ${unread ? styles.unread : ''}`}
     >
-      <div className={styles.head}>
-        <h2 id={title} className={styles.title}>
-          {notice.title}
-        </h2>
-        {unread ? <Chip strong>New</Chip> : null}
-        <time dateTime={notice.timestamp} className={styles.time}>
-          {formatDateTime(notice.timestamp)}
-        </time>
-      </div>
+      <RowHead notice={notice} titleId={title} unread={unread} />
       <p className={styles.text}>{noticeText(notice)}</p>
       {answer}
       <div className={styles.ways}>

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 import { QrCode } from './QrCode';
 
 /** Pixels of a module: a camera sees more than one. */

@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 import type { QrCodeProps } from './QrCode';
 import styles from './QrCode.module.css';
 
