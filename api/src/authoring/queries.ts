@@ -41,7 +41,7 @@ export const findAttempts = (database: Database, eventId: string) =>
       'attempts.submittedAt',
       'attempts.answered',
       'attempts.correctAnswers',
-      'attempts.lastAnswerAt',
+      'attempts.seconds',
       'accounts.firstname',
       'accounts.lastname',
       'accounts.email',

@@ -6,16 +6,20 @@ import { succeed } from '../succeed';
 import { closeAttempts, type Rewarding } from './closeAttempts';
 import { hasEnded } from './hasEnded';
 import type { Taker } from './findTaking';
-import { findOwnResult, findResults } from './queries';
-import type { Board } from './boards';
+import {
+  findBestResults,
+  findBoardQuiz,
+  findMembers,
+  findMerits,
+  findOwnResult,
+  type Result,
+} from './boardQueries';
+import { type Board, MOST_LINES } from './boards';
 import { lineAmong, type RankedResult, rankResults, withLine } from './rankResults';
 import { rankTeams } from './rankTeams';
 
 /** Lines of a board when the caller does not say (LB-2). */
 const DEFAULT_LIMIT = 10;
-
-/** Lines of a board that anybody may ask for (LB-2). */
-const MOST_LINES = 100;
 
 export function boardRoute(app: Application): void {
   route(app, quiz.leaderboardAndScores, async ({ params: { eventId }, query, account, now }) => {
@@ -31,34 +35,51 @@ export function boardRoute(app: Application): void {
 /** After the end the attempts that the job has not closed yet are closed first, so that nobody is missing (QZ-4). */
 async function readBoard(rewarding: Rewarding, eventId: string, now: Date): Promise<Board> {
   const { database } = rewarding;
-  const found = await findResults(database, eventId);
-  if (hasEnded(found, now)) await closeAttempts(rewarding, now, eventId);
-  const { title, ...read } = hasEnded(found, now) ? await findResults(database, eventId) : found;
-  const ranked = rankResults(read.results);
-  const lines = new Map(ranked.map((line) => [line.userId, line]));
-  return { eventTitle: title, ...read, ranked, lines, teams: rankTeams(read.results, read.members) };
+  const { title, ...quiz } = await findBoardQuiz(database, eventId);
+  if (hasEnded(quiz, now)) await closeAttempts(rewarding, now, eventId);
+  const [best, merits, members] = await Promise.all([
+    findBestResults(database, eventId, MOST_LINES),
+    findMerits(database, eventId),
+    findMembers(database, eventId),
+  ]);
+  const total = merits.reduce((sum, [, , people]) => sum + people, 0);
+  const first = rankResults(best);
+  return {
+    eventTitle: title,
+    ...quiz,
+    readAt: now,
+    first,
+    merits,
+    total,
+    members,
+    teams: rankTeams(members),
+  };
 }
 
 /** A board as far as one person sees it. */
-interface SeenBoard extends Pick<Board, 'eventTitle' | 'totalQuestions' | 'members' | 'teams'> {
-  first: RankedResult[];
+interface SeenBoard extends Pick<
+  Board,
+  'eventTitle' | 'totalQuestions' | 'first' | 'total' | 'members' | 'teams'
+> {
   own: RankedResult | undefined;
-  total: number;
 }
 
-/**
- * Who has submitted since the board was made stands on it all the same: nobody looks for themselves in vain. The rest is
- * not ranked again for it, because a whole crowd may have.
- */
+/** Who has submitted since the board was read stands on it all the same: nobody looks for themselves in vain. */
 async function seenBy(database: Database, board: Board, { eventId, userId }: Taker): Promise<SeenBoard> {
-  const first = board.ranked.slice(0, MOST_LINES);
-  const kept = { ...board, first, own: board.lines.get(userId), total: board.ranked.length };
-  if (kept.own !== undefined) return kept;
+  const listed = board.first.find((line) => line.userId === userId);
+  if (listed !== undefined) return { ...board, own: listed };
   const result = await findOwnResult(database, eventId, userId);
-  const own = result && lineAmong(board.ranked, result);
-  if (result === undefined || own === undefined) return kept;
-  const teams = rankTeams([...board.results, result], board.members);
-  return { ...board, first: withLine(first, own), own, total: board.ranked.length + 1, teams };
+  const own = result && lineAmong(board.merits, result);
+  if (result === undefined || own === undefined) return { ...board, own };
+  const seen = { ...board, own, first: withLine(board.first, own) };
+  return (result.submittedAt ?? board.readAt) < board.readAt ? seen : withResult(seen, result);
+}
+
+function withResult(board: SeenBoard, { userId, correctAnswers }: Result): SeenBoard {
+  const members = board.members.map((member) =>
+    member.userId === userId ? { ...member, correctAnswers } : member,
+  );
+  return { ...board, members, teams: rankTeams(members), total: board.total + 1 };
 }
 
 function shown(board: SeenBoard, userId: string, limit: number) {

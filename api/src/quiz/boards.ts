@@ -1,27 +1,32 @@
 import type { Clock } from '../clock';
 import { Fresh } from '../Fresh';
-import type { Result, TeamMember } from './queries';
+import type { Merit, TeamMember } from './boardQueries';
 import type { RankedResult } from './rankResults';
 import type { RankedTeam } from './rankTeams';
+
+/** Lines of a board that anybody may ask for (LB-2). */
+export const MOST_LINES = 100;
 
 /** A quiz's ranking as it is kept in memory. */
 export interface Board {
   eventTitle: string;
   endTime: Date;
   totalQuestions: number;
-  results: Result[];
-  ranked: RankedResult[];
-  /** The lines again, by person. */
-  lines: ReadonlyMap<string, RankedResult>;
+  /** Results that were submitted later may be missing. */
+  readAt: Date;
+  first: RankedResult[];
+  /** Among whom anybody's rank is found. */
+  merits: Merit[];
+  total: number;
   /** Who is in which team, and the teams in their order (TM-17). */
   members: TeamMember[];
   teams: RankedTeam[];
 }
 
-/** A board is ranked in memory at most every two seconds for each quiz: ranking in SQL costs a hundred times more. */
+/** A board is read at most every two seconds for each quiz. */
 const KEPT = { milliseconds: 2_000, atMost: 100 };
 
-/** Others soon see who has just submitted; a crowd that submits at once still costs four rankings a second at most. */
+/** Others soon see who has just submitted; a crowd that submits at once still costs four readings a second at most. */
 const AFTER_CHANGE_MS = 250;
 
 export type Boards = Fresh<Board>;

@@ -2,30 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../database/Database';
 import type { Taker } from './findTaking';
 
-/** The submitted attempts with at least one answer, each with its person (LB-7). */
-const countedAttempts = (database: Database, eventId: string) =>
-  database
-    .selectFrom('attempts')
-    .innerJoin('accounts', 'accounts.id', 'attempts.userId')
-    .select([
-      'attempts.userId',
-      'attempts.startedAt',
-      'attempts.submittedAt',
-      'attempts.lastAnswerAt',
-      'attempts.correctAnswers',
-      'accounts.firstname',
-      'accounts.lastname',
-      'accounts.imageUrl',
-      'accounts.anonymous',
-    ])
-    .where('attempts.eventId', '=', eventId)
-    .where('attempts.state', 'in', ['SUBMITTED', 'AUTO_SUBMITTED'])
-    .where('attempts.answered', '>=', 1);
-
-/** One person's own result, for a board that was made before it. */
-export const findOwnResult = (database: Database, eventId: string, userId: string) =>
-  countedAttempts(database, eventId).where('attempts.userId', '=', userId).executeTakeFirst();
-
 /** The quiz that a person submitted last, if any. */
 export const findLatest = (database: Database, userId: string) =>
   database
@@ -48,42 +24,6 @@ export async function findCoins(database: Database, { eventId, userId }: Taker):
     .executeTakeFirstOrThrow();
   return coins;
 }
-
-/** A quiz and its results: the attempts that count, each with its score and its person (LB-7). */
-export async function findResults(database: Database, eventId: string) {
-  const quiz = await database
-    .selectFrom('events')
-    .select((eb) => [
-      'events.title',
-      'events.endTime',
-      eb
-        .selectFrom('quizQuestions')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('quizQuestions.eventId', '=', 'events.id')
-        .$asScalar()
-        .$notNull()
-        .as('totalQuestions'),
-    ])
-    .where('events.id', '=', eventId)
-    .executeTakeFirstOrThrow();
-  const results = await countedAttempts(database, eventId).execute();
-  return { ...quiz, results, members: await findMembers(database, eventId) };
-}
-
-/** Who is in which team of an event; nobody where there are no teams. */
-const findMembers = (database: Database, eventId: string) =>
-  database
-    .selectFrom('teamMembers')
-    .innerJoin('teams', (join) =>
-      join.onRef('teams.eventId', '=', 'teamMembers.eventId').onRef('teams.id', '=', 'teamMembers.teamId'),
-    )
-    .select(['teamMembers.userId', 'teamMembers.teamId', 'teams.name as teamName'])
-    .where('teamMembers.eventId', '=', eventId)
-    .execute();
-
-export type TeamMember = Awaited<ReturnType<typeof findMembers>>[number];
-
-export type Result = Awaited<ReturnType<typeof findResults>>['results'][number];
 
 /**
  * Counts the answers of the submitted and not yet scored attempts of an event, all or those of some people, in one

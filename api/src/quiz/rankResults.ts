@@ -1,5 +1,5 @@
 import { tidyName } from '@marquee/shared-contracts';
-import type { Result } from './queries';
+import type { Merit, Result } from './boardQueries';
 
 /** A line of the board; `userId` never leaves the server. */
 export interface RankedResult {
@@ -12,17 +12,15 @@ export interface RankedResult {
   anonymous: boolean;
 }
 
-// chosen: whole seconds, as the board shows them, so that two equal lines always share their rank.
-const secondsOf = ({ startedAt, lastAnswerAt }: Result): number =>
-  lastAnswerAt === null ? 0 : Math.floor((lastAnswerAt.getTime() - startedAt.getTime()) / 1000);
-
 /** First name and initial: a board is read by strangers (LB-6). */
 const boardName = ({ firstname, lastname }: Result): string => {
   const [initial] = tidyName(lastname);
   return initial === undefined ? firstname : `${firstname} ${initial}.`;
 };
 
-const byMerit = (one: RankedResult, other: RankedResult): number =>
+type Deserved = Pick<RankedResult, 'correctAnswers' | 'seconds'>;
+
+const byMerit = (one: Deserved, other: Deserved): number =>
   other.correctAnswers - one.correctAnswers || one.seconds - other.seconds;
 
 /**
@@ -37,7 +35,7 @@ export function rankResults(results: readonly Result[]): RankedResult[] {
       rank: 0,
       participantName: boardName(result),
       correctAnswers: result.correctAnswers ?? 0,
-      seconds: secondsOf(result),
+      seconds: result.seconds,
       imageUrl: result.imageUrl,
       anonymous: result.anonymous,
     }))
@@ -50,21 +48,16 @@ export function rankResults(results: readonly Result[]): RankedResult[] {
   });
 }
 
-/** The line of a result that the ranking does not hold yet, with the rank that it has among it. */
-export function lineAmong(ranked: readonly RankedResult[], result: Result): RankedResult | undefined {
+/** The line of a result, with its rank among all: one after those that are better. */
+export function lineAmong(merits: readonly Merit[], result: Result): RankedResult | undefined {
   const [line] = rankResults([result]);
   if (line === undefined) return undefined;
-  const isBetter = (index: number): boolean => {
-    const other = ranked[index];
-    return other !== undefined && byMerit(other, line) < 0;
-  };
-  let [low, high] = [0, ranked.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isBetter(middle)) low = middle + 1;
-    else high = middle;
+  let better = 0;
+  for (const [correctAnswers, seconds, people] of merits) {
+    if (byMerit({ correctAnswers, seconds }, line) >= 0) break;
+    better += people;
   }
-  return { ...line, rank: low + 1 };
+  return { ...line, rank: better + 1 };
 }
 
 /** The first lines of a ranking with one more, which was submitted last, in its place. */

@@ -9,6 +9,7 @@ import { teams } from './0007-teams';
 import { quizzes } from './0008-quizzes';
 import { reminders } from './0009-reminders';
 import { anonymous } from './0010-anonymous';
+import { boards } from './0011-boards';
 
 /** Every migration in the order of its number; one that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-quizzes': quizzes,
   '0009-reminders': reminders,
   '0010-anonymous': anonymous,
+  '0011-boards': boards,
 };

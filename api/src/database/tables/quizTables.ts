@@ -1,5 +1,5 @@
 import type { AttemptState } from '@marquee/shared-contracts';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Defaulted } from '../Database';
 
 export interface QuizOption {
@@ -34,6 +34,8 @@ interface Attempts {
   answered: Defaulted<number | null>;
   correctAnswers: Defaulted<number | null>;
   lastAnswerAt: Defaulted<Date | null>;
+  /** Whole seconds from the start to the last counted answer, as the board shows and compares them (LB-1). */
+  seconds: GeneratedAlways<number>;
 }
 
 interface Answers {
