@@ -35,8 +35,8 @@ export function boardRoute(app: Application): void {
 /** After the end the attempts that the job has not closed yet are closed first, so that nobody is missing (QZ-4). */
 async function readBoard(rewarding: Rewarding, eventId: string, now: Date): Promise<Board> {
   const { database } = rewarding;
-  const { title, ...quiz } = await findBoardQuiz(database, eventId);
-  if (hasEnded(quiz, now)) await closeAttempts(rewarding, now, eventId);
+  const { title, ...about } = await findBoardQuiz(database, eventId);
+  if (hasEnded(about, now)) await closeAttempts(rewarding, now, eventId);
   const [best, merits, members] = await Promise.all([
     findBestResults(database, eventId, MOST_LINES),
     findMerits(database, eventId),
@@ -46,7 +46,7 @@ async function readBoard(rewarding: Rewarding, eventId: string, now: Date): Prom
   const first = rankResults(best);
   return {
     eventTitle: title,
-    ...quiz,
+    ...about,
     readAt: now,
     first,
     merits,

@@ -10,8 +10,8 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-/** A proxy that hands each call to the next of its targets, as a load balancer does without any affinity. */
-export async function roundRobin(targets: readonly string[]): Promise<Balancer> {
+/** A proxy that hands each call to the next of its targets, as a load balancer does without any affinity; port 0 is any. */
+export async function roundRobin(targets: readonly string[], wanted = 0): Promise<Balancer> {
   const counts = targets.map(() => 0);
   let next = 0;
   const server: Server = createServer((incoming, outgoing) => {
@@ -24,9 +24,11 @@ export async function roundRobin(targets: readonly string[]): Promise<Balancer> 
       answer.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
+    // Who leaves a stream lets the instance know.
+    outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(wanted, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const close = async (): Promise<void> => {

@@ -3,11 +3,21 @@ import { jestStep } from './jestStep';
 import { nodeTestStep } from './nodeTestStep';
 import { postgresStep } from './postgresStep';
 import type { Group, Step } from './Step';
-import { storiesStep } from './storiesStep';
+import { storiesStep, twoInstancesStep } from './storiesStep';
 
 const bin = 'node_modules';
 
-const packages = ['shared-contracts', 'api', 'shell', 'mf-auth', 'mf-discovery', 'mf-quiz', 'mf-teams'];
+const packages = [
+  'shared-contracts',
+  'api',
+  'shell',
+  'mf-auth',
+  'mf-discovery',
+  'mf-quiz',
+  'mf-teams',
+  'mf-host-console',
+  'scripts',
+];
 
 export interface Lanes {
   /** Two lanes side by side, one for each core; the quick answers first. */
@@ -15,6 +25,9 @@ export interface Lanes {
   /** Afterwards, without the suites beside them: a busy machine makes a browser's timing a lottery. */
   alone: Step[];
 }
+
+const types = [`${bin}/typescript/bin/tsc`, '-b', ...packages];
+const format = [`${bin}/prettier/bin/prettier.cjs`, '--check', '.', '--log-level', 'warn'];
 
 /** All steps of `npm test`, in their order. */
 export function lanes(root: string): Lanes {
@@ -24,20 +37,8 @@ export function lanes(root: string): Lanes {
       [
         command('lint', 'lint', [`${bin}/oxlint/bin/oxlint`, '--deny-warnings']),
         command('checks', 'layout checks', ['--import', 'tsx', 'scripts/src/checks/main.ts']),
-        command('types', 'types', [
-          `${bin}/typescript/bin/tsc`,
-          '-b',
-          ...packages,
-          'mf-host-console',
-          'scripts',
-        ]),
-        command('lint', 'format', [
-          `${bin}/prettier/bin/prettier.cjs`,
-          '--check',
-          '.',
-          '--log-level',
-          'warn',
-        ]),
+        command('types', 'types', types),
+        command('lint', 'format', format),
         jestStep(root),
         postgresStep(root),
       ],
@@ -52,6 +53,10 @@ export function lanes(root: string): Lanes {
         }),
       ],
     ],
-    alone: [command('e2e', 'build', ['scripts/start.mjs', '--build-only']), storiesStep(root)],
+    alone: [
+      command('e2e', 'build', ['scripts/start.mjs', '--build-only']),
+      storiesStep(root),
+      twoInstancesStep(root),
+    ],
   };
 }

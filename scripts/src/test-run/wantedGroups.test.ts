@@ -7,6 +7,7 @@ test('everything runs unless --only names groups', () => {
   assert.deepEqual(wantedGroups([]), groups);
   assert.deepEqual(wantedGroups(['--only', 'types,jest']), ['types', 'jest']);
   assert.deepEqual(wantedGroups(['--only=api']), ['api']);
+  assert.deepEqual(wantedGroups(['--only', 'two-instances']), ['two-instances']);
 });
 
 test('a group that does not exist is said so', () => {
