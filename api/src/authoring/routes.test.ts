@@ -177,3 +177,16 @@ it('adds nothing twice when two send the same list at once', async () => {
   assert.deepEqual(answers.map(({ body }) => body.data.added).toSorted(), [0, 2]);
   assert.equal((await texts()).length, 2);
 });
+
+it('replaces only the questions that the host has read, where the host names them', async () => {
+  await add([prime]);
+  const replaces = (await read()).questions.map(({ id }) => id);
+  assert.equal((await replace({ questions: [capital], replaces })).status, 200);
+  assert.deepEqual(refusal(await replace({ questions: [prime], replaces })), [
+    409,
+    'VERSION_CONFLICT',
+    'Somebody else has changed these questions meanwhile.',
+  ]);
+  assert.deepEqual(await texts(), ['Capital of Kyrgyzstan?']);
+  assert.equal((await replace({ questions: [prime], replaces: [] })).error.code, 'VERSION_CONFLICT');
+});

@@ -10,6 +10,8 @@ export interface NewQuestions {
   /** None or an empty one keeps the title that there is, at first the event's (QZ-17). */
   title?: string | undefined;
   questions: readonly QuestionForm[];
+  /** The questions that these were made from, where the host told (QZ-15). */
+  replaces?: readonly string[] | undefined;
   /** The host who writes. */
   actorId: string;
   now: Date;
@@ -44,14 +46,27 @@ function isNew(known: Set<string>, one: string): boolean {
   return true;
 }
 
-/** Puts these questions in the place of all that there were. */
+/** Puts these questions in the place of all that there were, unless others stand there than those that were read. */
 export async function replaceQuestions(transaction: DatabaseTransaction, given: NewQuestions): Promise<void> {
-  const { eventId, questions, actorId, now } = given;
+  const { eventId, questions, replaces, actorId, now } = given;
   await requireEditable(transaction, eventId, now);
+  if (replaces !== undefined) await requireUnchanged(transaction, eventId, replaces);
   await transaction.deleteFrom('quizQuestions').where('eventId', '=', eventId).execute();
   await saveRows(transaction, given, questionRows(eventId, questions, 1));
   const details = { questions: questions.length };
   await audit(transaction, { actorId, action: 'quiz.replace-questions', objectId: eventId, details }, now);
+}
+
+/** Each saving gives questions new ids, so equal ids are equal questions; the event's lock holds other savings off. */
+async function requireUnchanged(
+  transaction: DatabaseTransaction,
+  eventId: string,
+  replaces: readonly string[],
+): Promise<void> {
+  const stored = await findQuestions(transaction, eventId);
+  const unchanged =
+    stored.length === replaces.length && stored.every(({ id }, place) => id === replaces[place]);
+  if (!unchanged) refuse('QUESTIONS_CHANGED');
 }
 
 async function saveRows(

@@ -69,5 +69,15 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
     // jsdom has none; the kit's library turns Enter on a menu's entry into one.
     Object.assign(this.global, { PointerEvent: this.global.MouseEvent });
     Object.assign(this.global.Element.prototype, { scrollIntoView: () => undefined });
+    const { FileReader } = this.global;
+    Object.assign(this.global.Blob.prototype, {
+      text(this: Blob): Promise<string> {
+        return new Promise((resolve) => {
+          const reader = new FileReader();
+          reader.addEventListener('load', () => resolve(String(reader.result)));
+          reader.readAsText(this);
+        });
+      },
+    });
   }
 }

@@ -39,4 +39,5 @@ export const links = {
   privacy: () => '/privacy',
   hostHome: () => '/home-host',
   manageEvents: () => '/event-manage',
+  createQuiz: (eventId: string) => pathOf('/create-quiz/:eventId', { eventId }),
 } as const;

@@ -12,6 +12,8 @@ export const questionForm = z.object({
 
 const titledQuestions = z.object({
   title: z.optional(text(120)),
+  /** The ids of the questions that the new ones were made from: others stand there meanwhile, nothing is replaced (QZ-15). */
+  replaces: z.optional(z.array(id()).check(z.maxLength(QUESTIONS_MAX))),
   questions: z
     .array(questionForm)
     .check(

@@ -70,6 +70,11 @@ export const refusals = {
   QUESTION_TEXT_MISSING: { status: 400, code: 'VALIDATION', message: QUESTION_TEXT_MISSING },
   CORRECT_ANSWER_MISSING: { status: 400, code: 'VALIDATION', message: CORRECT_ANSWER_MISSING },
   QUIZ_LOCKED: { status: 409, message: 'Somebody has started the quiz: its questions can no longer change.' },
+  QUESTIONS_CHANGED: {
+    status: 409,
+    code: 'VERSION_CONFLICT',
+    message: 'Somebody else has changed these questions meanwhile.',
+  },
   RESULTS_FINAL: { status: 409, message: 'The results are final a week after the end of the quiz.' },
   OPTIONS_FIXED: {
     status: 400,

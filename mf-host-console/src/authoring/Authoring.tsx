@@ -1,0 +1,56 @@
+import { links } from '@marquee/shared-contracts';
+import { CallView, Page, Skeleton, TabLinks, usePageTitle } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import styles from './Authoring.module.css';
+import { AuthoringStore } from './AuthoringStore';
+import { LockedQuiz } from './LockedQuiz';
+import { QuizPreview } from './QuizPreview';
+import { Writing } from './Writing';
+
+/** One quiz: its questions to write, and the same as a participant sees them. The draft outlives the change between both. */
+export const Authoring = observer(function Authoring({ eventId }: { eventId: string }) {
+  const [store] = useState(() => new AuthoringStore(eventId));
+  const [query] = useSearchParams();
+  useEffect(() => void store.loading.run(), [store]);
+  const address = links.createQuiz(eventId);
+  const preview = `${address}?view=preview`;
+  const current = query.get('view') === 'preview' ? preview : address;
+  const title = store.loading.result?.event.title;
+  usePageTitle(title && `Quiz of ${title}`);
+  return (
+    <Page
+      heading="Create quiz"
+      intro={title === undefined ? undefined : <Link to={links.event(eventId)}>{title}</Link>}
+    >
+      <CallView
+        call={store.loading}
+        loadingText="Loading the questions..."
+        skeleton={<Skeleton shape="row" count={4} />}
+      >
+        {() => (
+          <div className={styles.parts}>
+            <TabLinks
+              label="Questions and preview"
+              current={current}
+              links={[
+                { label: 'Questions', to: address },
+                { label: 'Preview', to: preview },
+              ]}
+            />
+            <Part store={store} isPreview={current === preview} />
+          </div>
+        )}
+      </CallView>
+    </Page>
+  );
+});
+
+const Part = observer(function Part({ store, isPreview }: { store: AuthoringStore; isPreview: boolean }) {
+  const { draft, locked } = store;
+  if (draft === undefined) return null;
+  if (isPreview) return <QuizPreview title={draft.title} questions={draft.questions} />;
+  if (locked !== undefined) return <LockedQuiz reason={locked} questions={draft.questions} />;
+  return <Writing store={store} draft={draft} />;
+});

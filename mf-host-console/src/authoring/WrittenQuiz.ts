@@ -1,0 +1,41 @@
+import type { AuthoredQuiz } from '@marquee/shared-contracts';
+import { keptForm } from '@marquee/shared-contracts/browser';
+import { type DraftQuestion, draftOf, draftOfStored } from './DraftQuestion';
+
+/** What a host has written of a quiz; `base` are the ids of the stored questions that it was made from. */
+export interface WrittenQuiz {
+  title: string;
+  questions: DraftQuestion[];
+  base: string[];
+}
+
+export const idsOf = ({ questions }: AuthoredQuiz): string[] => questions.map(({ id }) => id);
+
+/** A stored quiz, to be changed. */
+export const writtenOf = (stored: AuthoredQuiz): WrittenQuiz => ({
+  title: stored.title,
+  questions: stored.questions.map(draftOfStored),
+  base: idsOf(stored),
+});
+
+/** What two must share to be the same quiz; names on the screen do not count. */
+export const contentOf = ({ title, questions }: Pick<WrittenQuiz, 'title' | 'questions'>): string =>
+  JSON.stringify([
+    title,
+    questions.map(({ questionText, options, correct }) => [questionText, options, correct]),
+  ]);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+function isQuestion(value: unknown): value is DraftQuestion {
+  const { questionText, options, correct } = (value ?? {}) as Partial<DraftQuestion>;
+  return isText(questionText) && isTexts(options) && (correct === null || typeof correct === 'number');
+}
+
+/** What was written and not saved, under its name; `fresh` without any, or where an earlier release kept another shape. */
+export function keptQuiz(name: string, fresh: WrittenQuiz): WrittenQuiz {
+  const { title, questions, base } = keptForm.over<WrittenQuiz>(name, fresh);
+  const usable = Array.isArray(questions) && questions.every(isQuestion) && isTexts(base);
+  return usable ? { title, questions: questions.map(draftOf), base } : fresh;
+}

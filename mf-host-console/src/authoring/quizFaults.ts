@@ -1,0 +1,46 @@
+import { QUESTION_TEXT_MISSING, questionErrors, type QuestionForm } from '@marquee/shared-contracts';
+import { type DraftQuestion, formOf } from './DraftQuestion';
+
+const TITLE_MISSING = 'Please enter a quiz title';
+const NO_QUESTION = 'Please add a question.';
+
+export type QuestionFaults = { [Field in keyof QuestionForm]?: string };
+
+/** What is wrong with a quiz: its title, and its questions by key. */
+export interface Faults {
+  title: string | undefined;
+  questions: Map<string, QuestionFaults>;
+  none?: boolean;
+}
+
+/** Everything that is wrong (QZ-16 to QZ-18). */
+export function faultsOf({
+  title,
+  questions,
+}: {
+  title: string;
+  questions: readonly DraftQuestion[];
+}): Faults {
+  const refused = questions.flatMap((question): [string, QuestionFaults][] => {
+    const errors = questionErrors(formOf(question));
+    const byField = Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+    return errors.length === 0 ? [] : [[question.key, byField]];
+  });
+  return {
+    title: title.trim() === '' ? TITLE_MISSING : undefined,
+    questions: new Map(refused),
+    none: questions.length === 0,
+  };
+}
+
+/** The one alert for them, in the order of the spec: title, texts of questions, options, right answers. */
+export function firstAlert({ title, questions, none }: Faults): string | undefined {
+  if (title !== undefined) return title;
+  if (none === true) return NO_QUESTION;
+  const all = [...questions.values()];
+  if (all.some(({ questionText }) => questionText !== undefined)) return QUESTION_TEXT_MISSING;
+  return (
+    all.find(({ options }) => options !== undefined)?.options ??
+    all.find(({ correctAnswer }) => correctAnswer !== undefined)?.correctAnswer
+  );
+}
