@@ -1,4 +1,4 @@
-import { auth, homepage, participation, quiz } from '../contract/index';
+import { auth, authoring, homepage, hosting, live, participation, quiz } from '../contract/index';
 import {
   fakeApi,
   sampleAccount,
@@ -9,7 +9,7 @@ import {
   success,
 } from '../testing/index';
 import { type ApiError, isApiError } from './ApiError';
-import { bearer, request } from './request';
+import { bearer, openStream, request, requestText } from './request';
 
 const board = { params: { eventId: sampleId(7) } };
 const credentials = { body: { email: 'asha@demo.test', password: 'Demo@1234' } };
@@ -62,6 +62,27 @@ describe('a request', () => {
     const api = fakeApi().on(auth.authenticate, () => success(sampleGrant()));
     await request(auth.authenticate, credentials);
     expect(api.tokens(auth.authenticate)).toEqual([null]);
+  });
+});
+
+describe('a call that needs a session, without one (AP-4)', () => {
+  it.each([
+    ['logged in', () => request(auth.me), 'No authentication token found'],
+    ['host', () => request(hosting.list), 'No authentication token found'],
+    ['participant', () => request(participation.registered), 'Authorization token not found.'],
+    ['file for a host', () => requestText(authoring.scores, board), 'No authentication token found'],
+    [
+      'stream',
+      () => openStream(live.stream, { headers: {}, signal: AbortSignal.timeout(1_000) }),
+      'No authentication token found',
+    ],
+  ])('is refused here, without asking the server (%s)', async (_who, call, message) => {
+    bearer.token = null;
+    fakeApi();
+    const asked = jest.spyOn(globalThis, 'fetch');
+    expect(await failureOf(call())).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', message });
+    expect(asked).not.toHaveBeenCalled();
+    expect(bearer.refused).not.toHaveBeenCalled();
   });
 });
 
@@ -166,13 +187,6 @@ describe('a token that the server no longer knows', () => {
   it('is another thing than a wrong password or a right that is missing', async () => {
     fakeApi().refuse(auth.authenticate, 'WRONG_CREDENTIALS').refuse(auth.me, 'ROLE_NOT_ALLOWED');
     await failureOf(request(auth.authenticate, credentials));
-    await failureOf(request(auth.me));
-    expect(bearer.refused).not.toHaveBeenCalled();
-  });
-
-  it('is nobody, where none was sent', async () => {
-    bearer.token = null;
-    fakeApi().refuse(auth.me, 'UNAUTHENTICATED');
     await failureOf(request(auth.me));
     expect(bearer.refused).not.toHaveBeenCalled();
   });

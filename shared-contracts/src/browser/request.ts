@@ -1,5 +1,5 @@
 import ky, { isHTTPError } from 'ky';
-import { type CallInput, type Endpoint, pathOf, type ReplyOf } from '../contract/index';
+import { type Access, type CallInput, type Endpoint, pathOf, type ReplyOf } from '../contract/index';
 import { ApiError } from './ApiError';
 
 /** Reads are tried again, writes never: whoever wrote decides whether to repeat (AP-8). */
@@ -39,9 +39,24 @@ function addressOf(call: Endpoint, { params, query }: AnyInput): string {
   return url.href;
 }
 
-/** Public reads go without the token, so that one answer serves everybody and every cache. */
-const carriesToken = (call: Endpoint): boolean =>
-  call.method !== 'GET' || call.definition.access !== 'public';
+/** What is said, without asking the server, of a call that needs a session when there is none (AP-4). */
+const MISSING_TOKEN: Readonly<Partial<Record<Access, string>>> = {
+  account: 'No authentication token found',
+  host: 'No authentication token found',
+  user: 'Authorization token not found.',
+};
+
+/**
+ * The token that a call carries. Public reads go without, so that one answer serves everybody and every cache.
+ * @throws ApiError when the call needs a session and there is none.
+ */
+function tokenFor({ method, definition }: Endpoint): string | null {
+  if (method === 'GET' && definition.access === 'public') return null;
+  const message = MISSING_TOKEN[definition.access];
+  if (bearer.token === null && message !== undefined)
+    throw new ApiError({ status: 401, code: 'UNAUTHENTICATED', message });
+  return bearer.token;
+}
 
 /** The answer, whatever its status. @throws ApiError when none came. */
 async function answerTo(call: Endpoint, input: AnyInput, token: string | null): Promise<Response> {
@@ -62,7 +77,7 @@ async function answerTo(call: Endpoint, input: AnyInput, token: string | null): 
  * @throws ApiError always and only.
  */
 export async function request<E extends Endpoint>(call: E, ...[given]: InputOf<E>): Promise<ReplyOf<E>> {
-  const token = carriesToken(call) ? bearer.token : null;
+  const token = tokenFor(call);
   const response = await answerTo(call, given ?? {}, token);
   if (response.ok)
     return response.json().catch(() => {
@@ -73,7 +88,7 @@ export async function request<E extends Endpoint>(call: E, ...[given]: InputOf<E
 
 /** Makes a call whose reply is asked for as a file, a CSV say. @throws ApiError always and only. */
 export async function requestText<E extends Endpoint>(call: E, ...[given]: InputOf<E>): Promise<string> {
-  const token = carriesToken(call) ? bearer.token : null;
+  const token = tokenFor(call);
   const response = await answerTo(call, given ?? {}, token);
   if (!response.ok) throw await refusalIn(response, call, token);
   return response.text().catch(() => {
@@ -96,7 +111,7 @@ export async function openStream(
   call: Endpoint,
   { headers, signal }: StreamOptions,
 ): Promise<ReadableStream<Uint8Array>> {
-  const token = bearer.token;
+  const token = tokenFor(call);
   const carried = token === null ? headers : { ...headers, authorization: `Bearer ${token}` };
   const response = await fetch(addressOf(call, {}), { headers: carried, signal, cache: 'no-store' }).catch(
     () => {

@@ -1,8 +1,15 @@
-import { isApiError, request } from '../browser/index';
+import { bearer, isApiError, request } from '../browser/index';
 import { auth, homepage, participation, quiz } from '../contract/index';
 import { fakeApi, success } from './FakeApi';
 import { sampleEventCard } from './eventSamples';
 import { sampleGrant, sampleId, sampleLeaderboard } from './samples';
+
+beforeEach(() => {
+  bearer.token = 'secret-token';
+});
+afterEach(() => {
+  bearer.token = null;
+});
 
 const board = { params: { eventId: sampleId(7) } };
 const failureOf = (call: Promise<unknown>) =>

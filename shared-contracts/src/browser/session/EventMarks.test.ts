@@ -12,7 +12,10 @@ const ownEvent = (number: number) => ({
 });
 const toastTexts = () => toasts.list.map(({ kind, text }) => `${kind}: ${text}`);
 
-beforeEach(() => toasts.list.forEach((toast) => toasts.dismiss(toast.id)));
+beforeEach(() => {
+  bearer.token = 'secret-token';
+  toasts.list.forEach((toast) => toasts.dismiss(toast.id));
+});
 
 describe('the lists of a person', () => {
   it('are loaded together', async () => {
