@@ -1,6 +1,8 @@
 /** Of whom a code is asked, and what this screen does and says about it. */
 export interface AskedCode {
   email: string;
+  /** When it was mailed last, in milliseconds; the countdown to another one goes on over a reload (AU-22). */
+  sentAt: number;
   /** Said of fewer than four digits (AU-20). */
   tooShort: string;
   /** Said at once of a right code; a refused one is then a toast too (AU-21). */

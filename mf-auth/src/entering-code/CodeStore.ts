@@ -15,11 +15,12 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export class CodeStore {
   otp = '';
   refusal: CodeRefusal | undefined = undefined;
-  readonly timer = new ResendTimer();
+  readonly timer: ResendTimer;
   readonly verifying = new Call((otp: string) => this.asked.verify(otp));
   readonly resending = new Call(() => this.asked.resend());
 
   constructor(readonly asked: AskedCode) {
+    this.timer = new ResendTimer(asked.sentAt);
     makeAutoObservable(this, { asked: false }, { autoBind: true });
   }
 

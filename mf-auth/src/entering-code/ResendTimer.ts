@@ -1,23 +1,23 @@
 import { RESEND_SECONDS } from '@marquee/shared-contracts';
 import { makeAutoObservable } from 'mobx';
 
-/** Counts down to when another code may be asked for (AU-22). After a reload it starts anew; the server decides. */
+/** Counts down to when another code may be asked for (AU-22); the server decides. */
 export class ResendTimer {
-  private readyAt = 0;
-  private now = 0;
+  private now = Date.now();
 
-  constructor() {
+  constructor(private sentAt: number) {
     makeAutoObservable(this, {}, { autoBind: true });
-    this.restart();
   }
 
   get secondsLeft(): number {
-    return Math.max(0, Math.ceil((this.readyAt - this.now) / 1_000));
+    const left = Math.ceil((this.sentAt - this.now) / 1_000) + RESEND_SECONDS;
+    // A device whose clock was set back does not wait for longer.
+    return Math.min(RESEND_SECONDS, Math.max(0, left));
   }
 
   restart(): void {
-    this.now = Date.now();
-    this.readyAt = this.now + RESEND_SECONDS * 1_000;
+    this.tick();
+    this.sentAt = this.now;
   }
 
   /** Ticks until the answered function is called. */

@@ -1,11 +1,13 @@
 import { auth, CODE_MESSAGE } from '@marquee/shared-contracts';
 import { request } from '@marquee/shared-contracts/browser';
 import type { AskedCode } from '../entering-code/AskedCode';
+import { awaitedReset } from './awaitedReset';
 import { resetProof } from './resetProof';
 
 /** The code of a reset; a right one gives the proof with which the new password is chosen (AU-1). */
 export const resetCode = (email: string, goTo: (address: string) => void): AskedCode => ({
   email,
+  sentAt: awaitedReset.sentAt(),
   tooShort: CODE_MESSAGE,
   failure: auth.verifyOtp.definition.failure,
   resendFailure: auth.forgotPassword.definition.failure,
@@ -13,5 +15,9 @@ export const resetCode = (email: string, goTo: (address: string) => void): Asked
     const { data } = await request(auth.verifyOtp, { body: { email, otp } });
     return () => goTo(resetProof.addressOf({ email: data.email, token: data.resetToken }));
   },
-  resend: () => request(auth.forgotPassword, { body: { email } }),
+  resend: async () => {
+    const reply = await request(auth.forgotPassword, { body: { email } });
+    awaitedReset.keep(email);
+    return reply;
+  },
 });

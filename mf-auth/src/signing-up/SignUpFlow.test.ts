@@ -15,12 +15,14 @@ beforeEach(() => {
 });
 
 describe('a sign-up after a reload', () => {
-  it('still knows whose code is awaited, and nothing else', () => {
+  it('still knows whose code is awaited and since when, and nothing else', () => {
+    const before = Date.now();
     const flow = reloaded();
     flow.form.set('name', 'Asha Rao');
     flow.form.set('password', 'Demo@1234');
     flow.awaitCode(awaited);
-    expect(reloaded().awaited).toEqual(awaited);
+    expect(reloaded().awaited).toEqual({ ...awaited, sentAt: expect.any(Number) });
+    expect(reloaded().awaited?.sentAt).toBeGreaterThanOrEqual(before);
     expect(reloaded().form.values).toMatchObject({ name: '', password: '' });
   });
 

@@ -1,7 +1,7 @@
 import { auth, normalEmail, refusals, type SignUpSteps } from '@marquee/shared-contracts';
 import { type ApiError, Call, FormStore, request, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
-import { type AwaitedCode, awaitedCodes } from './awaitedCodes';
+import { type AwaitedCode, awaitedCodes, type MailedCode } from './awaitedCodes';
 import type { SignUpField, SignUpPlan } from './SignUpPlan';
 
 const empty = (): SignUpSteps => ({
@@ -20,7 +20,7 @@ const empty = (): SignUpSteps => ({
 /** One flow's draft: a form over several screens, sent at the last, and the code that is then awaited. */
 export class SignUpFlow {
   form: FormStore<SignUpSteps>;
-  awaited: AwaitedCode | null;
+  awaited: MailedCode | null;
   // chosen: without the draftId of an earlier try. With it the call is a resend, refused within a minute (AU-4), and
   // whoever went back to correct a name would wait; a new draft has a code of its own at once.
   readonly registering = new Call(() => request(auth.register, { body: this.plan.bodyOf(this.form.values) }));
@@ -43,10 +43,10 @@ export class SignUpFlow {
     return this.plan.steps[step + 1]?.path ?? this.register();
   }
 
-  /** From now on the code screen asks for the code of this draft. */
+  /** A code of this draft was mailed just now: from now on the code screen asks for it. */
   awaitCode(code: AwaitedCode): void {
-    this.awaited = code;
-    awaitedCodes.keep(this.plan.role, code);
+    this.awaited = { ...code, sentAt: Date.now() };
+    awaitedCodes.keep(this.plan.role, this.awaited);
   }
 
   /** Forgets everything that was typed or awaited. */

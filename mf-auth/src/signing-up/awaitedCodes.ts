@@ -7,21 +7,27 @@ export interface AwaitedCode {
   draftId: string;
 }
 
-const nameOf = (role: Role, part: keyof AwaitedCode): string => `signUp.${role}.${part}`;
+/** With the moment when the code was mailed, in milliseconds (AU-22). */
+export type MailedCode = AwaitedCode & { sentAt: number };
+
+const nameOf = (role: Role, part: keyof MailedCode): string => `signUp.${role}.${part}`;
 
 /** Keeps the awaited code of each flow in this tab; never anything else of a sign-up. */
 export const awaitedCodes = {
-  read: (role: Role): AwaitedCode | null => {
+  read: (role: Role): MailedCode | null => {
     const email = tabStorage.read(nameOf(role, 'email'));
     const draftId = tabStorage.read(nameOf(role, 'draftId'));
-    return email === null || draftId === null ? null : { email, draftId };
+    const sentAt = Number(tabStorage.read(nameOf(role, 'sentAt')));
+    return email === null || draftId === null ? null : { email, draftId, sentAt };
   },
-  keep: (role: Role, { email, draftId }: AwaitedCode): void => {
+  keep: (role: Role, { email, draftId, sentAt }: MailedCode): void => {
     tabStorage.keep(nameOf(role, 'email'), email);
     tabStorage.keep(nameOf(role, 'draftId'), draftId);
+    tabStorage.keep(nameOf(role, 'sentAt'), String(sentAt));
   },
   drop: (role: Role): void => {
     tabStorage.drop(nameOf(role, 'email'));
     tabStorage.drop(nameOf(role, 'draftId'));
+    tabStorage.drop(nameOf(role, 'sentAt'));
   },
 };
