@@ -139,6 +139,8 @@ tell(
     await other.goto(page.url());
     await other.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
     await resetElsewhere(stage, email, 'Fresh@1234');
+    const typed = page.getByRole('textbox', { name: 'Current password' });
+    await typed.fill('half a pass');
     await page.getByRole('button', { name: 'Download my data' }).click();
     for (const tab of [page, other])
       await tab.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
@@ -147,6 +149,7 @@ tell(
     await page.getByRole('button', { name: 'Log In' }).click();
     await logIn(stage, email, 'Fresh@1234');
     await heading(stage, 'Your account').waitFor();
+    assert.equal(await typed.inputValue(), 'half a pass');
     await other.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
     await other.getByRole('dialog').waitFor({ state: 'hidden' });
   },

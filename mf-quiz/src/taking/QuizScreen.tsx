@@ -10,7 +10,8 @@ import { Quiz } from './Quiz';
 export const QuizScreen = observer(function QuizScreen() {
   const { eventId } = useParams();
   const selected = selectedEvent(useLocation().state);
-  const accountId = session.account?.id;
+  // A session that has ended takes the store along: the next one takes up what is kept on the device.
+  const accountId = session.status === 'loggedIn' ? session.account?.id : undefined;
   if (eventId === undefined && selected !== undefined) return <Navigate to={links.quiz(selected)} replace />;
   if (eventId === undefined || accountId === undefined)
     return (

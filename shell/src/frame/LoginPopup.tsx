@@ -2,17 +2,17 @@ import { links } from '@marquee/shared-contracts';
 import { continuation, session } from '@marquee/shared-contracts/browser';
 import { Button, Dialog } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styles from './LoginPopup.module.css';
 
 /** Asks a visitor to log in or sign up; opened by `session.askToLogIn` from anywhere (spec section 2, RT-19). */
 export const LoginPopup = observer(function LoginPopup() {
   const navigate = useNavigate();
+  const { key } = useLocation();
   const prompt = session.loginPrompt;
-  const go = (to: string) => {
-    session.closeLoginPrompt();
-    navigate(to);
-  };
+  // Whoever goes elsewhere, by a button of the popup or back, has answered it.
+  useEffect(() => session.closeLoginPrompt, [key]);
   const close = () => {
     continuation.forget();
     session.closeLoginPrompt();
@@ -21,10 +21,10 @@ export const LoginPopup = observer(function LoginPopup() {
     <Dialog title={prompt?.reason ?? 'Log in to continue'} open={prompt !== null} onClose={close}>
       <p>Log in or sign up, and you go on where you are.</p>
       <div className={styles.actions}>
-        <Button look="main" onClick={() => go(links.login())}>
+        <Button look="main" onClick={() => navigate(links.login())}>
           Log In
         </Button>
-        <Button onClick={() => go(links.chooseRole())}>Sign UP</Button>
+        <Button onClick={() => navigate(links.chooseRole())}>Sign UP</Button>
       </div>
     </Dialog>
   );

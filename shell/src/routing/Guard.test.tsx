@@ -71,12 +71,12 @@ describe('Guard', () => {
     expect(continuation.take('USER')).toBe('/');
   });
 
-  it('keeps the place behind the popup when the session ends on the screen', async () => {
+  it('keeps the screen behind the popup, and the place, when the session ends on the screen', async () => {
     fakeApi().refuse(auth.me, 'UNAUTHENTICATED');
     await renderScreen(guarded('user'), { path: '/here', as: participant });
     await act(() => session.start());
     await act(() => session.restore());
-    expect(screen.queryByText('The screen')).not.toBeInTheDocument();
+    expect(screen.getByText('The screen')).toBeVisible();
     expect(screen.queryByText(/Now at/)).not.toBeInTheDocument();
     expect(session.loginPrompt?.reason).toBe('Your session has ended');
     act(() => session.closeLoginPrompt());

@@ -2,7 +2,7 @@ import { type Audience, links, refusals } from '@marquee/shared-contracts';
 import { continuation, homeOf, session, toasts } from '@marquee/shared-contracts/browser';
 import { Failure } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Activity, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ScreenSkeleton } from '../frame/ScreenSkeleton';
 
@@ -19,6 +19,21 @@ function Leave({ to, saying }: { to: () => string; saying?: string }) {
   return null;
 }
 
+/** The screen of a session that may end: it then stays, with what was typed, behind the popup, and after it out of sight. */
+function Held({ shown, children }: { shown: boolean; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const comeBack = () => {
+    continuation.remember(`${pathname}${search}`);
+    return links.login();
+  };
+  return (
+    <>
+      {shown ? null : <Leave to={comeBack} />}
+      <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>
+    </>
+  );
+}
+
 /** Who may see a screen: a courtesy that saves a refused call; the API decides (RT-4). */
 export const Guard = observer(function Guard({
   access,
@@ -27,30 +42,25 @@ export const Guard = observer(function Guard({
   access: Audience;
   children: ReactNode;
 }) {
-  const { pathname, search } = useLocation();
   const [entered, setEntered] = useState(false);
-  const isIn = session.account !== null;
+  const { account, ended, restoring, status, viewer } = session;
   const isAsked = session.loginPrompt !== null;
   useEffect(() => {
-    if (isIn || isAsked) setEntered(isIn);
-  }, [isIn, isAsked]);
+    if (status === 'loggedIn') setEntered(true);
+  }, [status]);
   if (access === 'public') return children;
-  if (session.restoring.state === 'failed')
-    return <Failure text={session.restoring.error?.message ?? ''} onRetry={() => void session.restore()} />;
-  if (session.status === 'restoring') return <ScreenSkeleton />;
-  const { account, viewer } = session;
-  if (access === 'visitor') return account ? <Leave to={() => continuation.take(account.role)} /> : children;
-  if (account === null) {
+  if (ended && entered) return <Held shown={isAsked}>{children}</Held>;
+  if (restoring.state === 'failed')
+    return <Failure text={restoring.error?.message ?? ''} onRetry={() => void session.restore()} />;
+  if (status === 'restoring') return <ScreenSkeleton />;
+  if (account === null || status === 'visitor') {
+    if (access === 'visitor') return children;
     if (isAsked) return null;
     // Whoever logged out, here or in another tab, does not want to come back; whom the server logged out does (AU-25).
-    if (entered) return <Leave to={links.home} />;
-    const comeBack = () => {
-      continuation.remember(`${pathname}${search}`);
-      return links.login();
-    };
-    return <Leave to={comeBack} />;
+    return entered ? <Leave to={links.home} /> : <Held shown={false}>{null}</Held>;
   }
-  if (access === 'account' || access === viewer) return children;
+  if (access === 'visitor') return <Leave to={() => continuation.take(account.role)} />;
+  if (access === 'account' || access === viewer) return <Held shown>{children}</Held>;
   const refusal = viewer === 'host' ? refusals.HOST_NOT_ALLOWED : refusals.ROLE_NOT_ALLOWED;
   return <Leave to={() => homeOf(account.role)} saying={refusal.message} />;
 });

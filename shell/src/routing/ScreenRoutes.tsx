@@ -1,11 +1,13 @@
 import type { PageRegistry } from '@marquee/shared-contracts';
-import { Suspense, useLayoutEffect } from 'react';
-import { generatePath, Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { observer } from 'mobx-react-lite';
+import { Activity, Suspense, useLayoutEffect } from 'react';
+import { generatePath, type Location, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { NotFound } from '../frame/NotFound';
 import { ScreenSkeleton } from '../frame/ScreenSkeleton';
 import { allScreens, type FoundScreen } from './findScreen';
 import { Guard } from './Guard';
 import { RemoteScreen } from './RemoteScreen';
+import { useLeftPage } from './useLeftPage';
 
 function ScreenRoute({ remote, screen }: FoundScreen) {
   // Before the screen's own effects, which may name the document more closely (usePageTitle).
@@ -24,23 +26,38 @@ function Redirect({ to }: { to: string }) {
   return <Navigate to={generatePath(to, useParams())} replace />;
 }
 
+interface Props {
+  registry: PageRegistry;
+}
+
 /** The router's table, made of what the registry says; the shell names no screen of a remote. */
-export function ScreenRoutes({ registry }: { registry: PageRegistry }) {
+function Table({ registry, location }: Props & { location: Location }) {
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Routes>
-        {allScreens(registry).map((found) => (
-          <Route
-            key={found.screen.path}
-            path={found.screen.path}
-            element={<ScreenRoute key={found.screen.module} {...found} />}
-          />
-        ))}
-        {registry.remotes.flatMap(({ redirects }) =>
-          redirects.map(({ from, to }) => <Route key={from} path={from} element={<Redirect to={to} />} />),
-        )}
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    </Suspense>
+    <Routes location={location}>
+      {allScreens(registry).map((found) => (
+        <Route
+          key={found.screen.path}
+          path={found.screen.path}
+          element={<ScreenRoute key={found.screen.module} {...found} />}
+        />
+      ))}
+      {registry.remotes.flatMap(({ redirects }) =>
+        redirects.map(({ from, to }) => <Route key={from} path={from} element={<Redirect to={to} />} />),
+      )}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
   );
 }
+
+/** The screen of the address; beside it, out of sight, the one whose session has ended until its person is back. */
+export const ScreenRoutes = observer(function ScreenRoutes({ registry }: Props) {
+  const { kept, current, visit } = useLeftPage(registry);
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Activity key={visit} mode={kept === current ? 'visible' : 'hidden'}>
+        <Table registry={registry} location={kept} />
+      </Activity>
+      {kept === current ? null : <Table registry={registry} location={current} />}
+    </Suspense>
+  );
+});

@@ -20,7 +20,10 @@ export const SESSION_ENDED = 'Your session has ended';
  */
 export class Session {
   token: string | null = null;
+  /** Who is logged in; once the session has `ended`, whose it was. */
   account: Account | null = null;
+  /** The server has ended the session, and nobody has logged in since: what is on the page is still `account`'s (AU-26). */
+  ended = false;
   loginPrompt: LoginPrompt | null = null;
   readonly marks = new EventMarks();
   readonly restoring = new Call(async () => (await request(auth.me)).data);
@@ -31,13 +34,13 @@ export class Session {
 
   /** `restoring` while a kept token's owner is not known yet. */
   get status(): 'visitor' | 'restoring' | 'loggedIn' {
-    if (this.account !== null) return 'loggedIn';
-    return this.token === null ? 'visitor' : 'restoring';
+    if (this.token === null) return 'visitor';
+    return this.account === null || this.ended ? 'restoring' : 'loggedIn';
   }
 
   get viewer(): 'visitor' | 'user' | 'host' {
-    if (this.account === null) return 'visitor';
-    return this.account.role === 'HOST' ? 'host' : 'user';
+    if (this.status !== 'loggedIn') return 'visitor';
+    return this.account?.role === 'HOST' ? 'host' : 'user';
   }
 
   /** Takes up a kept token, and follows what other tabs do (AU-23, AU-26, AU-29). Called once, by the shell. */
@@ -102,7 +105,7 @@ export class Session {
   private async follow(): Promise<void> {
     const kept = deviceStorage.token();
     if (kept === this.token) return;
-    this.forget();
+    if (!this.ended) this.forget();
     if (kept === null) return;
     this.hold(kept);
     await this.restore();
@@ -116,6 +119,7 @@ export class Session {
 
   private async welcome(account: Account): Promise<void> {
     this.account = account;
+    this.ended = false;
     this.loginPrompt = null;
     if (account.role === 'USER') await this.marks.load();
   }
@@ -126,8 +130,13 @@ export class Session {
   }
 
   private forget(): void {
-    this.token = null;
     this.account = null;
+    this.ended = false;
+    this.drop();
+  }
+
+  private drop(): void {
+    this.token = null;
     bearer.token = null;
     this.marks.clear();
     this.restoring.reset();
@@ -148,7 +157,8 @@ export class Session {
   }
 
   private askAfterEnd(): void {
-    this.forget();
+    this.ended = this.account !== null;
+    this.drop();
     this.askToLogIn(currentPlace(), SESSION_ENDED);
   }
 }

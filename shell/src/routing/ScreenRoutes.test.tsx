@@ -1,0 +1,134 @@
+import type { PageRegistry, RegisteredScreen } from '@marquee/shared-contracts';
+import { auth } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import {
+  fakeApi,
+  renderScreens,
+  sampleAccount,
+  sampleGrant,
+  sampleId,
+} from '@marquee/shared-contracts/testing';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LoginPopup } from '../frame/LoginPopup';
+import { askedScreens } from './askedScreens';
+import { ScreenRoutes } from './ScreenRoutes';
+
+function FormScreen() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <h1>The form</h1>
+      <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
+    </>
+  );
+}
+
+const LoginScreen = () => (
+  <>
+    <h1>Log in</h1>
+    <Link to="/elsewhere">Elsewhere</Link>
+  </>
+);
+
+const ElsewhereScreen = () => <Link to="/form">The form</Link>;
+
+const screenOf = (path: string, module: string, access: RegisteredScreen['access']) => ({
+  path,
+  module,
+  access,
+  title: module,
+});
+
+const registry: PageRegistry = {
+  revision: 1,
+  remotes: [
+    {
+      name: 'mf-sample',
+      title: 'Sample',
+      version: '1.0.0',
+      entry: { url: '/mf-sample/1.0.0/remoteEntry.js', integrity: 'sha256-x' },
+      screens: [
+        screenOf('/form', './FormScreen', 'account'),
+        screenOf('/login', './LoginScreen', 'visitor'),
+        screenOf('/elsewhere', './ElsewhereScreen', 'public'),
+      ],
+      redirects: [],
+      slots: [],
+    },
+  ],
+};
+
+// Loaded already, as React knows such a promise: nothing here is about waiting.
+for (const [module, Screen] of Object.entries({ FormScreen, LoginScreen, ElsewhereScreen }))
+  Object.assign(askedScreens.ask('mf-sample', `./${module}`), {
+    status: 'fulfilled',
+    value: { kind: 'screen', Screen },
+  });
+
+const asha = sampleAccount();
+const field = () => screen.getByLabelText('Text');
+
+/** In an awaited `act`: what is pressed leads to a screen that React reads from a promise. */
+const press = (role: string, name: string) =>
+  act(async () => (await screen.findByRole(role, { name })).click());
+
+/** Somebody has typed into the form when the server ends the session. */
+async function typedUntilTheEnd() {
+  fakeApi().refuse(auth.me, 'UNAUTHENTICATED');
+  const page = (
+    <>
+      <ScreenRoutes registry={registry} />
+      <LoginPopup />
+    </>
+  );
+  window.history.pushState(null, '', '/form');
+  const { user } = await act(() => renderScreens({ '*': page }, { at: '/form', as: asha }));
+  await act(() => session.start());
+  await user.type(await screen.findByLabelText('Text'), 'half a sentence');
+  await act(() => session.restore());
+  expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeInTheDocument();
+}
+
+afterEach(() => window.history.pushState(null, '', '/'));
+
+describe('the page on which a session ends', () => {
+  it('stays behind the popup, and is there with what was typed when the same person is back', async () => {
+    await typedUntilTheEnd();
+    expect(field()).toHaveValue('half a sentence');
+    await press('button', 'Log In');
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(field()).not.toBeVisible();
+    await act(() => session.begin(sampleGrant(asha)));
+    expect(await screen.findByRole('heading', { name: 'The form' })).toBeVisible();
+    expect(field()).toHaveValue('half a sentence');
+  });
+
+  it('shows nothing of it to somebody else who logs in', async () => {
+    await typedUntilTheEnd();
+    await press('button', 'Log In');
+    await screen.findByRole('heading', { name: 'Log in' });
+    await act(() => session.begin(sampleGrant(sampleAccount({ id: sampleId(77) }))));
+    expect(await screen.findByRole('heading', { name: 'The form' })).toBeVisible();
+    expect(field()).toHaveValue('');
+  });
+
+  it('is out of sight once the popup is closed', async () => {
+    await typedUntilTheEnd();
+    await press('button', 'Close');
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(field()).not.toBeVisible();
+    await act(() => session.begin(sampleGrant(asha)));
+    expect(field()).toHaveValue('half a sentence');
+  });
+
+  it('goes when the person logs in and goes on elsewhere', async () => {
+    await typedUntilTheEnd();
+    await press('button', 'Log In');
+    await press('link', 'Elsewhere');
+    await act(() => session.begin(sampleGrant(asha)));
+    await press('link', 'The form');
+    expect(await screen.findByLabelText('Text')).toHaveValue('');
+  });
+});
