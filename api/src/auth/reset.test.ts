@@ -71,6 +71,7 @@ describe('a forgotten password', () => {
   it('refuses what is no e-mail', async () => {
     const { status, error } = await forget('priya@');
     assert.equal(status, 400);
+    assert.equal(error.message, 'Invalid email');
     assert.deepEqual(error.errors, [{ field: 'email', message: 'Invalid email' }]);
   });
 

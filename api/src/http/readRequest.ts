@@ -19,7 +19,7 @@ export function readParams(params: unknown): Record<string, string> {
 
 /**
  * Reads a body or a query by its schema; the first text for each refused field goes back (AU-14, C3). An issue that
- * `speaksForAll` is also the message of the whole refusal (EV-3).
+ * `speaksForAll` is also the message of the whole refusal (EV-3, AU-33).
  */
 export function readWith<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = schema.safeParse(given);

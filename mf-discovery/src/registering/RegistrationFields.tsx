@@ -41,7 +41,12 @@ export const RegistrationFields = observer(function RegistrationFields({ store, 
       onSubmit={submitting.loading ? () => undefined : onSubmit}
     >
       <TextField label="First name" autoComplete="given-name" required {...fieldOf(store, 'firstName')} />
-      <TextField label="Last name" autoComplete="family-name" required {...fieldOf(store, 'lastName')} />
+      <TextField
+        label="Last name"
+        hint="Optional"
+        autoComplete="family-name"
+        {...fieldOf(store, 'lastName')}
+      />
       <TextField
         label="Email"
         type="email"

@@ -57,7 +57,7 @@ export const forgotPassword = endpoint('POST', '/api/v1/auth/forgot-password', {
   access: 'public',
   object: 'none',
   failure: 'Error occurred',
-  body: z.object({ email: emailText() }).check(obeying(() => forgotPasswordRules)),
+  body: z.object({ email: emailText() }).check(obeying(() => forgotPasswordRules, { speaksForAll: true })),
   reply: envelope(z.null()),
 });
 

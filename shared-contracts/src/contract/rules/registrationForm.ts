@@ -1,6 +1,7 @@
 import { isMobile } from './mobile';
-import { isLettersAndSpaces, NAME_MAX_LENGTH, tidyName } from './names';
+import { tidyName } from './names';
 import type { FormRules } from './Rule';
+import { participantSignUpRules } from './signUp';
 
 /** What a participant may be; "Others" when nothing was chosen (RG-7). */
 export const REGISTRATION_TYPES = ['College Student', 'School Student', 'Professional', 'Others'] as const;
@@ -26,21 +27,16 @@ export const asksForCourse = (type: string): boolean => type === 'College Studen
 const YEARS_AHEAD = 10;
 
 // chosen: the specification names which fields are required but gives no texts; these follow its "… is required." form.
-const nameRule = (label: string) => (value: string) => {
-  const name = tidyName(value);
-  if (name === '') return `${label} is required.`;
-  return isLettersAndSpaces(name) && name.length <= NAME_MAX_LENGTH
-    ? undefined
-    : 'Name should only contain alphabets and spaces.';
-};
 
 const atMost = (label: string, length: number) => (value: string) =>
   value.trim().length <= length ? undefined : `${label} may have at most ${length} characters.`;
 
 /** The form's rules (RG-7), in the order of its fields. */
 export const registrationRules: FormRules<RegistrationForm> = {
-  firstName: nameRule('First name'),
-  lastName: nameRule('Last name'),
+  firstName: (value) =>
+    tidyName(value) === '' ? 'First name is required.' : participantSignUpRules.firstname(value),
+  // An account with one name registers with it (AU-17).
+  lastName: participantSignUpRules.lastname,
   phoneNumber: (value) => {
     if (value.trim() === '') return 'Phone number is required.';
     return isMobile(value.trim()) ? undefined : 'Please enter a valid 10-digit mobile number.';
