@@ -32,6 +32,7 @@ export const OptionFields = observer(function OptionFields(props: Props) {
               checked={correct === place}
               aria-label={`${letterOf(place)} is right`}
               data-faulty={faults?.correctAnswer !== undefined || undefined}
+              onKeyDown={onKeyDown}
               onChange={() => draft.change(key, { correct: place })}
             />
             <span aria-hidden="true">{letterOf(place)}</span>
