@@ -14,6 +14,7 @@ export { saveFile } from './saveFile';
 export { serverClock } from './serverClock';
 export { continuation, homeOf, isOwnPath } from './session/continuation';
 export { type LoginPrompt, Session, session, SESSION_ENDED } from './session/Session';
+export { upload } from './upload';
 export { whenIdle } from './whenIdle';
 export { type ThemeChoice, themeChoices, theme } from './theme';
 export { tabChannel, type TabChannel } from './tabChannel';

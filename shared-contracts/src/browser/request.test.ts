@@ -1,4 +1,4 @@
-import { auth, authoring, homepage, hosting, live, participation, quiz } from '../contract/index';
+import { auth, authoring, homepage, hosting, live, participation, quiz, teams } from '../contract/index';
 import {
   fakeApi,
   sampleAccount,
@@ -6,6 +6,7 @@ import {
   sampleGrant,
   sampleId,
   sampleLeaderboard,
+  sampleTeam,
   success,
 } from '../testing/index';
 import { type ApiError, isApiError } from './ApiError';
@@ -55,6 +56,14 @@ describe('a request', () => {
     const api = fakeApi().on(homepage.events, () => []);
     await request(homepage.events);
     expect(api.tokens(homepage.events)).toEqual([null]);
+  });
+
+  it('carries the key of a call that may be repeated, and none otherwise (G-7)', async () => {
+    const api = fakeApi().on(teams.create, () => success(sampleTeam()));
+    const asked = { params: { eventId: sampleId() }, body: { teamName: 'Owls', public: true } };
+    await request(teams.create, { ...asked, idempotencyKey: 'one' });
+    await request(teams.create, asked);
+    expect(api.keys(teams.create)).toEqual(['one', null]);
   });
 
   it('carries no token when there is none', async () => {

@@ -21,6 +21,12 @@ interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  idempotencyKey?: string;
+}
+
+/** Whoever repeats a call that makes something gives every try the same key, so that a repeat makes no second thing (G-7). */
+interface Repeated {
+  idempotencyKey?: string;
 }
 
 interface StreamOptions {
@@ -29,9 +35,13 @@ interface StreamOptions {
 }
 
 type InputOf<E extends Endpoint> =
-  unknown extends CallInput<E> ? [] : object extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>];
+  unknown extends CallInput<E>
+    ? []
+    : object extends CallInput<E>
+      ? [(CallInput<E> & Repeated)?]
+      : [CallInput<E> & Repeated];
 
-function addressOf(call: Endpoint, { params, query }: AnyInput): string {
+export function addressOf(call: Endpoint, { params, query }: AnyInput): string {
   const url = new URL(pathOf(call.path, params ?? {}), window.location.origin);
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value));
@@ -64,7 +74,10 @@ async function answerTo(call: Endpoint, input: AnyInput, token: string | null): 
     return await client(addressOf(call, input), {
       method: call.method,
       ...(input.body === undefined ? {} : { json: input.body }),
-      ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(input.idempotencyKey !== undefined && { 'idempotency-key': input.idempotencyKey }),
+      },
     });
   } catch (cause) {
     if (isHTTPError(cause)) return cause.response;
@@ -97,7 +110,7 @@ export async function requestText<E extends Endpoint>(call: E, ...[given]: Input
 }
 
 /** Reads why a call was refused; a token that the server no longer knows is reported. */
-async function refusalIn(response: Response, call: Endpoint, token: string | null): Promise<ApiError> {
+export async function refusalIn(response: Response, call: Endpoint, token: string | null): Promise<ApiError> {
   const error = await ApiError.fromResponse(response, call);
   if (token !== null && error.code === 'UNAUTHENTICATED') bearer.refused(token);
   return error;

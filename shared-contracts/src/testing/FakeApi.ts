@@ -7,10 +7,11 @@ import {
   live,
   participation,
   type RefusalCode,
-  refusals,
   type ReplyOf,
 } from '../contract/index';
 import { FakeStream } from './FakeStream';
+import { FakeUpload } from './FakeUpload';
+import { listed, refused, RefusedByFake } from './refuseCall';
 
 type Answer<E extends Endpoint> = (input: CallInput<E>) => ReplyOf<E> | Promise<ReplyOf<E>>;
 type Handler = (input: never) => unknown;
@@ -21,18 +22,6 @@ const parameters = (call: Endpoint): number => call.path.split(':').length;
 const fixedFirst = [...endpoints.values()].toSorted((one, other) => parameters(one) - parameters(other));
 
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '([^/]+)')}$`);
-
-type Details = Pick<ErrorBody, 'errors' | 'draft' | 'answer'>;
-
-const refused = (name: RefusalCode, details: Details = {}): Response => {
-  const refusal = refusals[name];
-  const code = 'code' in refusal ? refusal.code : name;
-  const { status, message } = refusal;
-  return Response.json({ status: 'ERROR', code, message, ...details } satisfies ErrorBody, { status });
-};
-
-const listed = (errors: Record<string, string>): ErrorBody['errors'] =>
-  Object.entries(errors).map(([field, message]) => ({ field, message }));
 
 /** The one envelope around some data: what most calls answer (G-2). */
 export const success = <Data>(data: Data, message?: string) => ({
@@ -52,16 +41,16 @@ function complain(sentence: string): Response {
   return Response.json({ status: 'ERROR', code: 'FAKE_API', message: sentence }, { status: 501 });
 }
 
-class RefusedByFake extends Error {
-  constructor(readonly response: Response) {
-    super('refused');
-  }
+/** What a call brings along beside its input. */
+interface Carried {
+  token: string | null;
+  key: string | null;
 }
 
-/** Refuses the call that an answering function has before it: `api.on(quiz.answer, () => refuseCall('QUIZ_OVER'))`. */
-export const refuseCall = (name: RefusalCode, details?: Details): never => {
-  throw new RefusedByFake(refused(name, details));
-};
+const carriedBy = (headers: Headers): Carried => ({
+  token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
+  key: headers.get('idempotency-key'),
+});
 
 /**
  * The API as the contract describes it, for tests of screens: bodies are checked by the endpoints' schemas and refused
@@ -69,7 +58,7 @@ export const refuseCall = (name: RefusalCode, details?: Details): never => {
  */
 export class FakeApi {
   private readonly answers = new Map<Endpoint, Handler>();
-  private readonly received: { call: Endpoint; input: unknown; token: string | null }[] = [];
+  private readonly received: (Carried & { call: Endpoint; input: unknown })[] = [];
   private openStream: (asked: Request) => Response | Promise<Response> = () => new Promise(() => undefined);
 
   /** Answers a call from now on. */
@@ -128,23 +117,41 @@ export class FakeApi {
     return this.received.filter((entry) => entry.call === call).map((entry) => entry.token);
   }
 
+  /** The keys that came with a call against its being repeated, oldest first (G-7). */
+  keys(call: Endpoint): (string | null)[] {
+    return this.received.filter((entry) => entry.call === call).map((entry) => entry.key);
+  }
+
   /** Takes the place of the browser's fetch. */
   readonly fetch = async (...given: Parameters<typeof globalThis.fetch>): Promise<Response> => {
     const asked = new Request(...given);
+    const body: unknown = await asked
+      .clone()
+      .json()
+      .catch(() => undefined);
+    return this.take(asked, body);
+  };
+
+  /** Takes a call whose body was read already: a form with a file cannot be read from jsdom's request. */
+  async take(asked: Request, body: unknown): Promise<Response> {
     const url = new URL(asked.url);
     for (const call of fixedFirst) {
       const match = call.method === asked.method && pattern(call.path).exec(url.pathname);
-      if (match) return this.answer(call, asked, paramsOf(call.path, match));
+      if (!match) continue;
+      const params = paramsOf(call.path, match);
+      const query = Object.fromEntries(url.searchParams);
+      return this.answer(call, asked, { params, query, body });
     }
     return complain(`The contract has no call ${asked.method} ${url.pathname}`);
-  };
+  }
 
-  private async answer(call: Endpoint, asked: Request, params: Record<string, string>): Promise<Response> {
-    const body: unknown = await asked.json().catch(() => undefined);
-    const query = Object.fromEntries(new URL(asked.url).searchParams);
-    const input = { params, query, body };
-    const token = asked.headers.get('authorization')?.replace('Bearer ', '') ?? null;
-    this.received.push({ call, input, token });
+  private async answer(
+    call: Endpoint,
+    asked: Request,
+    input: Record<'params' | 'query' | 'body', unknown>,
+  ): Promise<Response> {
+    const { body } = input;
+    this.received.push({ call, input, ...carriedBy(asked.headers) });
     const checked = call.definition.body?.safeParse(body);
     if (checked?.error) {
       const errors = checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
@@ -188,5 +195,6 @@ export function fakeApi(): FakeApi {
   api.on(participation.favourites, () => success([]));
   api.on(auth.logout, () => success(null));
   globalThis.fetch = api.fetch;
+  Object.assign(globalThis, { XMLHttpRequest: FakeUpload.to(api) });
   return api;
 }

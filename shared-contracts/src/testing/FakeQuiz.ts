@@ -1,5 +1,6 @@
 import { quiz, quizRefusal, type QuizProgress, type SavedAnswer, WIRE_MS } from '../contract/index';
-import { type FakeApi, refuseCall, success } from './FakeApi';
+import { type FakeApi, success } from './FakeApi';
+import { refuseCall } from './refuseCall';
 import { sampleId } from './samples';
 
 /** The event of the fake quiz. */

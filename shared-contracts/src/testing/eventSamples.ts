@@ -90,6 +90,15 @@ export const sampleHostEventDetails = (changes: Partial<HostEventDetails> = {}):
   ...changes,
 });
 
+/** What the server answers to a new event. */
+export const sampleCreated = () => ({
+  status: 'SUCCESS' as const,
+  message: 'Event Created Successfully!',
+  data: sampleHostEventDetails(),
+  id: sampleId(),
+  payload: { id: sampleId() },
+});
+
 /** The whole list of a host's events, on one page. */
 export const sampleHostList = (...events: HostEvent[]) => ({
   status: 'SUCCESS' as const,

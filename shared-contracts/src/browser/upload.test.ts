@@ -1,0 +1,74 @@
+import { uploads } from '../contract/index';
+import { fakeApi } from '../testing/index';
+import type { ApiError } from './ApiError';
+import { bearer } from './request';
+import { upload } from './upload';
+
+const imageUrl = '/files/picture.png';
+const stored = { status: 'SUCCESS' as const, imageUrl, data: { imageUrl } };
+const file = new File(['picture'], 'poster.png', { type: 'image/png' });
+
+const send = (onProgress: (part: number) => void = () => undefined, signal = new AbortController().signal) =>
+  upload(uploads.image, { body: { keyName: 'event_image_1_poster.png', file }, onProgress, signal });
+
+const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('The upload succeeded')),
+    (error: ApiError) => error,
+  );
+
+beforeEach(() => {
+  bearer.token = 'secret-token';
+  bearer.refused = jest.fn();
+});
+
+afterEach(() => {
+  bearer.token = null;
+});
+
+describe('an upload', () => {
+  it('sends the form with its file and the token, and tells how far it is', async () => {
+    const api = fakeApi().on(uploads.image, () => stored);
+    const parts: number[] = [];
+    expect((await send((part) => parts.push(part))).imageUrl).toBe(imageUrl);
+    expect(parts).toEqual([0.5, 1]);
+    expect(api.tokens(uploads.image)).toEqual(['secret-token']);
+    expect(api.inputs(uploads.image).map(({ body }) => [body.keyName, body.file.name])).toEqual([
+      ['event_image_1_poster.png', 'poster.png'],
+    ]);
+  });
+
+  it("is refused with the server's reason", async () => {
+    fakeApi().refuse(uploads.image, 'NOT_AN_IMAGE');
+    expect(await failureOf(send())).toMatchObject({
+      status: 415,
+      message: 'Please choose a JPEG, PNG or WebP picture.',
+    });
+  });
+
+  it('reports a token that the server no longer knows', async () => {
+    fakeApi().refuse(uploads.image, 'UNAUTHENTICATED');
+    await failureOf(send());
+    expect(bearer.refused).toHaveBeenCalledWith('secret-token');
+  });
+
+  it('says "Image upload failed" when something else than the API answers', async () => {
+    fakeApi().breakDown(uploads.image);
+    expect(await failureOf(send())).toMatchObject({ code: 'UNREADABLE', message: 'Image upload failed' });
+    fakeApi().breakDown(uploads.image, 'stored', 200);
+    expect(await failureOf(send())).toMatchObject({ status: 200, code: 'UNREADABLE' });
+  });
+
+  it('says so without a network', async () => {
+    fakeApi().cutOff(uploads.image);
+    expect(await failureOf(send())).toMatchObject({ status: 0, message: 'You appear to be offline' });
+  });
+
+  it('stops when it is told to', async () => {
+    fakeApi().hold(uploads.image);
+    const stopping = new AbortController();
+    const failed = failureOf(send(undefined, stopping.signal));
+    stopping.abort();
+    expect(await failed).toMatchObject({ status: 0, code: 'OFFLINE' });
+  });
+});

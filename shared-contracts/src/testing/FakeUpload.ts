@@ -1,0 +1,76 @@
+/** Whoever answers a form that was sent. */
+interface Taker {
+  take: (asked: Request, body: unknown) => Promise<Response>;
+}
+
+/**
+ * Sends a form to the fake API as the browser's XMLHttpRequest sends it to the real one: half of it is on its way at
+ * once, the rest when the answer comes.
+ */
+export class FakeUpload extends EventTarget {
+  readonly upload = new EventTarget();
+  timeout = 0;
+  status = 0;
+  responseText = '';
+  private method = 'GET';
+  private address = '';
+  private aborted = false;
+  private answered = new Headers();
+  private readonly headers = new Headers();
+
+  constructor(private readonly api: Taker) {
+    super();
+  }
+
+  /** A class as the browser's, whose uploads come to this API. */
+  static to(api: Taker): new () => FakeUpload {
+    return class extends FakeUpload {
+      constructor() {
+        super(api);
+      }
+    };
+  }
+
+  open(method: string, address: string): void {
+    this.method = method;
+    this.address = address;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers.set(name, value);
+  }
+
+  getResponseHeader(name: string): string | null {
+    return this.answered.get(name);
+  }
+
+  abort(): void {
+    this.aborted = true;
+    this.dispatchEvent(new Event('abort'));
+  }
+
+  send(form: FormData): void {
+    void this.pass(Object.fromEntries(form));
+  }
+
+  private async pass(body: unknown): Promise<void> {
+    this.tell(50);
+    try {
+      const asked = new Request(this.address, { method: this.method, headers: this.headers });
+      const response = await this.api.take(asked, body);
+      this.responseText = await response.text();
+      this.status = response.status;
+      this.answered = response.headers;
+    } catch {
+      if (!this.aborted) this.dispatchEvent(new Event('error'));
+      return;
+    }
+    if (this.aborted) return;
+    this.tell(100);
+    this.dispatchEvent(new Event('load'));
+  }
+
+  private tell(loaded: number): void {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 100 }));
+  }
+}
