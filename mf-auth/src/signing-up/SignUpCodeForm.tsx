@@ -1,3 +1,4 @@
+import { StepProgress } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { CodeForm } from '../entering-code/CodeForm';
 import { CodeStore } from '../entering-code/CodeStore';
 import { signUpCode } from './signUpCode';
 import type { SignUpFlow } from './SignUpFlow';
-import { StepProgress } from './StepProgress';
 
 /** Asks for the mailed code of a flow's draft; without a draft the flow starts at its first step (AU-19). */
 export const SignUpCodeForm = observer(function SignUpCodeForm({ flow }: { flow: SignUpFlow }) {

@@ -1,11 +1,10 @@
 import { links } from '@marquee/shared-contracts';
-import { Button, Form, Page } from '@marquee/shared-contracts/ui';
+import { Button, Form, Page, StepProgress } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { SignUpFailure } from './SignUpFailure';
 import type { SignUpFlow } from './SignUpFlow';
-import { StepProgress } from './StepProgress';
 
 interface Props {
   flow: SignUpFlow;

@@ -60,7 +60,7 @@ const MISSING_TOKEN: Readonly<Partial<Record<Access, string>>> = {
  * The token that a call carries. Public reads go without, so that one answer serves everybody and every cache.
  * @throws ApiError when the call needs a session and there is none.
  */
-function tokenFor({ method, definition }: Endpoint): string | null {
+export function tokenFor({ method, definition }: Endpoint): string | null {
   if (method === 'GET' && definition.access === 'public') return null;
   const message = MISSING_TOKEN[definition.access];
   if (bearer.token === null && message !== undefined)

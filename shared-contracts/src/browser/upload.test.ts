@@ -64,6 +64,13 @@ describe('an upload', () => {
     expect(await failureOf(send())).toMatchObject({ status: 0, message: 'You appear to be offline' });
   });
 
+  it('says "No authentication token found" without a session, and sends nothing (AP-4)', async () => {
+    bearer.token = null;
+    const api = fakeApi();
+    expect(await failureOf(send())).toMatchObject({ message: 'No authentication token found' });
+    expect(api.inputs(uploads.image)).toEqual([]);
+  });
+
   it('stops when it is told to', async () => {
     fakeApi().hold(uploads.image);
     const stopping = new AbortController();

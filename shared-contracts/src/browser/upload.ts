@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint, ReplyOf } from '../contract/index';
 import { ApiError } from './ApiError';
-import { addressOf, bearer, refusalIn } from './request';
+import { addressOf, refusalIn, tokenFor } from './request';
 
 /** Longer than the server lets an upload take (C8). */
 const DEADLINE = 45_000;
@@ -51,7 +51,7 @@ function answerTo<E extends Endpoint>(
 
 /** Sends a call that takes a file, telling how far it is. @throws ApiError always and only. */
 export async function upload<E extends Endpoint>(call: E, sending: Sending<E>): Promise<ReplyOf<E>> {
-  const token = bearer.token;
+  const token = tokenFor(call);
   const response = await answerTo(call, sending, token);
   if (!response.ok) throw await refusalIn(response, call, token);
   return response.json().catch(() => {

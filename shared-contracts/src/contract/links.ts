@@ -38,6 +38,8 @@ export const links = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   hostHome: () => '/home-host',
+  createEvents: () => '/create-events',
+  createEventDetails: () => '/create-events/details',
   manageEvents: () => '/event-manage',
   createQuiz: (eventId: string) => pathOf('/create-quiz/:eventId', { eventId }),
 } as const;

@@ -16,6 +16,7 @@ export { Menu, type MenuEntry } from './overlays/Menu';
 export { ToastRegion } from './overlays/ToastRegion';
 export { Page } from './Page';
 export { Pagination } from './paths/Pagination';
+export { StepProgress } from './paths/StepProgress';
 export { TabLinks } from './paths/TabLinks';
 export { usePageNumber } from './paths/usePageNumber';
 export { CategoryChip } from './signs/CategoryChip';

@@ -1,6 +1,6 @@
 import styles from './StepProgress.module.css';
 
-/** How far a sign-up is; the code screen is its last step. */
+/** How far a form of several steps is. */
 export function StepProgress({ step, of }: { step: number; of: number }) {
   return (
     <div className={styles.progress}>

@@ -1,0 +1,159 @@
+import { hosting } from '@marquee/shared-contracts';
+import { keptForm } from '@marquee/shared-contracts/browser';
+import {
+  fakeApi,
+  type FakeApi,
+  filledEvent,
+  renderScreens,
+  sampleCreated,
+  sampleHost,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { CreateDetailsScreen } from './CreateDetailsScreen';
+import { CreateEventScreen } from './CreateEventScreen';
+import { forgetCreation } from './currentCreation';
+
+const screens = {
+  '/create-events': <CreateEventScreen />,
+  '/create-events/details': <CreateDetailsScreen />,
+};
+
+const open = (at = '/create-events') => renderScreens(screens, { at, as: sampleHost() });
+const created = () => screen.findByRole('dialog', { name: 'Event Created Successfully!' });
+
+let api: FakeApi;
+beforeEach(() => {
+  forgetCreation();
+  api = fakeApi().on(hosting.create, sampleCreated);
+});
+
+async function reach() {
+  const { user } = await open();
+  await filledEvent.basics(user);
+  await filledEvent.next(user);
+  return user;
+}
+
+describe('the second step of creating an event', () => {
+  it('is not entered before the first', async () => {
+    await open('/create-events/details');
+    expect(await screen.findByText('Step 1 of 2')).toBeVisible();
+  });
+
+  it('names every missing time at once, and sends nothing', async () => {
+    const user = await reach();
+    await filledEvent.publish(user);
+    expect(screen.getAllByText('Please enter a date and a time.')).toHaveLength(4);
+    expect(screen.getByLabelText('Registration starts')).toHaveFocus();
+    expect(api.inputs(hosting.create)).toEqual([]);
+  });
+
+  it('creates the event, says "Event Created Successfully!" and goes to the host’s events', async () => {
+    const user = await reach();
+    filledEvent.times();
+    await user.click(screen.getByLabelText(/^Team/));
+    await user.clear(screen.getByLabelText('Largest team'));
+    await user.type(screen.getByLabelText('Largest team'), '4');
+    await user.type(screen.getByLabelText('Places'), '120');
+    await filledEvent.publish(user);
+    expect(await created()).toBeVisible();
+    const iso = (hours: number) => new Date(`${filledEvent.inIndia(hours)}+05:30`).toISOString();
+    expect(api.inputs(hosting.create).map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        title: 'Circuit Quiz',
+        description: filledEvent.about,
+        location: 'Lakeside College',
+        imageUrl: '/images/default-event.svg',
+        category: 'quiz',
+        mode: 'ONLINE',
+        registerStart: iso(1),
+        registerEnd: iso(24),
+        startTime: iso(48),
+        endTime: iso(50),
+        capacityMin: 0,
+        capacityMax: 120,
+        teamCreationAllowed: true,
+        maxTeamSize: 4,
+      }),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Manage events' }));
+    expect(await screen.findByText('Now at /event-manage')).toBeVisible();
+    expect(keptForm.over(`creating.${sampleHost().id}.`, { opportunityTitle: '' }).opportunityTitle).toBe('');
+  });
+
+  it('reads times in the zone of the event (EV-5)', async () => {
+    const user = await reach();
+    filledEvent.times();
+    await user.selectOptions(screen.getByLabelText('Time zone'), 'UTC');
+    expect(screen.getByText('All times are those of UTC.')).toBeVisible();
+    await filledEvent.publish(user);
+    await created();
+    const [input] = api.inputs(hosting.create);
+    expect(input?.body).toMatchObject({
+      timezone: 'UTC',
+      startTime: new Date(`${filledEvent.inIndia(48)}Z`).toISOString(),
+    });
+  });
+
+  it('asks for sizes of teams alone (EV-17), and warns of late registration', async () => {
+    const user = await reach();
+    expect(screen.queryByLabelText('Largest team')).toBeNull();
+    await user.click(screen.getByLabelText(/^Team/));
+    expect(screen.getByLabelText('Largest team')).toHaveValue('1');
+    filledEvent.times();
+    expect(screen.queryByText(/^Registration stays open after the start/)).toBeNull();
+    fireEvent.change(screen.getByLabelText('Registration ends'), {
+      target: { value: filledEvent.inIndia(49) },
+    });
+    expect(screen.getByText(/^Registration stays open after the start/)).toBeVisible();
+  });
+
+  it('adds, edits and deletes stages', async () => {
+    api.on(hosting.replaceTimeline, ({ body }) => ({ ...success(body.entries), entries: body.entries }));
+    const user = await reach();
+    filledEvent.times();
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    await press('Add stage');
+    await press('Save stage 1');
+    expect(screen.getByText('A stage is described in 1 to 500 characters.')).toBeVisible();
+    await user.type(screen.getByLabelText('What happens'), 'Warm-up');
+    await press('Save stage 1');
+    expect(screen.getByText('Day 1')).toBeVisible();
+    await filledEvent.stage(user, 'Mistake');
+    expect(screen.getByLabelText('Day')).toHaveValue('2');
+    await press('Delete stage 2');
+    await press('Edit stage 1');
+    await user.type(screen.getByLabelText('What happens'), ' round');
+    await filledEvent.publish(user);
+    await created();
+    expect(api.inputs(hosting.replaceTimeline).map(({ params, body }) => [params, body])).toEqual([
+      [{ eventId: sampleId() }, { entries: [{ day: 1, description: 'Warm-up round' }] }],
+    ]);
+  });
+
+  it("shows the server's refusal at the step that owns the field, and keeps what was typed", async () => {
+    api.refuse(hosting.create, 'VALIDATION', { title: 'Title must have 3 to 120 characters.' });
+    const user = await reach();
+    filledEvent.times();
+    await filledEvent.publish(user);
+    expect(await screen.findByText('Step 1 of 2')).toBeVisible();
+    expect(screen.getByText('Title must have 3 to 120 characters.')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Circuit Quiz');
+  });
+
+  it('says "Event creation failed" when the reason cannot be read; a retry has the same key (EV-21)', async () => {
+    api.breakDown(hosting.create);
+    const user = await reach();
+    filledEvent.times();
+    await filledEvent.publish(user);
+    expect(await screen.findByText('Event creation failed')).toBeVisible();
+    api.on(hosting.create, sampleCreated);
+    await filledEvent.publish(user);
+    await created();
+    const [first, second] = api.keys(hosting.create);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+});

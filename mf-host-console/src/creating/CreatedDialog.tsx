@@ -1,0 +1,28 @@
+import { links } from '@marquee/shared-contracts';
+import { Button, ButtonLink, Dialog } from '@marquee/shared-contracts/ui';
+import { useNavigate } from 'react-router-dom';
+import { forgetCreation } from './currentCreation';
+import styles from './Creating.module.css';
+import type { CreationStore } from './CreationStore';
+
+/** Said once everything of the event is there; then come the host's events (spec section 4, EV-21). */
+export function CreatedDialog({ store }: { store: CreationStore }) {
+  const navigate = useNavigate();
+  const goOn = () => {
+    void navigate(links.manageEvents(), { replace: true });
+    forgetCreation();
+  };
+  return (
+    <Dialog title="Event Created Successfully!" open onClose={goOn}>
+      <p>{`${store.draft.values.opportunityTitle} is published.`}</p>
+      <div className={styles.answers}>
+        <Button look="main" onClick={goOn}>
+          Manage events
+        </Button>
+        <ButtonLink to={links.event(store.createdId)} onClick={forgetCreation}>
+          See its page
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { links } from '@marquee/shared-contracts';
+import type { ShownCall } from '@marquee/shared-contracts/browser';
+import { Button, ButtonLink } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './Creating.module.css';
+import type { CreationStore } from './CreationStore';
+import { forgetCreation } from './currentCreation';
+
+interface PartProps {
+  name: 'rooms' | 'stages';
+  call: ShownCall<unknown>;
+  onRetry: () => void;
+}
+
+const Part = observer(function Part({ name, call, onRetry }: PartProps) {
+  const busy = call.state === 'loading';
+  const failed = call.state === 'failed';
+  return (
+    <li className={`${styles.part} ${failed ? styles.failed : ''}`.trim()}>
+      <p>{`The ${name} of the event are not saved${busy ? ' yet' : ''}.`}</p>
+      {failed ? (
+        <p role="alert" className={styles.reason}>
+          {call.error?.message}
+        </p>
+      ) : null}
+      <Button busy={busy} onClick={onRetry}>{`Retry the ${name}`}</Button>
+    </li>
+  );
+});
+
+/** The event stands, something of it does not: named, with its reason, and tried again alone (EV-21). */
+export const MissingParts = observer(function MissingParts({ store }: { store: CreationStore }) {
+  const { missing, rooming, staging, completeParts, createdId } = store;
+  const leave = () => {
+    store.forget();
+    forgetCreation();
+  };
+  return (
+    <div className={styles.parts}>
+      <p>{`“${store.draft.values.opportunityTitle}” is published. One more thing:`}</p>
+      <ul className={styles.parts}>
+        {missing.map((name) => (
+          <Part
+            key={name}
+            name={name}
+            call={name === 'rooms' ? rooming : staging}
+            onRetry={() => void completeParts()}
+          />
+        ))}
+      </ul>
+      <div className={styles.answers}>
+        <ButtonLink to={links.event(createdId)} onClick={leave}>
+          Go on without
+        </ButtonLink>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,10 @@
+import { sampleId } from '@marquee/shared-contracts/testing';
+import { creationSteps } from './creationSteps';
+
+it('the steps of a copy name the event in their addresses', () => {
+  expect([creationSteps.first(), creationSteps.second()]).toEqual([
+    '/create-events',
+    '/create-events/details',
+  ]);
+  expect(creationSteps.second(sampleId())).toBe(`/create-events/details?from=${sampleId()}`);
+});

@@ -1,0 +1,36 @@
+import { SelectField, TextField } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import type { EventDraft } from './EventDraft';
+import styles from './EventFields.module.css';
+import { fieldOf } from './fieldOf';
+import { timeZones } from './timeZones';
+
+const time = { type: 'datetime-local', required: true, max: '2199-12-31T23:59' } as const;
+
+/** When: in the time zone of the event, whatever the zone of this device (EV-5). */
+export const TimeFields = observer(function TimeFields({ draft }: { draft: EventDraft }) {
+  const { timezone, registerEnd, startTime } = draft.values;
+  const zones = useMemo(() => timeZones(timezone), [timezone]);
+  const isLate = registerEnd !== '' && startTime !== '' && registerEnd > startTime;
+  return (
+    <fieldset className={styles.group}>
+      <legend>When</legend>
+      <SelectField {...fieldOf(draft, 'timezone')} options={zones} />
+      <p className={styles.note}>{`All times are those of ${timezone}.`}</p>
+      <div className={styles.pair}>
+        <TextField {...time} {...fieldOf(draft, 'registerStart')} />
+        <TextField {...time} {...fieldOf(draft, 'registerEnd')} />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...time} {...fieldOf(draft, 'startTime')} />
+        <TextField {...time} {...fieldOf(draft, 'endTime')} />
+      </div>
+      {isLate ? (
+        <p className={styles.warning}>
+          Registration stays open after the start: people can join late, with less time left.
+        </p>
+      ) : null}
+    </fieldset>
+  );
+});
