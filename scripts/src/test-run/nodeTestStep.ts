@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectAt } from '../checks/Project';
+import { bundleTests } from './bundleTests';
 import { runCommand } from './runCommand';
 import type { Group, Outcome, Step } from './Step';
 
@@ -14,6 +15,8 @@ interface NodeTests {
   folder: string;
   env?: Record<string, string>;
   concurrency?: number;
+  /** Whether the files are compiled together first. */
+  bundled?: boolean;
   /** The reason of a test that is left out here because another step runs it. */
   elsewhere?: RegExp;
 }
@@ -43,7 +46,7 @@ export function testFiles(root: string, folder: string): string[] {
 
 export function nodeTestStep(
   root: string,
-  { group, name, folder, env, concurrency = 1, elsewhere }: NodeTests,
+  { group, name, folder, env, concurrency = 1, bundled = false, elsewhere }: NodeTests,
 ): Step {
   return {
     group,
@@ -56,8 +59,7 @@ export function nodeTestStep(
       mkdirSync(reports, { recursive: true });
       rmSync(tap, { force: true });
       const flags = [
-        '--import',
-        'tsx',
+        ...(bundled ? ['--enable-source-maps'] : ['--import', 'tsx']),
         '--test',
         `--test-timeout=${String(FILE_DEADLINE)}`,
         `--test-concurrency=${String(concurrency)}`,
@@ -66,7 +68,8 @@ export function nodeTestStep(
         '--test-reporter=tap',
         `--test-reporter-destination=${tap}`,
       ];
-      const { code, output } = await runCommand(root, [...flags, ...files], { env });
+      const given = bundled ? await bundleTests(root, files, `${tap}.files`) : files;
+      const { code, output } = await runCommand(root, [...flags, ...given], { env });
       const outcome = without(outcomeOfTap(readFileSync(tap, 'utf8'), output), elsewhere);
       return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
     },

@@ -20,6 +20,12 @@ export async function onPostgres(name: string, run: (url: string) => Promise<Out
 export function postgresStep(root: string): Step {
   const [group, name] = ['api', 'API on PostgreSQL'] as const;
   const run = (url: string) =>
-    nodeTestStep(root, { group, name, folder: 'api/src', env: { TEST_DATABASE_URL: url } }).run();
+    nodeTestStep(root, {
+      group,
+      name,
+      folder: 'api/src',
+      bundled: true,
+      env: { TEST_DATABASE_URL: url },
+    }).run();
   return { group, name, run: () => onPostgres(name, run) };
 }
