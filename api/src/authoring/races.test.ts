@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { authoring } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { scoreAttempts } from '../quiz/queries';
+import { appOnServer } from '../testing/appOnServer';
 import { buildHost, type TestAccount } from '../testing/buildAccount';
 import { buildQuiz, type TestQuiz } from '../testing/buildQuiz';
 import { buildTaker } from '../testing/buildTaker';
-import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import type { TestApp } from '../testing/buildTestApp';
 import { gap } from '../testing/gap';
 import { takeQuiz } from '../testing/takeQuiz';
 import { withoutServer } from '../testing/withoutServer';
@@ -18,13 +19,9 @@ const PEOPLE = 12;
 describe(`${PEOPLE} people who submit while the host corrects the key`, () => {
   let test: TestApp;
   let host: TestAccount;
-  before(async () => {
-    if (skip !== false) return;
-    test = await buildTestApp();
+  appOnServer(async (built) => {
+    test = built;
     host = await buildHost(test);
-  });
-  after(async () => {
-    if (skip === false) await test.close();
   });
 
   /** A quiz in which everybody has answered its one question by what will be the right answer. */

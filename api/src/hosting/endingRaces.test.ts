@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { hosting, participation, teams } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { saveMember } from '../teams/queries';
+import { appOnServer } from '../testing/appOnServer';
 import { buildHost, buildParticipant, type TestAccount } from '../testing/buildAccount';
 import { buildEvent } from '../testing/buildEvent';
 import { buildQuiz } from '../testing/buildQuiz';
 import { ask, buildHackathon, buildRegistered, buildTeam } from '../testing/buildTeam';
 import { buildTaker } from '../testing/buildTaker';
-import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import type { TestApp } from '../testing/buildTestApp';
 import { filledForm } from '../testing/filledForm';
 import { takeQuiz } from '../testing/takeQuiz';
 import { withoutServer } from '../testing/withoutServer';
@@ -22,13 +23,9 @@ const crowd = <Made>(make: (index: number) => Promise<Made>): Promise<Made[]> =>
 
 let test: TestApp;
 let host: TestAccount;
-before(async () => {
-  if (skip !== false) return;
-  test = await buildTestApp();
+appOnServer(async (built) => {
+  test = built;
   host = await buildHost(test);
-});
-after(async () => {
-  if (skip === false) await test.close();
 });
 
 const cancel = async (eventId: string) => {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { hosting, participation } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { findMade, makeOnce } from '../idempotency/makeOnce';
+import { appOnServer } from '../testing/appOnServer';
 import { buildHost, buildParticipant, type TestAccount } from '../testing/buildAccount';
 import { gap } from '../testing/gap';
 import { buildEvent } from '../testing/buildEvent';
-import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import type { TestApp } from '../testing/buildTestApp';
 import { filledForm } from '../testing/filledForm';
 import { withoutServer } from '../testing/withoutServer';
 import { saveViews } from '../views/saveViews';
@@ -18,13 +19,9 @@ const times = <Made>(make: (index: number) => Promise<Made>): Promise<Made[]> =>
 
 let test: TestApp;
 let host: TestAccount;
-before(async () => {
-  if (skip !== false) return;
-  test = await buildTestApp();
+appOnServer(async (built) => {
+  test = built;
   host = await buildHost(test);
-});
-after(async () => {
-  if (skip === false) await test.close();
 });
 
 describe('twenty changes of one event at the same moment, made on the same version', () => {

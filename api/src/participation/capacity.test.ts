@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { participation } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { appOnServer } from '../testing/appOnServer';
 import { buildHost, buildParticipant, type TestAccount } from '../testing/buildAccount';
 import { buildEvent } from '../testing/buildEvent';
-import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import type { TestApp } from '../testing/buildTestApp';
 import { filledForm } from '../testing/filledForm';
 import { withoutServer } from '../testing/withoutServer';
 
@@ -17,14 +18,10 @@ describe('400 people at once for 50 seats', () => {
   let test: TestApp;
   let host: TestAccount;
   let people: TestAccount[];
-  before(async () => {
-    if (withoutServer !== false) return;
-    test = await buildTestApp();
+  appOnServer(async (built) => {
+    test = built;
     host = await buildHost(test);
     people = await Promise.all(Array.from({ length: CALLERS }, () => buildParticipant(test)));
-  });
-  after(async () => {
-    if (withoutServer === false) await test.close();
   });
 
   const registered = async (eventId: string): Promise<Set<string>> => {

@@ -1,7 +1,23 @@
-import type { Database } from '../database/Database';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Tables } from '../database/Database';
 import type { ReminderKind, Upcoming } from './kinds';
 
 const from = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+
+/** Whether a reminder was given for an event; once its instant has moved, it was not. */
+export const isDone = (
+  eb: ExpressionBuilder<Tables, 'events'>,
+  kind: string,
+  instant: 'events.startTime' | 'events.registerEnd',
+) =>
+  eb.exists(
+    eb
+      .selectFrom('reminders')
+      .select('reminders.eventId')
+      .whereRef('reminders.eventId', '=', 'events.id')
+      .whereRef('reminders.startTime', '=', instant)
+      .where('reminders.kind', '=', kind),
+  );
 
 /** The events whose reminder of this kind is due and not done. */
 export const findDue = (database: Database, kind: ReminderKind, now: Date) =>
@@ -13,18 +29,7 @@ export const findDue = (database: Database, kind: ReminderKind, now: Date) =>
     .where('cancelledAt', 'is', null)
     .where('deletedAt', 'is', null)
     .$if(kind.quizzesOnly, (query) => query.where('category', '=', 'quiz').where('endTime', '>', now))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('reminders')
-            .select('reminders.eventId')
-            .whereRef('reminders.eventId', '=', 'events.id')
-            .whereRef('reminders.startTime', '=', 'events.startTime')
-            .where('reminders.kind', '=', kind.type),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isDone(eb, kind.type, 'events.startTime')))
     .execute();
 
 /**

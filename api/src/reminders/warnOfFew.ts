@@ -3,7 +3,7 @@ import type { ApplicationParts } from '../Application';
 import type { DatabaseTransaction } from '../database/Database';
 import { findHostIds } from '../hosting/findHostIds';
 import { type Notice, notify } from '../notifications/notify';
-import { saveDone } from './queries';
+import { isDone, saveDone } from './queries';
 
 const DAY_MS = 86_400_000;
 const KIND = 'CAPACITY_LOW';
@@ -39,18 +39,7 @@ const findShort = (transaction: DatabaseTransaction, now: Date) =>
     .where('events.cancelledAt', 'is', null)
     .where('events.deletedAt', 'is', null)
     .whereRef('eventSeats.taken', '<', 'events.capacityMin')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('reminders')
-            .select('reminders.eventId')
-            .whereRef('reminders.eventId', '=', 'events.id')
-            .whereRef('reminders.startTime', '=', 'events.registerEnd')
-            .where('reminders.kind', '=', KIND),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isDone(eb, KIND, 'events.registerEnd')))
     .execute();
 
 type Short = Awaited<ReturnType<typeof findShort>>[number];

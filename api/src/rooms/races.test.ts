@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { rooms } from '@marquee/shared-contracts';
+import { appOnServer } from '../testing/appOnServer';
 import { buildHost, type TestAccount } from '../testing/buildAccount';
 import { buildEvent } from '../testing/buildEvent';
 import { buildRegistered } from '../testing/buildTeam';
-import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import type { TestApp } from '../testing/buildTestApp';
 import { gap } from '../testing/gap';
 import { withoutServer } from '../testing/withoutServer';
 
@@ -15,13 +16,9 @@ const PLACES = 3;
 describe(`${PEOPLE} people who are given a place at once in a room for ${PLACES}`, () => {
   let test: TestApp;
   let host: TestAccount;
-  before(async () => {
-    if (skip !== false) return;
-    test = await buildTestApp();
+  appOnServer(async (built) => {
+    test = built;
     host = await buildHost(test);
-  });
-  after(async () => {
-    if (skip === false) await test.close();
   });
 
   async function build() {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { participation, teams } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { appOnServer } from '../testing/appOnServer';
 import { buildHost, type TestAccount } from '../testing/buildAccount';
 import { answer, ask, buildHackathon, buildMember, buildRegistered, buildTeam } from '../testing/buildTeam';
-import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import type { TestApp } from '../testing/buildTestApp';
 import { gap } from '../testing/gap';
 import { withoutServer } from '../testing/withoutServer';
 
@@ -15,13 +16,9 @@ const PLACES = 3;
 
 let test: TestApp;
 let host: TestAccount;
-before(async () => {
-  if (withoutServer !== false) return;
-  test = await buildTestApp();
+appOnServer(async (built) => {
+  test = built;
   host = await buildHost(test);
-});
-after(async () => {
-  if (withoutServer === false) await test.close();
 });
 
 const times = <Made>(count: number, make: (index: number) => Promise<Made>): Promise<Made[]> =>
