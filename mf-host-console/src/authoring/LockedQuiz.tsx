@@ -1,8 +1,8 @@
+import { letterOf } from '@marquee/shared-contracts/answering';
 import { Empty } from '@marquee/shared-contracts/ui';
 import styles from './Authoring.module.css';
 import type { DraftQuestion } from './DraftQuestion';
 import list from './LockedQuiz.module.css';
-import { letterOf } from './letterOf';
 
 interface Props {
   /** Why nothing can be changed. */

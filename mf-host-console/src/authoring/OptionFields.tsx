@@ -1,8 +1,8 @@
+import { letterOf } from '@marquee/shared-contracts/answering';
 import { OPTION_MAX_LENGTH } from '@marquee/shared-contracts';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId } from 'react';
 import type { DraftQuestion } from './DraftQuestion';
-import { letterOf } from './letterOf';
 import styles from './QuestionEditor.module.css';
 import type { QuestionFaults } from './quizFaults';
 import type { QuizDraft } from './QuizDraft';

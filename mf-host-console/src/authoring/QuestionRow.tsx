@@ -1,10 +1,10 @@
+import { letterOf } from '@marquee/shared-contracts/answering';
 import { questionErrors } from '@marquee/shared-contracts';
 import { Chip, Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { type DraftQuestion, formOf } from './DraftQuestion';
 import type { Dragging } from './Dragging';
-import { letterOf } from './letterOf';
 import { QuestionEditor } from './QuestionEditor';
 import styles from './QuestionList.module.css';
 import type { QuizDraft } from './QuizDraft';

@@ -1,10 +1,10 @@
+import { AnswerOptions } from '@marquee/shared-contracts/answering';
 import { Button, ButtonLink, Empty, usePageNumber } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styles from './Authoring.module.css';
 import type { DraftQuestion } from './DraftQuestion';
-import { letterOf } from './letterOf';
 import preview from './QuizPreview.module.css';
 
 interface Props {
@@ -68,22 +68,7 @@ const Question = observer(function Question({ question, heading, choice, onChoos
         <span className={preview.count}>{heading}</span>{' '}
         <span id={id}>{question.questionText.trim() || 'This question has no text yet.'}</span>
       </h2>
-      <div role="radiogroup" aria-labelledby={id} className={preview.options}>
-        {question.options.map((text, place) => (
-          <label key={letterOf(place)} className={preview.option}>
-            <input
-              type="radio"
-              name={id}
-              className={preview.radio}
-              aria-label={`${letterOf(place)}: ${text}`}
-              checked={choice === place}
-              onChange={() => onChoose(place)}
-            />
-            <span className={preview.letter}>{letterOf(place)}</span>
-            <span className={preview.words}>{text}</span>
-          </label>
-        ))}
-      </div>
+      <AnswerOptions options={question.options} labelledBy={id} chosen={choice} onChoose={onChoose} />
     </>
   );
 });

@@ -1,6 +1,6 @@
+import { letterOf } from '@marquee/shared-contracts/answering';
 import { OPTIONS_MAX } from '@marquee/shared-contracts';
 import type { DraftQuestion } from '../DraftQuestion';
-import { letterOf } from '../letterOf';
 import { csvLibrary } from './csvLibrary';
 
 /** Options that every file has a column for, so that an empty one can be filled in. */

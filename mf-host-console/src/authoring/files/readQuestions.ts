@@ -1,3 +1,4 @@
+import { letterOf } from '@marquee/shared-contracts/answering';
 import {
   OPTION_MAX_LENGTH,
   OPTIONS_MAX,
@@ -6,7 +7,6 @@ import {
   QUESTIONS_MAX,
 } from '@marquee/shared-contracts';
 import { type DraftQuestion, draftOf, formOf } from '../DraftQuestion';
-import { letterOf } from '../letterOf';
 import { type CsvRow, csvRows } from './csvRows';
 
 export interface LineFault {

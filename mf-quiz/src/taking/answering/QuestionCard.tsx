@@ -1,8 +1,8 @@
 import type { QuizPage } from '@marquee/shared-contracts';
+import { AnswerOptions } from '@marquee/shared-contracts/answering';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import type { QuizStore } from '../QuizStore';
-import { letterOf } from './letterOf';
 import styles from './QuestionCard.module.css';
 
 interface Props {
@@ -28,22 +28,12 @@ export const QuestionCard = observer(function QuestionCard({ store, question }: 
           {questionText}
         </span>
       </h1>
-      <div role="radiogroup" aria-labelledby={name} className={styles.options}>
-        {options.map((option, place) => (
-          <label key={option} className={styles.option}>
-            <input
-              type="radio"
-              className={styles.radio}
-              name={name}
-              aria-label={`${letterOf(place)}: ${option}`}
-              checked={option === choice}
-              onChange={() => store.choose(question, option)}
-            />
-            <span className={styles.letter}>{letterOf(place)}</span>
-            <span className={styles.words}>{option}</span>
-          </label>
-        ))}
-      </div>
+      <AnswerOptions
+        options={options}
+        labelledBy={name}
+        chosen={choice === undefined ? undefined : options.indexOf(choice)}
+        onChoose={(place) => store.choose(question, options[place] ?? '')}
+      />
     </>
   );
 });

@@ -1,5 +1,5 @@
 import { Skeleton } from '@marquee/shared-contracts/ui';
-import styles from './QuestionCard.module.css';
+import styles from './QuestionSkeleton.module.css';
 
 /** The grey shape of a question and four options. */
 export const QuestionSkeleton = () => (
