@@ -2,7 +2,7 @@ import type { Notification, RequestState } from '@marquee/shared-contracts';
 import { Button } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { AnswerStore, type Response } from './AnswerStore';
+import { AnswerStore, type Response } from '../answering/AnswerStore';
 import styles from './JoinRequestAnswer.module.css';
 
 /** What became of a request, as its leader reads it. */

@@ -11,7 +11,9 @@ const PLACES: Partial<Record<NotificationType, OfEvent>> = {
   JOIN_REQUEST: team,
   TEAM_CHANGE: team,
   JOIN_ANSWER: (eventId, notice) =>
-    notice.action?.['state'] === 'APPROVED' ? team(eventId, notice) : event(eventId, notice),
+    notice.action?.['state'] === 'APPROVED'
+      ? team(eventId, notice)
+      : { label: 'Find another team', to: links.createOrJoin(eventId, 'join') },
   EVENT_CHANGED: event,
   EVENT_CANCELLED: event,
   REMINDER_24H: event,

@@ -1,34 +1,61 @@
-import { fullName, links, type OwnTeam } from '@marquee/shared-contracts';
-import { Chip, SafeLink } from '@marquee/shared-contracts/ui';
+import { links, type OwnTeam } from '@marquee/shared-contracts';
+import { Chip } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
+import { TeamInvite } from '../inviting/TeamInvite';
+import { LeaveTeam } from './LeaveTeam';
+import { MemberRow } from './MemberRow';
 import styles from './TeamCard.module.css';
-import { deadlineSentence, freePlaces } from './teamSentences';
+import { deadlineSentence, mayChange, placesFree } from './teamSentences';
+import { useFocusKept } from './useFocusKept';
+import type { TeamStore } from './TeamStore';
+import { WaitingRequests } from './WaitingRequests';
 
-/** A team as its members see it, e-mails included (TM-10). */
-export function TeamCard({ team }: { team: OwnTeam }) {
+interface Props {
+  store: TeamStore;
+  team: OwnTeam;
+}
+
+/** A team as its members see it, e-mails included (TM-10), with what each may do about it. */
+export function TeamCard({ store, team }: Props) {
+  const card = useFocusKept();
   return (
-    <article className={styles.card}>
+    <article ref={card} tabIndex={-1} aria-label={team.teamName} className={styles.card}>
+      <TeamHead team={team} />
+      <section aria-labelledby="members" className={styles.part}>
+        <h3 id="members">Members</h3>
+        <ul aria-labelledby="members" className={styles.members}>
+          {team.members.map((member) => (
+            <MemberRow key={member.id} store={store} team={team} member={member} />
+          ))}
+        </ul>
+      </section>
+      {team.role === 'LEADER' ? <WaitingRequests store={store} team={team} /> : null}
+      {mayChange(team) ? (
+        <>
+          <TeamInvite team={team} onChanged={() => void store.refresh()} />
+          <LeaveTeam store={store} team={team} />
+        </>
+      ) : null}
+    </article>
+  );
+}
+
+function TeamHead({ team }: { team: OwnTeam }) {
+  const free = team.maxTeamSize - team.members.length;
+  return (
+    <>
       <h2>{team.teamName}</h2>
       <p className={styles.event}>
         <Link to={links.event(team.eventId)}>{team.eventTitle}</Link>
         <Chip>{team.public ? 'Public team' : 'Private team'}</Chip>
       </p>
       <p>
-        <strong>{`${team.members.length} of ${team.maxTeamSize} members`}</strong> · {freePlaces(team)}
+        <strong>{`${team.members.length} of ${team.maxTeamSize} members`}</strong> · {placesFree(free)}
       </p>
+      {team.members.length < team.minTeamSize ? (
+        <p className={styles.need}>{`The event wants at least ${team.minTeamSize} in a team.`}</p>
+      ) : null}
       <p className={styles.deadline}>{deadlineSentence(team)}</p>
-      <h3>Members</h3>
-      <ul className={styles.members}>
-        {team.members.map((member) => (
-          <li key={member.id} className={styles.member}>
-            <span className={styles.name}>{fullName(member)}</span>
-            {member.leader ? <Chip strong>Leader</Chip> : null}
-            <span className={styles.email}>
-              <SafeLink href={`mailto:${member.email}`}>{member.email}</SafeLink>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </article>
+    </>
   );
 }

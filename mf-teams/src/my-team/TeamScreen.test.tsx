@@ -1,4 +1,4 @@
-import { formatDateTime, type OwnTeam, teams } from '@marquee/shared-contracts';
+import { formatDateTime, links, type OwnTeam, teams } from '@marquee/shared-contracts';
 import {
   fakeApi,
   hoursFromNow,
@@ -34,7 +34,7 @@ async function openTeam(changes: Partial<OwnTeam> = {}) {
 }
 
 const memberTexts = () =>
-  within(screen.getByRole('list'))
+  within(screen.getByRole('list', { name: 'Members' }))
     .getAllByRole('listitem')
     .map((member) => member.textContent);
 
@@ -49,7 +49,7 @@ describe('my team', () => {
 
   it('names the members with their e-mails and marks the leader alone', async () => {
     const { members } = sampleTeam();
-    await openTeam({ members: [...members, ravi] });
+    await openTeam({ members: [...members, ravi], role: 'MEMBER' });
     expect(memberTexts()).toEqual(['Asha RaoLeaderasha@demo.test', 'Raviravi@demo.test']);
     expect(screen.getByRole('link', { name: 'ravi@demo.test' })).toHaveAttribute(
       'href',
@@ -90,10 +90,14 @@ describe('my team', () => {
     ).toBeVisible();
   });
 
-  it('says so when the person has no team, and leads to the event', async () => {
+  it('says so when the person has no team, and leads to making one and to the event', async () => {
     fakeApi().on(teams.mine, () => success(null));
     await open();
     expect(await screen.findByText('You have no team in this event yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create or join a team' })).toHaveAttribute(
+      'href',
+      links.createOrJoin(sampleId(7), 'create'),
+    );
     expect(screen.getByRole('link', { name: 'See the event' })).toHaveAttribute(
       'href',
       `/event/${sampleId(7)}`,

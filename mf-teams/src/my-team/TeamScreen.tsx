@@ -1,42 +1,53 @@
-import { links } from '@marquee/shared-contracts';
-import { ButtonLink, CallView, Empty, Page, usePageTitle } from '@marquee/shared-contracts/ui';
+import { links, refusals } from '@marquee/shared-contracts';
+import { useLive } from '@marquee/shared-contracts/browser';
+import { ButtonLink, CallView, Empty, usePageTitle } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { OfEvent } from '../choosing/OfEvent';
 import { TeamCard } from './TeamCard';
 import { TeamSkeleton } from './TeamSkeleton';
 import { TeamStore } from './TeamStore';
 
-/** The person's team in one event (TM-10 to TM-12). */
+/** `/team/:eventId`: the person's team in one event (TM-8 to TM-12). */
 export function TeamScreen() {
-  const { eventId = '' } = useParams();
   return (
-    <Page heading="My team">
-      <EventTeam key={eventId} eventId={eventId} />
-    </Page>
+    <OfEvent heading="My team" addressOf={links.team}>
+      {(eventId) => <EventTeam key={eventId} eventId={eventId} />}
+    </OfEvent>
   );
 }
 
 const EventTeam = observer(function EventTeam({ eventId }: { eventId: string }) {
-  const [{ team }] = useState(() => new TeamStore(eventId));
-  useEffect(() => void team.run(), [team]);
-  usePageTitle(team.result?.teamName);
+  const [store] = useState(() => new TeamStore(eventId));
+  const { loading, team } = store;
+  useEffect(() => void store.refresh(), [store]);
+  useLive({ types: ['NOTIFICATION'] }, () => void store.refresh());
+  useLive({ types: ['EVENT_CHANGED'], eventId }, () => void store.refresh());
+  usePageTitle(team?.teamName);
   return (
-    <CallView
-      call={team}
-      loadingText="Loading your team..."
-      skeleton={<TeamSkeleton />}
-      failureText={`Error fetching team details: ${team.error?.message ?? ''}`}
-    >
-      {(own) =>
-        own === null ? (
-          <Empty text="You have no team in this event yet.">
-            <ButtonLink to={links.event(eventId)}>See the event</ButtonLink>
-          </Empty>
-        ) : (
-          <TeamCard team={own} />
-        )
-      }
-    </CallView>
+    <>
+      <CallView
+        call={loading}
+        loadingText="Loading your team..."
+        skeleton={<TeamSkeleton />}
+        failureText={`Error fetching team details: ${loading.error?.message ?? ''}`}
+      >
+        {() => (team ? <TeamCard store={store} team={team} /> : <NoTeam eventId={eventId} />)}
+      </CallView>
+      {loading.error?.message === refusals.NOT_REGISTERED.message ? (
+        <p>
+          <ButtonLink to={links.event(eventId)}>See the event</ButtonLink>
+        </p>
+      ) : null}
+    </>
   );
 });
+
+const NoTeam = ({ eventId }: { eventId: string }) => (
+  <Empty text="You have no team in this event yet.">
+    <ButtonLink look="main" to={links.createOrJoin(eventId, 'create')}>
+      Create or join a team
+    </ButtonLink>
+    <ButtonLink to={links.event(eventId)}>See the event</ButtonLink>
+  </Empty>
+);

@@ -1,11 +1,56 @@
-import { type OwnTeam, teams } from '@marquee/shared-contracts';
-import { Call, request } from '@marquee/shared-contracts/browser';
+import { fullName, type OwnTeam, teams } from '@marquee/shared-contracts';
+import { Call, request, session, toasts } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
 
-/** The person's own team in one event, or null (TM-11). */
+type Member = OwnTeam['members'][number];
+
+/** The person's own team in one event, or null (TM-11), and what its members may do about it (TM-8). */
 export class TeamStore {
-  readonly team: Call<[], OwnTeam | null>;
+  readonly loading: Call<[], OwnTeam | null>;
+  /** The team read again; when that fails, what stands goes on standing. */
+  readonly newer: Call<[], OwnTeam | null>;
 
-  constructor(eventId: string) {
-    this.team = new Call(async () => (await request(teams.mine, { params: { eventId } })).data);
+  constructor(private readonly eventId: string) {
+    const read = async () => (await request(teams.mine, { params: { eventId: this.eventId } })).data;
+    this.loading = new Call(read);
+    this.newer = new Call(read);
+    makeAutoObservable<this, 'eventId'>(
+      this,
+      { loading: false, newer: false, eventId: false },
+      { autoBind: true },
+    );
+  }
+
+  get team(): OwnTeam | null | undefined {
+    return this.newer.result === undefined ? this.loading.result : this.newer.result;
+  }
+
+  /** What is shown may be old. Whoever may not see it any more is told so. */
+  async refresh(): Promise<void> {
+    if (this.loading.result === undefined) await this.loading.run();
+    else if ((await this.newer.run()) === undefined && this.newer.error?.status === 403)
+      await this.loading.run();
+  }
+
+  /** Takes a member out, or oneself; who leaves last deletes the team. */
+  async remove({ id: teamId }: OwnTeam, accountId: string): Promise<void> {
+    await request(teams.removeMember, { params: { teamId, accountId } });
+  }
+
+  async leave(team: OwnTeam): Promise<void> {
+    await this.remove(team, session.account?.id ?? '');
+    toasts.success(
+      team.members.length > 1 ? `You have left ${team.teamName}.` : `${team.teamName} was deleted.`,
+    );
+  }
+
+  async removeMember(team: OwnTeam, member: Member): Promise<void> {
+    await this.remove(team, member.id);
+    toasts.success(`${fullName(member)} is no longer in the team.`);
+  }
+
+  async handOver({ id: teamId }: OwnTeam, member: Member): Promise<void> {
+    await request(teams.handOver, { params: { teamId }, body: { accountId: member.id } });
+    toasts.success(`${fullName(member)} leads the team now.`);
   }
 }

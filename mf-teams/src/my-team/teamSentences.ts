@@ -1,16 +1,17 @@
 import { formatDateTime, type OwnTeam } from '@marquee/shared-contracts';
 
 /** How many more may join: "1 place free", "3 places free", "No place free". */
-export function freePlaces({ members, maxTeamSize }: OwnTeam): string {
-  const free = Math.max(0, maxTeamSize - members.length);
-  if (free === 0) return 'No place free';
+export function placesFree(free: number): string {
+  if (free <= 0) return 'No place free';
   return free === 1 ? '1 place free' : `${free} places free`;
 }
 
-/** Until when teams may change, by the server's clock (TM-9, G-3). */
-export function deadlineSentence({ teamDeadline, serverNow }: OwnTeam): string {
-  const moment = formatDateTime(teamDeadline);
-  return Date.parse(serverNow) < Date.parse(teamDeadline)
-    ? `The team may change until ${moment}.`
-    : `The team is final since ${moment}.`;
+/** Whether the team may still change, by the server's clock (TM-9, G-3). */
+export const mayChange = ({ teamDeadline, serverNow }: OwnTeam): boolean =>
+  Date.parse(serverNow) < Date.parse(teamDeadline);
+
+/** Until when teams may change. */
+export function deadlineSentence(team: OwnTeam): string {
+  const moment = formatDateTime(team.teamDeadline);
+  return mayChange(team) ? `The team may change until ${moment}.` : `The team is final since ${moment}.`;
 }

@@ -20,6 +20,11 @@ export const links = {
   watchlist: () => '/watchlist',
   quizScores: (eventId: string) => pathOf('/quiz-scores/:eventId', { eventId }),
   team: (eventId: string) => pathOf('/team/:eventId', { eventId }),
+  /** Making and joining teams of an event, at one of two tabs. */
+  createOrJoin: (eventId: string, tab: 'create' | 'join') =>
+    `${pathOf('/create-or-join/:eventId', { eventId })}?tab=${tab}`,
+  /** Where a team's invite leads. */
+  teamInvite: (eventId: string, code: string) => pathOf('/join-team/:eventId/:code', { eventId, code }),
   /** A participant's notices. */
   notifications: () => '/notification2',
   login: () => '/login',

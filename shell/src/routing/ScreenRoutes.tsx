@@ -1,7 +1,15 @@
 import type { PageRegistry } from '@marquee/shared-contracts';
 import { observer } from 'mobx-react-lite';
 import { Activity, Suspense, useLayoutEffect } from 'react';
-import { generatePath, type Location, Navigate, Route, Routes, useParams } from 'react-router-dom';
+import {
+  generatePath,
+  type Location,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useParams,
+} from 'react-router-dom';
 import { NotFound } from '../frame/NotFound';
 import { ScreenSkeleton } from '../frame/ScreenSkeleton';
 import { allScreens, type FoundScreen } from './findScreen';
@@ -21,9 +29,10 @@ function ScreenRoute({ remote, screen }: FoundScreen) {
   );
 }
 
-/** An old or odd spelling leads to the one canonical address, with its parameters (G-11). */
+/** An old or odd spelling leads to the one canonical address, with its parameters, query and state (G-11, RT-1). */
 function Redirect({ to }: { to: string }) {
-  return <Navigate to={generatePath(to, useParams())} replace />;
+  const { search, hash, state } = useLocation();
+  return <Navigate to={{ pathname: generatePath(to, useParams()), search, hash }} state={state} replace />;
 }
 
 interface Props {

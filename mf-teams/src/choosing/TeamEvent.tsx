@@ -1,0 +1,80 @@
+import { formatDateTime, links, type ParticipantEventDetails, refusals } from '@marquee/shared-contracts';
+import { useLive } from '@marquee/shared-contracts/browser';
+import { ButtonLink, CallView, Empty, Skeleton, usePageTitle } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './TeamEvent.module.css';
+import { obstacleOf, teamDeadlineOf, TeamEventStore } from './TeamEventStore';
+
+interface Props {
+  eventId: string;
+  /** What the person does here while nothing is in the way; `refresh` when the server knows better. */
+  children: (event: ParticipantEventDetails, refresh: () => void) => ReactNode;
+}
+
+/** Forming a team of an event: for which event, until when, or what is in the way. It follows what happens elsewhere. */
+export const TeamEvent = observer(function TeamEvent({ eventId, children }: Props) {
+  const [store] = useState(() => new TeamEventStore(eventId));
+  useEffect(() => store.refresh(), [store]);
+  useLive({ types: ['NOTIFICATION'] }, store.refresh);
+  useLive({ types: ['EVENT_CHANGED'], eventId }, store.refresh);
+  usePageTitle(store.event && `Teams of ${store.event.title}`);
+  if (store.missing)
+    return (
+      <Empty text="No event details available.">
+        <ButtonLink to={links.registeredEvents()}>See my events</ButtonLink>
+      </Empty>
+    );
+  return (
+    <CallView call={store.loading} loadingText="Loading event details..." skeleton={<Skeleton count={8} />}>
+      {(first) => {
+        const event = store.event ?? first;
+        return (
+          <>
+            <EventLine event={event} />
+            {obstacleOf(event) === undefined ? children(event, store.refresh) : <InTheWay event={event} />}
+          </>
+        );
+      }}
+    </CallView>
+  );
+});
+
+const sizesOf = ({ minTeamSize, maxTeamSize }: ParticipantEventDetails): string =>
+  minTeamSize === maxTeamSize ? `Teams of ${maxTeamSize}` : `Teams of ${minTeamSize} to ${maxTeamSize}`;
+
+function EventLine({ event }: { event: ParticipantEventDetails }) {
+  return (
+    <div className={styles.event}>
+      <p className={styles.title}>
+        <Link to={links.event(event.id)}>{event.title}</Link>
+      </p>
+      {event.teamCreationAllowed ? (
+        <p className={styles.facts}>
+          {`${sizesOf(event)}. They may change until ${formatDateTime(teamDeadlineOf(event))}.`}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function InTheWay({ event }: { event: ParticipantEventDetails }) {
+  const obstacle = obstacleOf(event);
+  if (obstacle === undefined) return null;
+  return (
+    <Empty text={refusals[obstacle].message}>
+      {obstacle === 'NOT_REGISTERED' ? (
+        <ButtonLink look="main" to={links.registration(event.id)}>
+          Register
+        </ButtonLink>
+      ) : null}
+      {obstacle === 'ALREADY_IN_TEAM' ? (
+        <ButtonLink look="main" to={links.team(event.id)}>
+          See my team
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to={links.event(event.id)}>See the event</ButtonLink>
+    </Empty>
+  );
+}

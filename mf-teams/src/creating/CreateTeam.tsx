@@ -1,0 +1,74 @@
+import { links } from '@marquee/shared-contracts';
+import { Button, Form, RadioField, TextField } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CancelDialog } from './CancelDialog';
+import styles from './CreateTeam.module.css';
+import { CreateTeamStore } from './CreateTeamStore';
+
+const VISIBILITIES = [
+  { value: 'public', label: 'Public', hint: 'Others of this event find the team and ask to join.' },
+  { value: 'private', label: 'Private', hint: 'Nobody finds it; people join by an invite link.' },
+] as const;
+
+interface Props {
+  eventId: string;
+  /** The server refused: what the page knows of the event may be old. */
+  onRefused: () => void;
+}
+
+const Fields = observer(function Fields({ store }: { store: CreateTeamStore }) {
+  const { form, set } = store;
+  return (
+    <>
+      <TextField
+        label="Team name"
+        name="teamName"
+        required
+        autoComplete="off"
+        value={form.values.teamName}
+        error={form.errors.teamName}
+        onChange={(name) => set('teamName', name)}
+      />
+      <RadioField
+        label="Who can find it"
+        value={form.values.visibility}
+        options={VISIBILITIES}
+        onChange={(visibility) => set('visibility', visibility)}
+      />
+    </>
+  );
+});
+
+/** The form of a new team (TM-1, TM-2); afterwards the person is home, and told the team's name (TM-15). */
+export const CreateTeam = observer(function CreateTeam({ eventId, onRefused }: Props) {
+  const [store] = useState(() => new CreateTeamStore(eventId));
+  const navigate = useNavigate();
+  const { form, creating } = store;
+  const create = async () => {
+    if (await store.create()) await navigate(links.home());
+    else if (creating.error !== undefined) onRefused();
+  };
+  return (
+    <>
+      <Form label="New team" errors={form.errors} onSubmit={() => void create()}>
+        <Fields store={store} />
+        <div className={styles.buttons}>
+          <Button submit look="main" busy={creating.loading}>
+            Create team
+          </Button>
+          <Button onClick={store.askToCancel}>Cancel</Button>
+        </div>
+      </Form>
+      <CancelDialog
+        open={store.cancelling}
+        onStay={store.goOn}
+        onLeave={() => {
+          store.forget();
+          void navigate(links.event(eventId));
+        }}
+      />
+    </>
+  );
+});

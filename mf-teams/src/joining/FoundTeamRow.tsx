@@ -1,0 +1,84 @@
+import { type FoundTeam, links } from '@marquee/shared-contracts';
+import { Button, Chip } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { placesFree } from '../my-team/teamSentences';
+import styles from './JoinTeam.module.css';
+import { RequestStore } from './RequestStore';
+
+interface Props {
+  team: FoundTeam;
+  /** The team's row is old. */
+  onChanged: () => void;
+  /** The server refused. */
+  onRefused: () => void;
+}
+
+/** A team that one may ask, or has asked (TM-5, TM-10); after asking the person is home (TM-15). */
+export const FoundTeamRow = observer(function FoundTeamRow({ team, onChanged, onRefused }: Props) {
+  const [store] = useState(() => new RequestStore(team));
+  const navigate = useNavigate();
+  const name = useId();
+  const row = useRef<HTMLLIElement>(null);
+  const ask = async () => {
+    if (await store.ask()) await navigate(links.home());
+    else onRefused();
+  };
+  const cancel = async (requestId: string) => {
+    const cancelled = await store.cancel(requestId);
+    // The button goes; the focus stays with its team.
+    row.current?.focus();
+    if (cancelled) onChanged();
+    else onRefused();
+  };
+  return (
+    <li ref={row} tabIndex={-1} aria-labelledby={name} className={styles.team}>
+      <div className={styles.words}>
+        <h2 id={name} className={styles.name}>
+          {team.name}
+        </h2>
+        <p className={styles.facts}>{`Led by ${team.leaderName}`}</p>
+        <p className={styles.facts}>
+          {`${team.size} of ${team.maxTeamSize} members · ${placesFree(team.freePlaces)}`}
+        </p>
+      </div>
+      <Way team={team} store={store} onAsk={() => void ask()} onCancel={(id) => void cancel(id)} />
+    </li>
+  );
+});
+
+interface WayProps {
+  team: FoundTeam;
+  store: RequestStore;
+  onAsk: () => void;
+  onCancel: (requestId: string) => void;
+}
+
+const Way = observer(function Way({ team, store, onAsk, onCancel }: WayProps) {
+  const { requestId } = team;
+  if (requestId !== null)
+    return (
+      <div className={styles.way}>
+        <Chip strong>Requested</Chip>
+        <Button
+          busy={store.cancelling.loading}
+          aria-label={`Cancel request to ${team.name}`}
+          onClick={() => onCancel(requestId)}
+        >
+          Cancel request
+        </Button>
+      </div>
+    );
+  if (team.freePlaces === 0) return <Button disabled>Team is full</Button>;
+  return (
+    <Button
+      look="main"
+      busy={store.asking.loading}
+      aria-label={`Request to join ${team.name}`}
+      onClick={onAsk}
+    >
+      Request to join
+    </Button>
+  );
+});

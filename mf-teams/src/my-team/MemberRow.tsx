@@ -1,0 +1,54 @@
+import { fullName, type OwnTeam } from '@marquee/shared-contracts';
+import { Chip, SafeLink } from '@marquee/shared-contracts/ui';
+import { ConfirmButton } from '../confirming/ConfirmButton';
+import styles from './TeamCard.module.css';
+import { mayChange } from './teamSentences';
+import type { TeamStore } from './TeamStore';
+
+interface Props {
+  store: TeamStore;
+  team: OwnTeam;
+  member: OwnTeam['members'][number];
+}
+
+/** A member, with what the leader may do: hand the team over, or remove (TM-8). */
+export function MemberRow({ store, team, member }: Props) {
+  const name = fullName(member);
+  const again = () => void store.refresh();
+  const changes = { onDone: again, onRefused: again };
+  return (
+    <li className={styles.member}>
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <span className={styles.name}>{name}</span>
+          {member.leader ? <Chip strong>Leader</Chip> : null}
+        </p>
+        <span className={styles.email}>
+          <SafeLink href={`mailto:${member.email}`}>{member.email}</SafeLink>
+        </span>
+      </div>
+      {team.role === 'LEADER' && !member.leader && mayChange(team) ? (
+        <div className={styles.buttons}>
+          <ConfirmButton
+            label="Make leader"
+            name={`Make ${name} the leader`}
+            question={`Hand the team over to ${name}?`}
+            work={() => store.handOver(team, member)}
+            {...changes}
+          >
+            <p>You stay a member. Only the new leader can answer requests and remove people.</p>
+          </ConfirmButton>
+          <ConfirmButton
+            label="Remove"
+            name={`Remove ${name}`}
+            question={`Remove ${name} from the team?`}
+            work={() => store.removeMember(team, member)}
+            {...changes}
+          >
+            <p>{`${name} is told, and may look for another team.`}</p>
+          </ConfirmButton>
+        </div>
+      ) : null}
+    </li>
+  );
+}
