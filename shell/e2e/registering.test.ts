@@ -102,10 +102,18 @@ tell(
     await page.getByLabel('Institute').fill('Lakeside College');
     await submit(stage).click();
     await page.getByText('Registration successful').waitFor();
-    // The choice stands where a remote answers it, and Later leads to the event's page.
-    const later = page.getByRole('dialog').getByRole('button', { name: 'Later' });
-    await later.or(heading(stage, event.title)).first().waitFor();
-    if (await later.isVisible()) await later.click();
+    const choice = page.getByRole('dialog', { name: 'You are registered. Now a team?' });
+    await choice.getByText('This event is for teams of 2 to 3', { exact: false }).waitFor();
+    await stage.accessible();
+    await stage.screenshot('team-choice-390');
+    await choice.getByRole('button', { name: 'Join a Team' }).click();
+    await heading(stage, 'Create or join a team').waitFor();
+    await page
+      .getByRole('button', { name: 'Request to join Periodic Fable' })
+      .or(page.getByText('Periodic Fable'))
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: event.title }).click();
     await heading(stage, event.title).waitFor();
     await page.getByText(/needs a team by/).waitFor();
     await stage.accessible();

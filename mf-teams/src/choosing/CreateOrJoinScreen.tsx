@@ -28,7 +28,7 @@ function TwoTabs({ eventId }: { eventId: string }) {
         <>
           <TabLinks label="Create or join" links={tabs} current={links.createOrJoin(eventId, tab)} />
           {tab === 'create' ? (
-            <CreateTeam eventId={eventId} onRefused={refresh} />
+            <CreateTeam eventId={eventId} onTried={refresh} />
           ) : (
             <JoinTeam eventId={eventId} onRefused={refresh} />
           )}

@@ -14,8 +14,8 @@ const VISIBILITIES = [
 
 interface Props {
   eventId: string;
-  /** The server refused: what the page knows of the event may be old. */
-  onRefused: () => void;
+  /** The server has answered: what the page knows of the event may be old. */
+  onTried: () => void;
 }
 
 const Fields = observer(function Fields({ store }: { store: CreateTeamStore }) {
@@ -42,13 +42,14 @@ const Fields = observer(function Fields({ store }: { store: CreateTeamStore }) {
 });
 
 /** The form of a new team (TM-1, TM-2); afterwards the person is home, and told the team's name (TM-15). */
-export const CreateTeam = observer(function CreateTeam({ eventId, onRefused }: Props) {
+export const CreateTeam = observer(function CreateTeam({ eventId, onTried }: Props) {
   const [store] = useState(() => new CreateTeamStore(eventId));
   const navigate = useNavigate();
   const { form, creating } = store;
   const create = async () => {
     if (await store.create()) await navigate(links.home());
-    else if (creating.error !== undefined) onRefused();
+    // Refused, or about to go: who comes back at once finds this very page.
+    if (creating.state !== 'idle') onTried();
   };
   return (
     <>

@@ -22,8 +22,10 @@ export const FoundTeamRow = observer(function FoundTeamRow({ team, onChanged, on
   const name = useId();
   const row = useRef<HTMLLIElement>(null);
   const ask = async () => {
-    if (await store.ask()) await navigate(links.home());
-    else onRefused();
+    if (!(await store.ask())) return onRefused();
+    await navigate(links.home());
+    // Who goes back at once finds this very row.
+    onChanged();
   };
   const cancel = async (requestId: string) => {
     const cancelled = await store.cancel(requestId);
