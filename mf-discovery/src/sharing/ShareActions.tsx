@@ -1,11 +1,12 @@
 import { links } from '@marquee/shared-contracts';
+import { copyLink } from '@marquee/shared-contracts/browser';
 import { Button, Glyph } from '@marquee/shared-contracts/ui';
 import { useState } from 'react';
 import { withInviteKey } from '../inviting/withInviteKey';
 import { CalendarDialog } from './CalendarDialog';
 import type { CalendarEvent } from './calendarFile';
 import styles from './ShareActions.module.css';
-import { canShare, copyLink, shareLink } from './shareLink';
+import { canShare, shareLink } from './shareLink';
 
 interface Props {
   event: CalendarEvent & { visibility: 'public' | 'private' };

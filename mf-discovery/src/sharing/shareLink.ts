@@ -1,4 +1,4 @@
-import { toasts } from '@marquee/shared-contracts/browser';
+import { copyLink } from '@marquee/shared-contracts/browser';
 
 /** Whether the device has a way of its own to hand a link on. */
 export const canShare = (): boolean => typeof navigator.share === 'function';
@@ -9,15 +9,5 @@ export async function shareLink(title: string, address: string): Promise<void> {
     await navigator.share({ title, url: address });
   } catch (cause) {
     if (!(cause instanceof DOMException && cause.name === 'AbortError')) await copyLink(address);
-  }
-}
-
-/** Puts a link into the clipboard, or says that this did not work. */
-export async function copyLink(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    toasts.success('Link copied');
-  } catch {
-    toasts.error('The link could not be copied. Copy it from the address bar.');
   }
 }

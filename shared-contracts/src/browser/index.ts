@@ -1,6 +1,7 @@
 /** The browser door: one instance a page, shared by the shell with every remote. */
 export { ApiError, isApiError, OFFLINE_MESSAGE } from './ApiError';
 export { Call, type CallState, type ShownCall } from './Call';
+export { copyLink } from './copyLink';
 export { deviceDrawer, type DeviceDrawer } from './deviceDrawer';
 export { deviceStorage, tabStorage } from './deviceStorage';
 export { FormStore } from './FormStore';
