@@ -106,7 +106,7 @@ tell('a host manages an own event from its page, and reads why not on others', '
   await stage.accessible();
   await stage.screenshot('event-own-1280');
   await panel(stage).getByRole('link', { name: 'Manage event' }).click();
-  await page.waitForURL('**/event-manage');
+  await page.waitForURL(`**/event-detail/${secret.id}`);
 
   const foreign = await eventCalled(stage, 'The Long Weekend Quiz');
   await go(`/event/${foreign.id}`);

@@ -142,6 +142,17 @@ tell('texts that look like code are shown as texts on every screen', 'wide', asy
     ],
     person.token,
   );
-  await visit(stage, ['/home-host', '/event-manage', `/event/${eventId}`], host.token);
+  await visit(
+    stage,
+    [
+      '/home-host',
+      '/event-manage',
+      `/event/${eventId}`,
+      `/event-detail/${eventId}`,
+      `/update-event/${eventId}`,
+      `/create-events?from=${eventId}`,
+    ],
+    host.token,
+  );
   assert.deepEqual(dialogs, []);
 });

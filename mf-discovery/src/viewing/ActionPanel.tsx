@@ -23,11 +23,11 @@ interface Props {
 }
 
 /** What a host of the event finds in the button's place: the way to manage it. */
-function OwnAction({ registrations }: { registrations: number }) {
+function OwnAction({ eventId, registrations }: { eventId: string; registrations: number }) {
   return (
     <>
       <p className={styles.status}>{`Your event · ${registeredText(registrations)} registered`}</p>
-      <ButtonLink look="main" wide to={links.manageEvents()}>
+      <ButtonLink look="main" wide to={links.eventDetail(eventId)}>
         Manage event
       </ButtonLink>
     </>
@@ -46,7 +46,7 @@ export const ActionPanel = observer(function ActionPanel({ event, store, inviteK
   const own = event.hosted;
   return (
     <section aria-label="Registration" className={styles.panel}>
-      {own ? <OwnAction registrations={own.registrations} /> : null}
+      {own ? <OwnAction eventId={event.id} registrations={own.registrations} /> : null}
       {own || status === action.label ? null : <p className={styles.status}>{status}</p>}
       <Countdown event={event} state={state} now={now} />
       {own ? null : (

@@ -259,7 +259,10 @@ describe('a host', () => {
     );
     await renderScreen(<EventScreen />, { ...route, as: sampleHost() });
     expect(await screen.findByText('Your event · 12 people registered')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Manage event' })).toHaveAttribute('href', links.manageEvents());
+    expect(screen.getByRole('link', { name: 'Manage event' })).toHaveAttribute(
+      'href',
+      links.eventDetail(sampleId()),
+    );
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
     expect(screen.getByText('Invite only: whoever has this link can open the event.')).toBeVisible();
   });

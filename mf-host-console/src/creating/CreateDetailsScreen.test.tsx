@@ -13,7 +13,7 @@ import {
 import { fireEvent, screen } from '@testing-library/react';
 import { CreateDetailsScreen } from './CreateDetailsScreen';
 import { CreateEventScreen } from './CreateEventScreen';
-import { forgetCreation } from './currentCreation';
+import { currentCreation } from './currentCreation';
 
 const screens = {
   '/create-events': <CreateEventScreen />,
@@ -25,7 +25,7 @@ const created = () => screen.findByRole('dialog', { name: 'Event Created Success
 
 let api: FakeApi;
 beforeEach(() => {
-  forgetCreation();
+  currentCreation.forget();
   api = fakeApi().on(hosting.create, sampleCreated);
 });
 

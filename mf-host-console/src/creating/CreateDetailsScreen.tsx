@@ -19,11 +19,11 @@ const SecondStep = observer(function SecondStep({ store, from }: { store: Creati
   };
   return (
     <Form label="When, who and where" errors={draft.form.errors} onSubmit={() => void onSubmit()}>
-      {creating.error === undefined ? null : <FormFailure text={creating.error.message} />}
       <TimeFields draft={draft} />
       <PeopleFields draft={draft} />
       <PlaceFields draft={draft} withRooms />
       <StagesField draft={draft} />
+      {creating.error === undefined ? null : <FormFailure text={creating.error.message} />}
       <div className={styles.answers}>
         <ButtonLink to={creationSteps.first(from)}>Back</ButtonLink>
         <Button submit look="main" busy={store.busy}>

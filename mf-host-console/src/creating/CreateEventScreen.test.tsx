@@ -2,7 +2,7 @@ import { fakeApi, filledEvent, renderScreens, sampleHost, sampleId } from '@marq
 import { fireEvent, screen, within } from '@testing-library/react';
 import { CreateDetailsScreen } from './CreateDetailsScreen';
 import { CreateEventScreen } from './CreateEventScreen';
-import { forgetCreation } from './currentCreation';
+import { currentCreation } from './currentCreation';
 
 const screens = {
   '/create-events': <CreateEventScreen />,
@@ -12,7 +12,7 @@ const screens = {
 const open = (at = '/create-events') => renderScreens(screens, { at, as: sampleHost() });
 
 beforeEach(() => {
-  forgetCreation();
+  currentCreation.forget();
   fakeApi();
 });
 
@@ -80,7 +80,7 @@ describe('the first step of creating an event', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Circuit Quiz');
     await filledEvent.next(user);
     // A reload: the tab's storage stays, the page's memory does not.
-    forgetCreation();
+    currentCreation.forget();
     await user.click(screen.getByRole('link', { name: 'Back' }));
     expect(await screen.findByLabelText('Title')).toHaveValue('Circuit Quiz');
     await filledEvent.next(user);

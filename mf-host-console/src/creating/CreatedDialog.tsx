@@ -1,7 +1,7 @@
 import { links } from '@marquee/shared-contracts';
 import { Button, ButtonLink, Dialog } from '@marquee/shared-contracts/ui';
 import { useNavigate } from 'react-router-dom';
-import { forgetCreation } from './currentCreation';
+import { currentCreation } from './currentCreation';
 import styles from './Creating.module.css';
 import type { CreationStore } from './CreationStore';
 
@@ -10,7 +10,7 @@ export function CreatedDialog({ store }: { store: CreationStore }) {
   const navigate = useNavigate();
   const goOn = () => {
     void navigate(links.manageEvents(), { replace: true });
-    forgetCreation();
+    currentCreation.forget();
   };
   return (
     <Dialog title="Event Created Successfully!" open onClose={goOn}>
@@ -19,7 +19,7 @@ export function CreatedDialog({ store }: { store: CreationStore }) {
         <Button look="main" onClick={goOn}>
           Manage events
         </Button>
-        <ButtonLink to={links.event(store.createdId)} onClick={forgetCreation}>
+        <ButtonLink to={links.event(store.createdId)} onClick={() => currentCreation.forget()}>
           See its page
         </ButtonLink>
       </div>

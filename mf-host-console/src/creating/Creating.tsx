@@ -7,7 +7,7 @@ import { PosterPreview } from '../describing/PosterPreview';
 import { CreatedDialog } from './CreatedDialog';
 import type { CreationStore } from './CreationStore';
 import { creationSteps } from './creationSteps';
-import { creationOf, forgetCreation } from './currentCreation';
+import { currentCreation } from './currentCreation';
 import { MissingParts } from './MissingParts';
 import { StartOver } from './StartOver';
 
@@ -17,15 +17,17 @@ interface Props {
 }
 
 const Step = observer(function Step({ step, from, children }: Props & { from: string }) {
-  const [store, setStore] = useState(() => creationOf(from));
+  const [store, setStore] = useState(() => currentCreation.of(from));
   const navigate = useNavigate();
   useEffect(() => {
     if (from !== '') void store.copy(from);
   }, [store, from]);
+  // Whoever leaves without the dialog's buttons begins another event the next time.
+  useEffect(() => () => (store.done ? currentCreation.forget() : undefined), [store]);
   const startOver = () => {
     store.forget();
-    forgetCreation();
-    setStore(creationOf(from));
+    currentCreation.forget();
+    setStore(currentCreation.of(from));
     void navigate(creationSteps.first(from));
   };
   if (store.done) return <CreatedDialog store={store} />;

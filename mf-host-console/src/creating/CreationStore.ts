@@ -6,6 +6,7 @@ import { EventDraft } from '../describing/EventDraft';
 import { emptyEvent, type EventField } from '../describing/EventValues';
 import { newEventRules } from '../describing/eventValueRules';
 import { requireGiven } from '../describing/requireGiven';
+import { FIRST_FIELDS, stepOfRefusal } from '../describing/stepOfRefusal';
 import { copyOf } from './copyOf';
 
 /** What the first step asks for before it lets one go on (spec section 5). */
@@ -16,16 +17,6 @@ export const FIRST_STEP = [
   'eventMode',
   'aboutOpportunity',
 ] as const satisfies readonly EventField[];
-
-/** All that the first step holds. */
-const FIRST_FIELDS: readonly EventField[] = [
-  ...FIRST_STEP,
-  'website',
-  'festival',
-  'visibility',
-  'showContactEmail',
-  'imageUrl',
-];
 
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
@@ -112,7 +103,7 @@ export class CreationStore {
 
   /** Whether what was refused stands in the first step. */
   get refusedEarlier(): boolean {
-    return FIRST_FIELDS.some((field) => this.draft.form.errors[field] !== undefined);
+    return stepOfRefusal(this.draft.form.errors) === 1;
   }
 
   /** Checks the first step; what it refuses it shows. */
@@ -131,10 +122,10 @@ export class CreationStore {
     await this.completeParts();
   }
 
-  /** Tries the parts that are not there yet, each for itself. */
-  async completeParts(): Promise<void> {
-    if (this.missing.includes('rooms')) await this.rooming.run(roomsOf(this.draft.values));
-    if (this.missing.includes('stages')) await this.staging.run();
+  /** Tries parts that are not there yet, each for itself. */
+  async completeParts(parts = this.missing): Promise<void> {
+    if (parts.includes('rooms')) await this.rooming.run(roomsOf(this.draft.values));
+    if (parts.includes('stages')) await this.staging.run();
     if (this.done) this.forget();
   }
 

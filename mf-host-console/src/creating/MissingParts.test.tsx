@@ -12,7 +12,7 @@ import {
 import { screen } from '@testing-library/react';
 import { CreateDetailsScreen } from './CreateDetailsScreen';
 import { CreateEventScreen } from './CreateEventScreen';
-import { forgetCreation } from './currentCreation';
+import { currentCreation } from './currentCreation';
 
 const screens = {
   '/create-events': <CreateEventScreen />,
@@ -24,7 +24,7 @@ const created = () => screen.findByRole('dialog', { name: 'Event Created Success
 
 let api: FakeApi;
 beforeEach(() => {
-  forgetCreation();
+  currentCreation.forget();
   api = fakeApi().on(hosting.create, sampleCreated);
 });
 
@@ -68,7 +68,7 @@ describe('an event whose rooms or stages fail (EV-21)', () => {
     api.on(rooms.create, () => success([])).breakDown(hosting.replaceTimeline);
     const user = await publishAll();
     expect(await screen.findByText('Failed to save the stages')).toBeVisible();
-    forgetCreation();
+    currentCreation.forget();
     keepStages();
     await user.click(screen.getByRole('button', { name: 'Retry the stages' }));
     await created();

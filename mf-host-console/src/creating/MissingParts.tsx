@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './Creating.module.css';
 import type { CreationStore } from './CreationStore';
-import { forgetCreation } from './currentCreation';
+import { currentCreation } from './currentCreation';
 
 interface PartProps {
   name: 'rooms' | 'stages';
@@ -33,7 +33,7 @@ export const MissingParts = observer(function MissingParts({ store }: { store: C
   const { missing, rooming, staging, completeParts, createdId } = store;
   const leave = () => {
     store.forget();
-    forgetCreation();
+    currentCreation.forget();
   };
   return (
     <div className={styles.parts}>
@@ -44,7 +44,7 @@ export const MissingParts = observer(function MissingParts({ store }: { store: C
             key={name}
             name={name}
             call={name === 'rooms' ? rooming : staging}
-            onRetry={() => void completeParts()}
+            onRetry={() => void completeParts([name])}
           />
         ))}
       </ul>

@@ -11,7 +11,7 @@ import {
 import { screen } from '@testing-library/react';
 import { CreateDetailsScreen } from './CreateDetailsScreen';
 import { CreateEventScreen } from './CreateEventScreen';
-import { forgetCreation } from './currentCreation';
+import { currentCreation } from './currentCreation';
 
 const screens = {
   '/create-events': <CreateEventScreen />,
@@ -22,7 +22,7 @@ const open = (at = '/create-events') => renderScreens(screens, { at, as: sampleH
 const from = `/create-events?from=${sampleId()}`;
 
 beforeEach(() => {
-  forgetCreation();
+  currentCreation.forget();
 });
 
 describe('duplicating an event', () => {

@@ -18,14 +18,10 @@ export const TimeFields = observer(function TimeFields({ draft }: { draft: Event
       <legend>When</legend>
       <SelectField {...fieldOf(draft, 'timezone')} options={zones} />
       <p className={styles.note}>{`All times are those of ${timezone}.`}</p>
-      <div className={styles.pair}>
-        <TextField {...time} {...fieldOf(draft, 'registerStart')} />
-        <TextField {...time} {...fieldOf(draft, 'registerEnd')} />
-      </div>
-      <div className={styles.pair}>
-        <TextField {...time} {...fieldOf(draft, 'startTime')} />
-        <TextField {...time} {...fieldOf(draft, 'endTime')} />
-      </div>
+      <TextField {...time} {...fieldOf(draft, 'registerStart')} />
+      <TextField {...time} {...fieldOf(draft, 'registerEnd')} />
+      <TextField {...time} {...fieldOf(draft, 'startTime')} />
+      <TextField {...time} {...fieldOf(draft, 'endTime')} />
       {isLate ? (
         <p className={styles.warning}>
           Registration stays open after the start: people can join late, with less time left.

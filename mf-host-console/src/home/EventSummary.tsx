@@ -9,11 +9,11 @@ import styles from './EventSummary.module.css';
 /** The host's first event as a small poster; every event is free (EV-30). */
 export function EventSummary({ event }: { event: HostEvent }) {
   return (
-    <article className={styles.summary}>
+    <article className={styles.summary} data-category={event.tag}>
       <img src={event.imageUrl} alt="" width={480} height={270} className={styles.picture} />
       <div className={styles.text}>
         <h3>
-          <Link to={links.event(event.id)}>{event.title}</Link>
+          <Link to={links.eventDetail(event.id)}>{event.title}</Link>
         </h3>
         <p className={styles.chips}>
           <CategoryChip category={event.tag} />

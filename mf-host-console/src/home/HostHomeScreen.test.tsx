@@ -22,13 +22,26 @@ describe("the host's home", () => {
     await screen.findByText('You have no events yet.');
   });
 
+  it.each(['Quiz', 'Hackathon', 'Webinar', 'Seminar'])('begins an event by its tile: %s', async (type) => {
+    fakeApi().on(hosting.list, () => sampleHostList());
+    await open();
+    expect(screen.getByRole('link', { name: type })).toHaveAttribute(
+      'href',
+      `/create-events?type=${type.toLowerCase()}`,
+    );
+    await screen.findByText('You have no events yet.');
+  });
+
   it('sums up the next upcoming event, with the badge "Free"', async () => {
     const next = sampleHostEvent({ id: sampleId(2), title: 'Next', startTime: hoursFromNow(24) });
     const over = { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) };
     fakeApi().on(hosting.list, () => sampleHostList(sampleHostEvent({ title: 'Over', ...over }), next));
     await open();
     const summary = within(await screen.findByRole('article'));
-    expect(summary.getByRole('link', { name: 'Next' })).toHaveAttribute('href', `/event/${sampleId(2)}`);
+    expect(summary.getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
+      `/event-detail/${sampleId(2)}`,
+    );
     expect(summary.getByText('Free')).toBeVisible();
     expect(summary.getByText('Quiz')).toBeVisible();
     expect(summary.getByText('Upcoming')).toBeVisible();
@@ -53,7 +66,10 @@ describe("the host's home", () => {
     fakeApi().on(hosting.list, () => sampleHostList());
     await open();
     expect(await screen.findByText('You have no events yet.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See what others host' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Create your first event' })).toHaveAttribute(
+      'href',
+      '/create-events',
+    );
   });
 
   it('greets all the same when the list fails, and shows the event on Try again', async () => {

@@ -4,6 +4,7 @@ import { ButtonLink, CallView, Empty, Page } from '@marquee/shared-contracts/ui'
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { HostEventsStore } from '../managing/HostEventsStore';
+import { CreationTiles } from './CreationTiles';
 import { EventSummary } from './EventSummary';
 import { firstEvent } from './firstEvent';
 import styles from './HostHomeScreen.module.css';
@@ -15,16 +16,19 @@ export const HostHomeScreen = observer(function HostHomeScreen() {
   useEffect(() => void list.run(), [list]);
   return (
     <Page heading={`Welcome, ${session.account?.firstname ?? ''}`}>
+      <CreationTiles />
       <div className={styles.head}>
         <h2>Your event</h2>
         <ButtonLink to={links.manageEvents()}>See all</ButtonLink>
       </div>
       <CallView call={list} loadingText="Loading your events..." skeleton={<SummarySkeleton />}>
-        {({ events }) => {
+        {(events) => {
           const first = firstEvent(events, serverClock.now());
           return first === undefined ? (
             <Empty text="You have no events yet.">
-              <ButtonLink to={links.home()}>See what others host</ButtonLink>
+              <ButtonLink to={links.createEvents()} look="main">
+                Create your first event
+              </ButtonLink>
             </Empty>
           ) : (
             <EventSummary event={first} />

@@ -2,24 +2,51 @@ import { formatDate, formatDateTime, type HostEvent, links } from '@marquee/shar
 import { serverClock } from '@marquee/shared-contracts/browser';
 import { CategoryChip, Chip, modeNames } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
+import type { EndedEvent } from '../ending/EndingStore';
 import styles from './EventsTable.module.css';
 import { eventState, stateNames } from './eventState';
 import { registrationCount } from './registrationCount';
+import { RowActions } from './RowActions';
 
-const roleNames = { OWNER: 'Owner', ADMIN: 'Administrator' } as const;
+interface Props {
+  event: HostEvent;
+  onEnd: (what: 'delete' | 'cancel', event: EndedEvent) => void;
+}
 
-/** One event of the table; an ended one is greyed and says so, an online quiz leads to its scores (HO-13). */
-export function EventRow({ event }: { event: HostEvent }) {
+/** What kind of event it is, and what it is to this host. */
+function Signs({ event }: { event: HostEvent }) {
+  return (
+    <span className={styles.signs}>
+      <CategoryChip category={event.tag} />
+      <Chip>{modeNames[event.mode]}</Chip>
+      {event.visibility === 'private' ? <Chip>Invite Only</Chip> : null}
+      {event.role === 'ADMIN' ? <Chip>Administrator</Chip> : null}
+    </span>
+  );
+}
+
+/** Registrations, with how far the places are taken. */
+function Registrations({ event }: { event: HostEvent }) {
+  const { capacityMax, registrations } = event;
+  return (
+    <>
+      {registrationCount(event)}
+      {capacityMax === null ? null : (
+        <progress className={styles.places} value={registrations} max={capacityMax} aria-hidden="true" />
+      )}
+    </>
+  );
+}
+
+/** One event of the table; an ended one is greyed and says so. */
+export function EventRow({ event, onEnd }: Props) {
   const state = eventState(event, serverClock.now());
   return (
-    <tr className={state === 'ended' ? styles.ended : undefined}>
+    <tr className={state === 'ended' ? styles.ended : undefined} data-category={event.tag}>
       <th scope="row">
-        <Link to={links.event(event.id)}>{event.title}</Link>
+        <Link to={links.eventDetail(event.id)}>{event.title}</Link>
+        <Signs event={event} />
       </th>
-      <td data-label="Type">
-        <CategoryChip category={event.tag} />
-      </td>
-      <td data-label="Mode">{modeNames[event.mode]}</td>
       <td data-label="State">
         <Chip strong={state === 'running'}>{stateNames[state]}</Chip>
       </td>
@@ -29,21 +56,16 @@ export function EventRow({ event }: { event: HostEvent }) {
         <time dateTime={event.endTime}>{formatDateTime(event.endTime)}</time>
       </td>
       <td data-label="Registrations" className={styles.count}>
-        {registrationCount(event)}
+        <Registrations event={event} />
       </td>
       <td data-label="Views" className={styles.count}>
         {event.impressions}
       </td>
-      <td data-label="Your role">{roleNames[event.role]}</td>
       <td data-label="Last update">
         <time dateTime={event.date}>{formatDate(event.date)}</time>
       </td>
       <td className={styles.action}>
-        {state === 'ended' && event.tag === 'quiz' && event.mode === 'online' ? (
-          <Link to={links.quizScores(event.id)}>
-            View Quiz Scores<span className="visually-hidden"> of {event.title}</span>
-          </Link>
-        ) : null}
+        <RowActions event={event} state={state} onEnd={onEnd} />
       </td>
     </tr>
   );

@@ -1,21 +1,17 @@
 import type { HostEvent } from '@marquee/shared-contracts';
+import type { EndedEvent } from '../ending/EndingStore';
 import { EventRow } from './EventRow';
 import styles from './EventsTable.module.css';
 
-const COLUMNS = [
-  'Event',
-  'Type',
-  'Mode',
-  'State',
-  'Dates',
-  'Registrations',
-  'Views',
-  'Your role',
-  'Last update',
-];
+const COLUMNS = ['Event', 'State', 'Dates', 'Registrations', 'Views', 'Last update', 'Actions'];
+
+interface Props {
+  events: readonly HostEvent[];
+  onEnd: (what: 'delete' | 'cancel', event: EndedEvent) => void;
+}
 
 /** A table; on a phone each row is a card that names its own cells. */
-export function EventsTable({ events }: { events: readonly HostEvent[] }) {
+export function EventsTable({ events, onEnd }: Props) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">Your events, last changed first</caption>
@@ -26,14 +22,11 @@ export function EventsTable({ events }: { events: readonly HostEvent[] }) {
               {column}
             </th>
           ))}
-          <th scope="col">
-            <span className="visually-hidden">Action</span>
-          </th>
         </tr>
       </thead>
       <tbody>
         {events.map((event) => (
-          <EventRow key={event.id} event={event} />
+          <EventRow key={event.id} event={event} onEnd={onEnd} />
         ))}
       </tbody>
     </table>

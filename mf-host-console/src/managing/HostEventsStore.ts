@@ -1,13 +1,19 @@
-import { hosting } from '@marquee/shared-contracts';
+import { type HostEvent, hosting } from '@marquee/shared-contracts';
 import { Call, request } from '@marquee/shared-contracts/browser';
 
 /** As many as one page of the list may hold. */
 const PAGE_SIZE = 100;
 
-/** The host's own and administered events, last changed first (HO-12). */
+/** The host's own and administered events, all of them, last changed first (HO-12). */
 export class HostEventsStore {
   readonly list = new Call(async () => {
-    const page = await request(hosting.list, { query: { size: String(PAGE_SIZE) } });
-    return { events: page.content.map((row) => row.data), total: page.totalElements };
+    const events: HostEvent[] = [];
+    for (let page = 0, pages = 1; page < pages; page += 1) {
+      const query = { size: String(PAGE_SIZE), page: String(page) };
+      const read = await request(hosting.list, { query });
+      events.push(...read.content.map((row) => row.data));
+      pages = read.totalPages;
+    }
+    return events;
   });
 }

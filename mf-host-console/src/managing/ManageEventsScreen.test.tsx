@@ -11,54 +11,43 @@ import {
 import { screen, within } from '@testing-library/react';
 import { ManageEventsScreen } from './ManageEventsScreen';
 
-const open = () => renderScreen(<ManageEventsScreen />, { path: '/event-manage', as: sampleHost() });
+const open = (at = '/event-manage') =>
+  renderScreen(<ManageEventsScreen />, { path: '/event-manage', at, as: sampleHost() });
 
 async function openWith(...events: HostEvent[]) {
-  const api = fakeApi().on(hosting.list, () => sampleHostList(...events));
-  await open();
+  fakeApi().on(hosting.list, () => sampleHostList(...events));
+  const { user } = await open();
   await screen.findByRole('table');
-  return api;
+  return user;
 }
 
 const rows = () => screen.getAllByRole('row').slice(1);
+const rowOf = (title: string) => screen.getByRole('row', { name: new RegExp(title) });
 const cellsOf = (title: string) =>
-  within(screen.getByRole('row', { name: new RegExp(title) }))
+  within(rowOf(title))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
+const titles = () =>
+  screen.getAllByRole('rowheader').map((head) => within(head).getByRole('link').textContent);
 
 const ended = { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) };
 
 describe("the host's events", () => {
-  it('shows each with its link, type, mode, state, dates, registrations, views, role and last update', async () => {
+  it('shows each with its link, signs, state, dates, registrations, views and last update', async () => {
     const event = sampleHostEvent();
     await openWith(event);
-    expect(screen.getByRole('link', { name: 'Circuit Quiz' })).toHaveAttribute('href', `/event/${event.id}`);
-    expect(cellsOf('Circuit Quiz')).toEqual([
-      'Quiz',
-      'Online',
+    expect(screen.getByRole('link', { name: 'Circuit Quiz' })).toHaveAttribute(
+      'href',
+      `/event-detail/${event.id}`,
+    );
+    expect(screen.getByRole('rowheader')).toHaveTextContent('Circuit QuizQuizOnline');
+    expect(cellsOf('Circuit Quiz').slice(0, -1)).toEqual([
       'Upcoming',
       `${formatDateTime(event.startTime)} to ${formatDateTime(event.endTime)}`,
       '12 of 100',
       '340',
-      'Owner',
       formatDate(event.date),
-      '',
     ]);
-  });
-
-  it.each([
-    ['an online quiz', {}, `/quiz-scores/${sampleId()}`],
-    ['an offline quiz', { mode: 'offline' as const }, undefined],
-    ['another event', { tag: 'seminar' as const }, undefined],
-  ])('leads to the scores after the end of %s', async (_what, changes, href) => {
-    await openWith(sampleHostEvent({ ...ended, ...changes }));
-    const link = screen.queryByRole('link', { name: 'View Quiz Scores of Circuit Quiz' });
-    expect(link?.getAttribute('href') ?? undefined).toBe(href);
-  });
-
-  it('leads to no scores before the end', async () => {
-    await openWith(sampleHostEvent({ startTime: hoursFromNow(-1) }));
-    expect(screen.queryByRole('link', { name: /View Quiz Scores/ })).not.toBeInTheDocument();
   });
 
   it('keeps the order of the server: last changed first', async () => {
@@ -66,10 +55,7 @@ describe("the host's events", () => {
       sampleHostEvent({ title: 'Changed today' }),
       sampleHostEvent({ id: sampleId(2), title: 'Changed last week' }),
     );
-    expect(screen.getAllByRole('rowheader').map((title) => title.textContent)).toEqual([
-      'Changed today',
-      'Changed last week',
-    ]);
+    expect(titles()).toEqual(['Changed today', 'Changed last week']);
   });
 
   it.each([
@@ -79,7 +65,7 @@ describe("the host's events", () => {
     ['Cancelled', { cancelled: true }],
   ])('says that an event is %s', async (state, changes) => {
     await openWith(sampleHostEvent(changes));
-    expect(cellsOf('Circuit Quiz')[2]).toBe(state);
+    expect(cellsOf('Circuit Quiz')[0]).toBe(state);
   });
 
   it('greys ended events, and those alone', async () => {
@@ -95,19 +81,23 @@ describe("the host's events", () => {
     expect(screen.getByRole('cell', { name: '12 · Unlimited' })).toBeVisible();
   });
 
-  it('names the role in events of other hosts', async () => {
-    await openWith(sampleHostEvent({ role: 'ADMIN' }));
-    expect(screen.getByRole('cell', { name: 'Administrator' })).toBeVisible();
+  it('marks events of other hosts, and those for invited people', async () => {
+    await openWith(sampleHostEvent({ role: 'ADMIN', visibility: 'private' }));
+    expect(screen.getByRole('rowheader')).toHaveTextContent('Invite OnlyAdministrator');
   });
 
-  it('says so when there are more events than one list holds', async () => {
-    const api = fakeApi().on(hosting.list, () => ({
-      ...sampleHostList(sampleHostEvent()),
-      totalElements: 140,
+  it('reads every page of the list', async () => {
+    const api = fakeApi().on(hosting.list, ({ query }) => ({
+      ...sampleHostList(sampleHostEvent({ id: sampleId(Number(query?.page)), title: `Page ${query?.page}` })),
+      totalPages: 2,
     }));
     await open();
-    expect(await screen.findByText('The 1 last changed of your 140 events.')).toBeVisible();
-    expect(api.inputs(hosting.list)[0]?.query).toEqual({ size: '100' });
+    expect(await screen.findByText('2 of 2 events')).toBeVisible();
+    expect(titles()).toEqual(['Page 0', 'Page 1']);
+    expect(api.inputs(hosting.list).map(({ query }) => query)).toEqual([
+      { size: '100', page: '0' },
+      { size: '100', page: '1' },
+    ]);
   });
 
   it('says "No events found" when there is none', async () => {
@@ -115,6 +105,7 @@ describe("the host's events", () => {
     await open();
     expect(await screen.findByText('No events found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to your home' })).toHaveAttribute('href', '/home-host');
+    expect(screen.getByRole('link', { name: 'Create Event' })).toHaveAttribute('href', '/create-events');
   });
 
   it('says "Failed to fetch events", and shows them on Try again', async () => {
@@ -124,5 +115,32 @@ describe("the host's events", () => {
     api.on(hosting.list, () => sampleHostList(sampleHostEvent()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Circuit Quiz' })).toBeVisible();
+  });
+});
+
+describe('looking for an event', () => {
+  const two = [
+    sampleHostEvent(),
+    sampleHostEvent({ id: sampleId(2), title: 'Green Hack', tag: 'hackathon' }),
+  ];
+
+  it('searches and filters, and keeps both in the address', async () => {
+    const user = await openWith(...two);
+    await user.type(screen.getByLabelText('Search your events'), 'green');
+    expect(titles()).toEqual(['Green Hack']);
+    expect(screen.getByText('1 of 2 events')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Type'), 'Quiz');
+    expect(screen.getByText('No events match your selection.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Type'), 'All types');
+    expect(titles()).toEqual(['Green Hack']);
+  });
+
+  it('begins with what the address says', async () => {
+    fakeApi().on(hosting.list, () => sampleHostList(...two));
+    await open('/event-manage?q=quiz&state=upcoming&type=quiz');
+    expect(await screen.findByText('1 of 2 events')).toBeVisible();
+    expect(screen.getByLabelText('Search your events')).toHaveValue('quiz');
+    expect(screen.getByLabelText('State')).toHaveValue('Upcoming');
+    expect(titles()).toEqual(['Circuit Quiz']);
   });
 });

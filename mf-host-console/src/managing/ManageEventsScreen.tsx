@@ -1,33 +1,58 @@
-import { links } from '@marquee/shared-contracts';
+import { type HostEvent, links } from '@marquee/shared-contracts';
+import { serverClock } from '@marquee/shared-contracts/browser';
 import { ButtonLink, CallView, Empty, Page } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { EndingDialogs } from '../ending/EndingDialogs';
+import { EndingStore } from '../ending/EndingStore';
 import { EventsSkeleton } from './EventsSkeleton';
 import { EventsTable } from './EventsTable';
+import { FilterForm } from './FilterForm';
+import { filteredEvents } from './filteredEvents';
 import { HostEventsStore } from './HostEventsStore';
+import styles from './ManageEventsScreen.module.css';
+import { useEventFilter } from './useEventFilter';
 
-/** The host's events, own and administered (HO-12). */
+function FoundEvents({ events, ending }: { events: readonly HostEvent[]; ending: EndingStore }) {
+  const [filter, change] = useEventFilter();
+  const found = filteredEvents(events, filter, serverClock.now());
+  return (
+    <>
+      <FilterForm filter={filter} onChange={change} />
+      <output className={styles.count}>{`${found.length} of ${events.length} events`}</output>
+      {found.length === 0 ? (
+        <Empty text="No events match your selection." />
+      ) : (
+        <EventsTable events={found} onEnd={ending.ask} />
+      )}
+    </>
+  );
+}
+
+/** `/event-manage`: the host's events, own and administered (HO-12). */
 export const ManageEventsScreen = observer(function ManageEventsScreen() {
   const [{ list }] = useState(() => new HostEventsStore());
+  const [ending] = useState(() => new EndingStore(() => void list.run()));
   useEffect(() => void list.run(), [list]);
   return (
     <Page heading="Manage events">
+      <p className={styles.head}>
+        <ButtonLink to={links.createEvents()} look="main">
+          Create Event
+        </ButtonLink>
+      </p>
       <CallView call={list} loadingText="Loading your events..." skeleton={<EventsSkeleton />}>
-        {({ events, total }) =>
+        {(events) =>
           events.length === 0 ? (
             <Empty text="No events found">
               <ButtonLink to={links.hostHome()}>Back to your home</ButtonLink>
             </Empty>
           ) : (
-            <>
-              {events.length < total ? (
-                <p>{`The ${events.length} last changed of your ${total} events.`}</p>
-              ) : null}
-              <EventsTable events={events} />
-            </>
+            <FoundEvents events={events} ending={ending} />
           )
         }
       </CallView>
+      <EndingDialogs store={ending} />
     </Page>
   );
 });

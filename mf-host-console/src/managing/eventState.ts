@@ -10,8 +10,10 @@ export const stateNames: Record<EventState, string> = {
   cancelled: 'Cancelled',
 };
 
+type StatedEvent = Pick<HostEvent, 'cancelled' | 'startTime' | 'endTime'>;
+
 /** Where an event stands at an instant in milliseconds; half-open like every window (G-3), cancelled before all else. */
-export function eventState(event: HostEvent, now: number): EventState {
+export function eventState(event: StatedEvent, now: number): EventState {
   if (event.cancelled) return 'cancelled';
   if (now >= Date.parse(event.endTime)) return 'ended';
   return now < Date.parse(event.startTime) ? 'upcoming' : 'running';

@@ -45,6 +45,9 @@ export const links = {
   hostHome: () => '/home-host',
   createEvents: () => '/create-events',
   createEventDetails: () => '/create-events/details',
+  eventDetail: (eventId: string) => pathOf('/event-detail/:eventId', { eventId }),
+  updateEvent: (eventId: string) => pathOf('/update-event/:eventId', { eventId }),
+  updateEventDetails: (eventId: string) => pathOf('/update-event/:eventId/details', { eventId }),
   manageEvents: () => '/event-manage',
   createQuiz: (eventId: string) => pathOf('/create-quiz/:eventId', { eventId }),
 } as const;

@@ -1,0 +1,75 @@
+import { type HostEvent, links } from '@marquee/shared-contracts';
+import { Button, ButtonLink, Menu } from '@marquee/shared-contracts/ui';
+import { useNavigate } from 'react-router-dom';
+import { creationSteps } from '../creating/creationSteps';
+import type { EndedEvent } from '../ending/EndingStore';
+import type { EventState } from './eventState';
+import styles from './EventsTable.module.css';
+
+interface Props {
+  event: HostEvent;
+  state: EventState;
+  onEnd: (what: 'delete' | 'cancel', event: EndedEvent) => void;
+}
+
+const Named = ({ text, title }: { text: string; title: string }) => (
+  <>
+    {text}
+    <span className="visually-hidden">{` ${title}`}</span>
+  </>
+);
+
+/** A past event's actions are disabled, but for the scores of an online quiz (spec section 4, HO-13). */
+function PastActions({ event }: { event: HostEvent }) {
+  const why = 'This event has ended.';
+  return (
+    <>
+      {event.tag === 'quiz' && event.mode === 'online' ? (
+        <ButtonLink to={links.quizScores(event.id)}>
+          <Named text="View Quiz Scores" title={`of ${event.title}`} />
+        </ButtonLink>
+      ) : null}
+      <Button disabled title={why}>
+        <Named text="Update" title={event.title} />
+      </Button>
+      <Button disabled title={why}>
+        <Named text="Delete" title={event.title} />
+      </Button>
+    </>
+  );
+}
+
+/** What may be done with an event: an administrator neither cancels nor deletes it (HO-6). */
+export function RowActions({ event, state, onEnd }: Props) {
+  const navigate = useNavigate();
+  const duplicate = {
+    label: 'Duplicate',
+    onSelect: () => void navigate(creationSteps.first(event.id)),
+  };
+  const cancel = { label: 'Cancel event', onSelect: () => onEnd('cancel', event) };
+  const isOwner = event.role === 'OWNER';
+  return (
+    <div className={styles.actions}>
+      {state === 'ended' ? (
+        <PastActions event={event} />
+      ) : (
+        <>
+          {state === 'cancelled' ? null : (
+            <ButtonLink to={links.updateEvent(event.id)}>
+              <Named text="Update" title={event.title} />
+            </ButtonLink>
+          )}
+          {isOwner ? (
+            <Button onClick={() => onEnd('delete', event)}>
+              <Named text="Delete" title={event.title} />
+            </Button>
+          ) : null}
+        </>
+      )}
+      <Menu
+        label="More"
+        entries={isOwner && (state === 'upcoming' || state === 'running') ? [duplicate, cancel] : [duplicate]}
+      />
+    </div>
+  );
+}

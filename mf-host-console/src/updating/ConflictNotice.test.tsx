@@ -1,0 +1,121 @@
+import { type HostEventDetails, hosting } from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  type FakeApi,
+  renderScreens,
+  sampleHost,
+  sampleHostEventDetails,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { currentUpdate } from './currentUpdate';
+import { UpdateDetailsScreen } from './UpdateDetailsScreen';
+import { UpdateEventScreen } from './UpdateEventScreen';
+
+const screens = {
+  '/update-event/:eventId?': <UpdateEventScreen />,
+  '/update-event/:eventId/details': <UpdateDetailsScreen />,
+};
+
+const first = sampleHostEventDetails({ mode: 'offline', venue: 'Hall 1', version: 3 });
+let api: FakeApi;
+
+/** The event as it stands from now on. */
+const stands = (changes: Partial<HostEventDetails>) => {
+  const event = { ...first, ...changes };
+  api.on(hosting.details, () => success(event));
+  api.on(hosting.update, () => success({ ...event, version: event.version + 1 }));
+};
+
+beforeEach(() => {
+  currentUpdate.forget();
+  api = fakeApi();
+  stands({});
+});
+
+/** Opens the second step with a title and a venue of one's own. */
+async function write() {
+  const { user } = await renderScreens(screens, { at: `/update-event/${sampleId()}`, as: sampleHost() });
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const retype = async (label: string, text: string) => {
+    await user.clear(await screen.findByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+  };
+  await retype('Title', 'My title');
+  await press('Next');
+  await retype('Venue', 'Hall 2');
+  return { user, press };
+}
+
+const saved = () => screen.findByText(`Now at /event-detail/${sampleId()}`);
+const sent = () => api.inputs(hosting.update).map(({ body }) => body);
+
+describe('somebody else has saved in between (EV-8)', () => {
+  it('takes over what only they changed, lets mine stand, and saves on their state', async () => {
+    const { press } = await write();
+    stands({ capacityMax: 150, venue: 'Hall 3', version: 4 });
+    await press('Save');
+    expect(await screen.findByText('Somebody else has changed this event')).toHaveFocus();
+    expect(screen.getByText('Taken over from them: Places.')).toBeVisible();
+    expect(screen.getByText(/theirs: Hall 3$/)).toBeVisible();
+    expect(screen.getByLabelText('Places')).toHaveValue('150');
+    expect(screen.getByLabelText('Venue')).toHaveValue('Hall 2');
+    expect(sent()).toEqual([]);
+    await press('Save');
+    await saved();
+    expect(sent()).toEqual([{ title: 'My title', venue: 'Hall 2', version: 4 }]);
+  });
+
+  it('lets one take theirs', async () => {
+    const { press } = await write();
+    stands({ venue: 'Hall 3', version: 4 });
+    await press('Save');
+    await press('Use their Venue');
+    expect(screen.getByLabelText('Venue')).toHaveValue('Hall 3');
+    await press('Save');
+    await saved();
+    expect(sent()).toEqual([{ title: 'My title', version: 4 }]);
+  });
+
+  it('sees stages too, which have no version', async () => {
+    const { press } = await write();
+    stands({ timelineEntries: [{ day: 1, description: 'Opening' }] });
+    await press('Save');
+    expect(await screen.findByText('Taken over from them: Stages.')).toBeVisible();
+    expect(screen.getByText('Opening')).toBeVisible();
+  });
+
+  it('is told by the server where it happens at the last moment', async () => {
+    const { press } = await write();
+    api.refuse(hosting.update, 'VERSION_CONFLICT');
+    let reads = 0;
+    api.on(hosting.details, () => {
+      reads += 1;
+      return success(reads === 1 ? first : { ...first, festival: 'Technova', version: 4 });
+    });
+    await press('Save');
+    expect(await screen.findByText('Taken over from them: Festival.')).toBeVisible();
+    expect(screen.getByLabelText('Venue')).toHaveValue('Hall 2');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is seen after a reload too: what was typed is put over the event as it stands', async () => {
+    const { user, press } = await write();
+    // The page's memory is gone, the tab's storage is not.
+    currentUpdate.forget();
+    stands({ venue: 'Hall 3', version: 4 });
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(await screen.findByText(/theirs: Hall 3$/)).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('My title');
+    await press('Next');
+    expect(await screen.findByLabelText('Venue')).toHaveValue('Hall 2');
+  });
+});
+
+it('discards what was typed after a question', async () => {
+  const { press } = await write();
+  await press('Discard my changes');
+  await press('Discard');
+  await waitFor(() => expect(screen.getByLabelText('Venue')).toHaveValue('Hall 1'));
+});

@@ -1,0 +1,89 @@
+import { type HostEventDetails, links } from '@marquee/shared-contracts';
+import { ButtonLink, CallView, Empty, Page, Skeleton, StepProgress } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { EventDraft } from '../describing/EventDraft';
+import fields from '../describing/EventFields.module.css';
+import { PosterPreview } from '../describing/PosterPreview';
+import { OfEvent } from '../selecting/OfEvent';
+import { ConflictNotice } from './ConflictNotice';
+import { currentUpdate } from './currentUpdate';
+import { DiscardChanges } from './DiscardChanges';
+import { refusedUpdate } from './refusedUpdate';
+import type { UpdateStore } from './UpdateStore';
+
+export interface UpdatedEvent {
+  event: HostEventDetails;
+  store: UpdateStore;
+  draft: EventDraft;
+}
+
+interface Props {
+  step: 1 | 2;
+  children: (updated: UpdatedEvent) => ReactNode;
+}
+
+const Writing = observer(function Writing({ step, children, ...updated }: Props & UpdatedEvent) {
+  const { store, draft } = updated;
+  return (
+    <>
+      <StepProgress step={step} of={2} />
+      <ConflictNotice store={store} />
+      <div className={fields.columns}>
+        <div>
+          {children(updated)}
+          <DiscardChanges store={store} />
+        </div>
+        <aside aria-label="Preview of the event" className={fields.preview}>
+          <PosterPreview draft={draft} />
+        </aside>
+      </div>
+    </>
+  );
+});
+
+const Step = observer(function Step({ step, eventId, children }: Props & { eventId: string }) {
+  const [store] = useState(() => currentUpdate.of(eventId));
+  useEffect(() => {
+    if (store.draft === undefined) void store.loading.run();
+  }, [store]);
+  return (
+    <CallView
+      call={store.loading}
+      loadingText="Loading event details..."
+      failureText="Error loading event details"
+      skeleton={<Skeleton count={12} />}
+    >
+      {(event) => {
+        const refused = refusedUpdate(event);
+        if (refused === undefined && store.draft !== undefined)
+          return (
+            <Writing step={step} event={event} store={store} draft={store.draft}>
+              {children}
+            </Writing>
+          );
+        return (
+          <Empty text={refused ?? ''}>
+            <ButtonLink to={links.eventDetail(eventId)}>See the event</ButtonLink>
+          </Empty>
+        );
+      }}
+    </CallView>
+  );
+});
+
+/** One of the two steps of updating an event. */
+export function Updating({ step, children }: Props) {
+  const addressOf = step === 1 ? links.updateEvent : links.updateEventDetails;
+  return (
+    <OfEvent heading="Update event" addressOf={addressOf}>
+      {(eventId) => (
+        <Page heading="Update event">
+          <Step key={eventId} step={step} eventId={eventId}>
+            {children}
+          </Step>
+        </Page>
+      )}
+    </OfEvent>
+  );
+}

@@ -1,0 +1,111 @@
+import { type HostEventDetails, links } from '@marquee/shared-contracts';
+import { serverClock, useLive } from '@marquee/shared-contracts/browser';
+import {
+  ButtonLink,
+  CallView,
+  CategoryChip,
+  Chip,
+  Empty,
+  modeNames,
+  Page,
+  Skeleton,
+  usePageTitle,
+} from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { EndingDialogs } from '../ending/EndingDialogs';
+import { EndingStore } from '../ending/EndingStore';
+import { InviteLink } from '../inviting/InviteLink';
+import { eventState, stateNames } from '../managing/eventState';
+import { OfEvent } from '../selecting/OfEvent';
+import { DetailActions } from './DetailActions';
+import styles from './EventDetail.module.css';
+import { EventDetailStore } from './EventDetailStore';
+import { EventFacts } from './EventFacts';
+import { EventPeople } from './EventPeople';
+
+function Poster({ event }: { event: HostEventDetails }) {
+  const state = eventState(event, serverClock.now());
+  return (
+    <div className={styles.poster} data-category={event.category}>
+      <img src={event.imageUrl} alt="" width={480} height={270} className={styles.picture} />
+      <p className={styles.signs}>
+        <Chip strong={state === 'running'}>{stateNames[state]}</Chip>
+        <CategoryChip category={event.category} />
+        <Chip>{modeNames[event.mode]}</Chip>
+        {event.visibility === 'private' ? <Chip>Invite Only</Chip> : null}
+        {event.festival === null ? null : <Chip>{`Part of ${event.festival}`}</Chip>}
+      </p>
+      <p className={styles.about}>{event.description}</p>
+    </div>
+  );
+}
+
+function Detail({ event, ending }: { event: HostEventDetails; ending: EndingStore }) {
+  const state = eventState(event, serverClock.now());
+  usePageTitle(event.title);
+  return (
+    <>
+      <h2 className={styles.title}>{event.title}</h2>
+      <DetailActions event={event} state={state} onEnd={ending.ask} />
+      <div className={styles.columns}>
+        <Poster event={event} />
+        <EventFacts event={event} />
+      </div>
+      {event.inviteKey === null ? null : (
+        <InviteLink
+          event={event}
+          inviteKey={event.inviteKey}
+          fixed={state === 'ended' || state === 'cancelled'}
+        />
+      )}
+      <EventPeople event={event} />
+    </>
+  );
+}
+
+const LoadedDetail = observer(function LoadedDetail({ eventId }: { eventId: string }) {
+  const [{ loading }] = useState(() => new EventDetailStore(eventId));
+  const navigate = useNavigate();
+  const [ending] = useState(
+    () =>
+      new EndingStore((what) =>
+        what === 'delete' ? void navigate(links.manageEvents(), { replace: true }) : void loading.run(),
+      ),
+  );
+  useEffect(() => void loading.run(), [loading]);
+  useLive({ types: ['EVENT_CHANGED', 'REFETCH'], eventId }, () => void loading.run());
+  if (loading.error?.status === 404)
+    return (
+      <Empty text="No event details available.">
+        <ButtonLink to={links.manageEvents()}>Manage events</ButtonLink>
+      </Empty>
+    );
+  return (
+    <>
+      <CallView
+        call={loading}
+        loadingText="Loading event details..."
+        failureText="Failed to load event details."
+        skeleton={<Skeleton shape="card" count={2} />}
+      >
+        {(event) => <Detail event={event} ending={ending} />}
+      </CallView>
+      <EndingDialogs store={ending} />
+    </>
+  );
+});
+
+/** `/event-detail/:eventId`: an event with everything that only its hosts know (spec section 2). */
+export function EventDetailScreen() {
+  return (
+    <OfEvent heading="Event details" addressOf={links.eventDetail}>
+      {(eventId) => (
+        <Page heading="Event details">
+          <LoadedDetail key={eventId} eventId={eventId} />
+        </Page>
+      )}
+    </OfEvent>
+  );
+}
