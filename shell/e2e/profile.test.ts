@@ -82,6 +82,11 @@ tell('editing is checked, kept, saved, and named in the navigation at once', 'wi
   await page.getByRole('radio', { name: 'Headscarf' }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('checkbox', { name: 'Show me as Anonymous on leaderboards' }).check();
+  const other = await page.context().newPage();
+  await other.goto(stage.origin);
+  const named = (name: string) =>
+    other.getByRole('navigation', { name: 'Main' }).getByText(name, { exact: true });
+  await named('Dev').waitFor();
   const recover = await breakDown(stage, PROFILE);
   await save.click();
   await page.getByText('Failed to update profile').waitFor();
@@ -92,6 +97,8 @@ tell('editing is checked, kept, saved, and named in the navigation at once', 'wi
   await page.getByText('Profile updated successfully!').waitFor();
   await page.getByText('Devika Malhotra').waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByText('Devika', { exact: true }).waitFor();
+  await named('Devika').waitFor();
+  await other.close();
   await page.reload();
   await page.getByText('Devika Malhotra').waitFor();
   assert.equal(await first.inputValue(), 'Devika');

@@ -3,6 +3,7 @@ import { type Account, auth, HOST_CANNOT_REGISTER, type SessionGrant } from '../
 import { Call } from '../Call';
 import { deviceStorage, ENDED_KEY, tabStorage, TOKEN_KEY } from '../deviceStorage';
 import { bearer, request } from '../request';
+import { tabChannel, type TabChannel } from '../tabChannel';
 import { toasts } from '../Toasts';
 import { continuation } from './continuation';
 import { EventMarks } from './EventMarks';
@@ -10,6 +11,12 @@ import { EventMarks } from './EventMarks';
 /** Why the login popup is open; `reason` is a sentence to show in it. */
 export interface LoginPrompt {
   reason: string | undefined;
+}
+
+/** What a person has changed of which account. */
+interface AccountNews {
+  id: string;
+  changes: Partial<Account>;
 }
 
 export const SESSION_ENDED = 'Your session has ended';
@@ -28,8 +35,10 @@ export class Session {
   readonly marks = new EventMarks();
   readonly restoring = new Call(async () => (await request(auth.me)).data);
 
+  private tabs: TabChannel<AccountNews> | undefined = undefined;
+
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable<this, 'tabs'>(this, { tabs: false }, { autoBind: true });
   }
 
   /** `restoring` while a kept token's owner is not known yet. */
@@ -46,6 +55,7 @@ export class Session {
   /** Takes up a kept token, and follows what other tabs do (AU-23, AU-26, AU-29). Called once, by the shell. */
   async start(): Promise<void> {
     deviceStorage.dropFormerKeys();
+    this.tabs = tabChannel('account', this.takeNews);
     bearer.refused = (token) => this.end(token);
     window.addEventListener('storage', (event) => {
       if (event.key === ENDED_KEY && event.newValue !== null) this.endWithOthers();
@@ -72,9 +82,12 @@ export class Session {
     await ended;
   }
 
-  /** What the person has changed of the own account shows at once wherever the page names it. */
+  /** What the person has changed of the own account shows at once wherever this page, and those of other tabs, name it. */
   changeAccount(changes: Partial<Account>): void {
-    if (this.account !== null) this.account = { ...this.account, ...changes };
+    if (this.account === null) return;
+    const news = { id: this.account.id, changes };
+    this.takeNews(news);
+    this.tabs?.say(news);
   }
 
   /**
@@ -100,6 +113,10 @@ export class Session {
       continuation.rememberLike(eventId, inviteKey);
     } else if (this.viewer === 'host') toasts.error(HOST_CANNOT_REGISTER);
     else await this.marks.toggleLike(eventId, inviteKey);
+  }
+
+  private takeNews({ id, changes }: AccountNews): void {
+    if (this.account?.id === id) this.account = { ...this.account, ...changes };
   }
 
   private async follow(): Promise<void> {
