@@ -1,15 +1,17 @@
 import { Menu } from '@base-ui/react/menu';
+import { useState } from 'react';
 import { MenuLabel, type MenuProps } from './Menu';
 import styles from './Menu.module.css';
 
-/** The menu itself, open at first: it is loaded by the press that asked for it. */
+/** The menu itself, open at first: it is loaded by the press that asked for it. It stands beside its button, in the same landmark. */
 export function MenuPopup({ label, entries }: MenuProps) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
   return (
     <Menu.Root defaultOpen modal={false}>
-      <Menu.Trigger className={styles.trigger}>
+      <Menu.Trigger ref={setButton} className={styles.trigger}>
         <MenuLabel label={label} />
       </Menu.Trigger>
-      <Menu.Portal>
+      <Menu.Portal container={button?.parentElement ?? null}>
         <Menu.Positioner sideOffset={4} align="start" className={styles.positioner}>
           <Menu.Popup className={styles.popup}>
             {entries.map((entry) => (
