@@ -1,10 +1,24 @@
 import { CallView, Empty } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Carousel } from './Carousel';
 import { EventCard } from './EventCard';
 import { EventCardSkeleton } from './EventCardSkeleton';
 import type { HomeStore } from './HomeStore';
 import styles from './UpcomingEvents.module.css';
+
+const skeleton = (
+  <div className={styles.loading}>
+    <EventCardSkeleton />
+    <EventCardSkeleton />
+  </div>
+);
+
+/** What a store changes React renders in one go. Deferred it does so in slices, and the skeleton stays meanwhile. */
+function InSlices({ children }: { children: ReactNode }) {
+  const isBegun = useDeferredValue(true, false);
+  return isBegun ? children : skeleton;
+}
 
 /** The carousel of what is on, with the spec's words for nothing and for a failure (RT-15, RT-16). */
 export const UpcomingEvents = observer(function UpcomingEvents({ store }: { store: HomeStore }) {
@@ -14,23 +28,20 @@ export const UpcomingEvents = observer(function UpcomingEvents({ store }: { stor
       <CallView
         call={store.events}
         loadingText="Loading events..."
-        skeleton={
-          <div className={styles.loading}>
-            <EventCardSkeleton />
-            <EventCardSkeleton />
-          </div>
-        }
+        skeleton={skeleton}
         failureText="Error loading events"
       >
         {(events) => {
           const upcoming = store.upcoming(events);
           if (upcoming.length === 0) return <Empty text="No events available" />;
           return (
-            <Carousel label="Upcoming Events">
-              {upcoming.map((event, index) => (
-                <EventCard key={event.id} event={event} first={index === 0} />
-              ))}
-            </Carousel>
+            <InSlices>
+              <Carousel label="Upcoming Events">
+                {upcoming.map((event, index) => (
+                  <EventCard key={event.id} event={event} first={index === 0} />
+                ))}
+              </Carousel>
+            </InSlices>
           );
         }}
       </CallView>

@@ -10,7 +10,7 @@ interface Props {
 /** A date and time in the reader's zone. */
 export function Moment({ at, zone }: Props) {
   const here = formatDateTime(at);
-  const isElsewhere = here !== formatDateTime(at, zone);
+  const isElsewhere = formatMoment(at) !== formatMoment(at, zone);
   return (
     <>
       <time dateTime={at}>{here}</time>

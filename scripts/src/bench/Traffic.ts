@@ -12,11 +12,12 @@ const kinds: Record<string, Kind> = {
   XHR: 'apiBytes',
 };
 
-/** A preload by `<link>` is "Other" or "Fetch" to the browser, whatever it brings; the address says what it is. */
+/** A preload by `<link>` is "Other" or "Fetch" to the browser, and the tab's sign "Other"; the address says what it is. */
 function kindOf(type: string, url: string): Kind {
   const { pathname } = new URL(url);
   if (pathname.endsWith('.js')) return 'scriptBytes';
   if (pathname.endsWith('.css')) return 'styleBytes';
+  if (pathname.endsWith('.svg')) return 'imageBytes';
   if (pathname.startsWith('/api/')) return 'apiBytes';
   return kinds[type] ?? 'otherBytes';
 }

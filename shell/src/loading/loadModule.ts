@@ -1,5 +1,6 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { RegisteredRemote } from '@marquee/shared-contracts';
+import { pause } from './pause';
 import { readRegistry } from './registry';
 import { sharedModules } from './sharedModules';
 
@@ -27,6 +28,12 @@ function entryScript(remotes: RegisteredRemote[]) {
   };
 }
 
+/** An entry was evaluated just now: what waits comes before its container is filled and its screen evaluated. */
+async function afterPause<Arguments>(given: Arguments): Promise<Arguments> {
+  await pause();
+  return given;
+}
+
 function createInstance(remotes: RegisteredRemote[]) {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   globalThis.marqueeRetries = retries;
@@ -40,7 +47,7 @@ function createInstance(remotes: RegisteredRemote[]) {
     })),
     shared: sharedModules,
     shareStrategy: 'loaded-first',
-    plugins: [{ name: 'release-entry', createScript: entryScript(remotes) }],
+    plugins: [{ name: 'release-entry', createScript: entryScript(remotes), beforeInitContainer: afterPause }],
   });
   // Announced as the runtime's own `init` does, for the browser's developer tools and our tests.
   runtimeCore.setGlobalFederationInstance(instance);

@@ -1,5 +1,5 @@
 import { tabStorage } from '@marquee/shared-contracts/browser';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const NAME = 'scroll';
@@ -30,14 +30,16 @@ function returnTo(top: number): () => void {
 export function useKeptScroll(): void {
   const { key } = useLocation();
   const kind = useNavigationType();
+  // As scroll events tell it: to ask the page would have it laid out at once, in the middle of its first render.
+  const now = useRef(0);
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const stop = kind === 'POP' ? returnTo(read()[key] ?? 0) : undefined;
-    let now = window.scrollY;
+    const top = read()[key] ?? 0;
+    const stop = kind === 'POP' && top + now.current > 0 ? returnTo(top) : undefined;
     const look = () => {
-      now = window.scrollY;
+      now.current = window.scrollY;
     };
-    const keep = () => tabStorage.keep(NAME, JSON.stringify({ ...read(), [key]: now }));
+    const keep = () => tabStorage.keep(NAME, JSON.stringify({ ...read(), [key]: now.current }));
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('pagehide', keep);
     return () => {

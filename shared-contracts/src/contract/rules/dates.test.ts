@@ -1,19 +1,28 @@
 import { formatDate, formatDateTime, formatMoment } from './dates';
 
 const instant = '2031-05-03T20:15:00Z';
-// Newer engines put a narrow space before AM and PM.
-const plain = (text: string): string => text.replace(/\s/g, ' ');
 
 describe('dates in en-US form (EV-5)', () => {
   test('are in the reader’s own zone, which is named', () => {
-    expect(plain(formatDateTime(instant))).toBe('May 4, 2031, 1:45 AM GMT+5:30');
+    expect(formatDateTime(instant)).toBe('May 4, 2031, 1:45 AM GMT+5:30');
     expect(formatDate(instant)).toBe('May 4, 2031');
-    expect(plain(formatMoment(instant))).toBe('May 4, 1:45 AM');
+    expect(formatMoment(instant)).toBe('May 4, 1:45 AM');
   });
 
   test('or in the zone that is asked for', () => {
-    expect(plain(formatDateTime(instant, 'America/New_York'))).toBe('May 3, 2031, 4:15 PM EDT');
+    expect(formatDateTime(instant, 'America/New_York')).toBe('May 3, 2031, 4:15 PM EDT');
     expect(formatDate(instant, 'UTC')).toBe('May 3, 2031');
-    expect(plain(formatMoment(instant, 'UTC'))).toBe('May 3, 8:15 PM');
+    expect(formatMoment(instant, 'UTC')).toBe('May 3, 8:15 PM');
   });
+
+  // The own zone is written without the library of the platform, and in the same words.
+  test.each([0, 1, 5, 8, 11, 12, 17, 23].map((hour) => new Date(2031, hour % 12, 1 + hour, hour, hour)))(
+    'are the same in either way: %s',
+    (date) => {
+      const at = date.toISOString();
+      expect(formatDateTime(at)).toBe(formatDateTime(at, 'Asia/Kolkata'));
+      expect(formatDate(at)).toBe(formatDate(at, 'Asia/Kolkata'));
+      expect(formatMoment(at)).toBe(formatMoment(at, 'Asia/Kolkata'));
+    },
+  );
 });
