@@ -73,9 +73,9 @@ describe('events of a type (RT-13)', () => {
       expect(await screen.findByText(`About ${hack.id}`)).toBeVisible();
     });
 
-    test('Register asks a visitor to log in and go on at the form', async () => {
+    test('Register Now asks a visitor to log in and go on at the form', async () => {
       const { user } = await show('/event-type/quiz');
-      await user.click(await screen.findByRole('button', { name: 'Register' }));
+      await user.click(await screen.findByRole('button', { name: 'Register Now' }));
       expect(session.loginPrompt).not.toBeNull();
       expect(continuation.take('USER')).toBe(links.registration(quiz.id));
     });

@@ -48,6 +48,7 @@ export const ActionPanel = observer(function ActionPanel({ event, store, inviteK
     <section aria-label="Registration" className={styles.panel}>
       {own ? <OwnAction eventId={event.id} registrations={own.registrations} /> : null}
       {own || status === action.label ? null : <p className={styles.status}>{status}</p>}
+      {action.kind === 'login' ? <p className={styles.reason}>Log in or sign up to register.</p> : null}
       <Countdown event={event} state={state} now={now} />
       {own ? null : (
         <div className={styles.buttons}>

@@ -185,7 +185,8 @@ describe('the one action', () => {
     forVisitor({ seatsLeft: 1 });
     const { user } = await renderScreen(<EventScreen />, route);
     expect(await screen.findByText('Registration open · 1 seat left')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(screen.getByText('Log in or sign up to register.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Register Now' }));
     expect(session.loginPrompt).not.toBeNull();
     expect(continuation.take('USER')).toBe(links.registration(id));
   });

@@ -18,7 +18,7 @@ const during = { now: Date.parse('2031-05-05T04:30:00Z') };
 describe('the action of an event (RG-3, RG-4)', () => {
   test.each<[string, Partial<EventActionFacts>, object]>([
     ['a participant registers', {}, { kind: 'link', label: 'Register', to: '/regifore/e1' }],
-    ['a visitor logs in first', { viewer: 'visitor' }, { kind: 'login', label: 'Register' }],
+    ['a visitor logs in first', { viewer: 'visitor' }, { kind: 'login', label: 'Register Now' }],
     [
       'a host is told why not (AU-30)',
       { viewer: 'host' },

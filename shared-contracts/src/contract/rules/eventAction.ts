@@ -76,6 +76,6 @@ export function eventAction(event: EventActionFacts): EventAction {
   if (state !== 'OPEN') return { kind: 'none', label: registrationLabel(event) };
   if (viewer === 'host') return { kind: 'refused', label: 'Register', refusal: 'HOST_NOT_ALLOWED' };
   return viewer === 'visitor'
-    ? { kind: 'login', label: 'Register' }
+    ? { kind: 'login', label: 'Register Now' }
     : { kind: 'link', label: 'Register', to: links.registration(event.id) };
 }
