@@ -128,16 +128,18 @@ tell(
     complaints.expect(/ERR_FAILED/);
     const places = () =>
       page.evaluate(() =>
-        ['.frame-sign', 'header a[href="/login"]', 'header a[href="/areu"]', 'main h1', 'main h1 + p'].map(
-          (shown) => {
-            const {
-              left = -1,
-              top = -1,
-              width = -1,
-            } = document.querySelector(shown)?.getBoundingClientRect() ?? {};
-            return { shown, left, top, width };
-          },
-        ),
+        [
+          '.frame-sign',
+          '.frame-menus',
+          'header a[href="/login"]',
+          'header a[href="/areu"]',
+          'main h1',
+          'main h1 + p',
+        ].map((shown) => {
+          const place = document.querySelector(shown);
+          const { left = -1, top = -1, width = -1 } = place?.getBoundingClientRect() ?? {};
+          return { shown, left, top, width, words: place?.textContent.replace(/\s+/g, '') };
+        }),
       );
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
@@ -149,7 +151,8 @@ tell(
       await go('/');
       await carousel(stage).getByRole('article').first().waitFor();
       for (const [index, live] of (await places()).entries()) {
-        const { left = 0, top = 0, width: wide = 0 } = still[index] ?? {};
+        const { left = 0, top = 0, width: wide = 0, words } = still[index] ?? {};
+        assert.equal(live.words, words, live.shown);
         const apart = Math.max(
           Math.abs(live.left - left),
           Math.abs(live.top - top),

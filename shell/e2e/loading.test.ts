@@ -46,7 +46,7 @@ describe('loading remotes', () => {
   }
 
   const outage = (page: Page) => page.getByRole('heading', { name: 'Fixture cannot be shown right now' });
-  const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+  const retry = (page: Page) => page.getByRole('button', { name: 'Retry', exact: true });
 
   /** The names a module of a remote exports, loaded by the page's own runtime. */
   const exportsOf = (page: Page, id: string) =>

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { continuation, session } from '@marquee/shared-contracts/browser';
 import {
   fakeApi,
@@ -46,26 +44,6 @@ describe('Navigation', () => {
     expect(wide().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(wide().getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/areu');
     expect(wide().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
-  });
-
-  it('is for a visitor what the document shows before any script', async () => {
-    const html = readFileSync(join(__dirname, '../../document/index.html'), 'utf8');
-    const still = new DOMParser()
-      .parseFromString(html, 'text/html')
-      .querySelector<HTMLElement>('.frame-wide');
-    await renderScreen(bar());
-    const links = (place: HTMLElement | null | undefined, within: string) =>
-      [...(place?.querySelectorAll(`${within} a`) ?? [])].map((link) => [
-        link.getAttribute('href'),
-        link.textContent,
-      ]);
-    const live = screen.getByRole('navigation', { name: 'Main' });
-    expect(links(still, '.frame-account')).toEqual(links(live, '.frame-account'));
-    const menus = [...(still?.querySelectorAll('.frame-still-menu') ?? [])].map((menu) => menu.textContent);
-    expect(menus).toEqual(
-      [...live.querySelectorAll('.frame-menus [aria-haspopup]')].map((menu) => menu.textContent),
-    );
-    expect(menus).toEqual(['Compete', 'Explore']);
   });
 
   it('changes the moment somebody logs in', async () => {
