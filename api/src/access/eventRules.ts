@@ -91,7 +91,7 @@ export const leaderboardReader: ObjectQuery = async (database, asked) => {
       join
         .onRef('attempts.eventId', '=', 'events.id')
         .on('attempts.userId', '=', userId)
-        .on('attempts.state', 'in', ['SUBMITTED', 'AUTO_SUBMITTED']),
+        .on('attempts.state', 'in', ['SUBMITTED', 'AUTO_SUBMITTED', 'DISQUALIFIED']),
     )
     .select((eb) => [
       'events.visibility',
