@@ -28,6 +28,7 @@ const TABLES = [
   'timeline_entries',
   'event_views',
   'event_impressions',
+  'event_day_views',
   'event_seats',
 ] as const;
 

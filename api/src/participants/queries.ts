@@ -4,13 +4,16 @@ import type { Database } from '../database/Database';
 export interface ParticipantFilter {
   eventId: string;
   q: string;
+  type?: string | undefined;
+  team?: 'with' | 'without' | undefined;
+  checkedIn?: 'yes' | 'no' | undefined;
 }
 
 /** What a host may search by: name, e-mail, institute, phone and team (HO-1). */
 const SEARCHED = sql<string>`concat_ws(' ', registrations.first_name, registrations.last_name, registrations.email,
   registrations.institute, registrations.phone_number, teams.name)`;
 
-function matching(database: Database, { eventId, q }: ParticipantFilter) {
+function matching(database: Database, { eventId, q, type, team, checkedIn }: ParticipantFilter) {
   return database
     .selectFrom('registrations')
     .leftJoin('teamMembers', (join) =>
@@ -23,6 +26,11 @@ function matching(database: Database, { eventId, q }: ParticipantFilter) {
     )
     .where('registrations.eventId', '=', eventId)
     .where('registrations.state', '=', 'ACTIVE')
+    .$if(type !== undefined, (query) => query.where('registrations.type', '=', type ?? ''))
+    .$if(team !== undefined, (query) => query.where('teams.id', team === 'with' ? 'is not' : 'is', null))
+    .$if(checkedIn !== undefined, (query) =>
+      query.where('registrations.checkedInAt', checkedIn === 'yes' ? 'is not' : 'is', null),
+    )
     .$if(q !== '', (query) => query.where(SEARCHED, 'ilike', `%${q.replace(/[\\%_]/g, '\\$&')}%`));
 }
 
@@ -38,7 +46,9 @@ const inOrder = (database: Database, filter: ParticipantFilter) =>
       'registrations.type',
       'registrations.registeredAt',
       'registrations.state',
+      'registrations.checkedInAt',
       'teams.name as team',
+      'teams.id as teamId',
     ])
     .orderBy('registrations.registeredAt')
     .orderBy('registrations.id');
@@ -64,3 +74,53 @@ export async function findParticipantPage(
     .executeTakeFirstOrThrow();
   return { rows, total };
 }
+
+/** Notes that a registered person came, unless that is noted; answers since when, undefined for who is not registered. */
+export const saveCheckIn = (
+  database: Database,
+  { eventId, accountId, now }: { eventId: string; accountId: string; now: Date },
+) =>
+  database
+    .updateTable('registrations')
+    .set((eb) => ({ checkedInAt: eb.fn.coalesce('checkedInAt', eb.val(now)) }))
+    .where('eventId', '=', eventId)
+    .where('userId', '=', accountId)
+    .where('state', '=', 'ACTIVE')
+    .returning((eb) => eb.ref('checkedInAt').$castTo<Date>().as('checkedInAt'))
+    .executeTakeFirst();
+
+export const removeCheckIn = (
+  database: Database,
+  { eventId, accountId }: { eventId: string; accountId: string },
+) =>
+  database
+    .updateTable('registrations')
+    .set({ checkedInAt: null })
+    .where('eventId', '=', eventId)
+    .where('userId', '=', accountId)
+    .execute();
+
+/** The days of an event on which somebody registered or looked; days are UTC's, as those of views (EV-27). */
+export async function findActivityDays(database: Database, eventId: string) {
+  const { rows } = await sql<{ day: string; registrations: number; views: number }>`
+    select day::text as day, sum(registrations)::int as registrations, sum(views)::int as views
+    from (
+      select (registered_at at time zone 'UTC')::date as day, 1 as registrations, 0 as views
+      from registrations where event_id = ${eventId} and state = 'ACTIVE'
+      union all
+      select day, 0, count from event_day_views where event_id = ${eventId}
+    ) as happened
+    group by day order by day`.execute(database);
+  return rows;
+}
+
+export const countAttendance = (database: Database, eventId: string) =>
+  database
+    .selectFrom('registrations')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('registrations'),
+      eb.fn.count<number>('checkedInAt').as('checkedIn'),
+    ])
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirstOrThrow();

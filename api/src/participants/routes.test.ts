@@ -70,6 +70,8 @@ describe('the participants of an event', () => {
       type: 'College Student',
       registeredAt,
       team: 'Night Owls',
+      teamId,
+      checkedInAt: null,
       state: 'ACTIVE',
     });
     assert.equal(body.participants[1]?.team, null);
@@ -128,7 +130,10 @@ describe('the file of participants', () => {
       assert.equal(answer.headers['content-disposition'], 'attachment; filename="participants.csv"');
       assert.equal(answer.headers['cache-control'], 'no-store');
       const [heading, ...rows] = answer.body.split('\r\n');
-      assert.equal(heading, '\uFEFF"Name","E-mail","Phone","Institute","Type","Registered","Team","State"');
+      assert.equal(
+        heading,
+        '\uFEFF"Name","E-mail","Phone","Institute","Type","Registered","Team","State","Checked in"',
+      );
       assert.equal(rows.length, 4);
       assert.match(rows[0] ?? '', /^"Asha Rao",.*,"'=HYPERLINK\(""http:\/\/evil""\)",/);
       assert.match(rows[1] ?? '', /,"'@SUM\(A1\)",/);

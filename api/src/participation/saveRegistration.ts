@@ -57,7 +57,7 @@ const writeRegistration = (
     .onConflict((conflict) =>
       conflict
         .columns(['eventId', 'userId'])
-        .doUpdateSet({ state: 'ACTIVE', registeredAt: now, ...told(form, account.email) })
+        .doUpdateSet({ state: 'ACTIVE', registeredAt: now, checkedInAt: null, ...told(form, account.email) })
         .where('registrations.state', '=', 'CANCELLED'),
     )
     .returning(['id', 'registeredAt'])

@@ -96,6 +96,9 @@ const table = `
   GET    /api/host/quiz/:/choices                                  401  401  403  403  403  403  404  404  in   in
   POST   /api/host/quiz/:/attempts/:/disqualify                    401  401  403  403  403  403  404  404  in   in
   GET    /api/events/:/participants                                401  401  403  403  403  403  404  404  in   in
+  PUT    /api/events/:/participants/:/check-in                     401  401  403  403  403  403  404  404  in   in
+  DELETE /api/events/:/participants/:/check-in                     401  401  403  403  403  403  404  404  in   in
+  GET    /api/events/:/activity                                    401  401  403  403  403  403  404  404  in   in
   POST   /api/events/events/:/rooms/create                         401  401  403  403  403  403  404  404  in   in
   GET    /api/events/:/rooms                                       401  401  403  403  403  403  404  404  in   in
   DELETE /api/events/:/rooms                                       401  401  403  403  403  403  404  404  in   in

@@ -51,7 +51,11 @@ const count = (database: Database, rows: string) =>
         )
       order by view.event_id, view.day, view.viewer
       on conflict do nothing
-      returning event_id
+      returning event_id, day
+    ), of_day as (
+      insert into event_day_views (event_id, day, count)
+      select event_id, day, count(*) from seen group by event_id, day order by event_id, day
+      on conflict (event_id, day) do update set count = event_day_views.count + excluded.count
     )
     insert into event_impressions (event_id, count)
     select event_id, count(*) from seen group by event_id order by event_id

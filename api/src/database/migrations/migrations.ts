@@ -10,6 +10,7 @@ import { quizzes } from './0008-quizzes';
 import { reminders } from './0009-reminders';
 import { anonymous } from './0010-anonymous';
 import { boards } from './0011-boards';
+import { attendance } from './0012-attendance';
 
 /** Every migration in the order of its number; one that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-reminders': reminders,
   '0010-anonymous': anonymous,
   '0011-boards': boards,
+  '0012-attendance': attendance,
 };

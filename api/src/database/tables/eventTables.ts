@@ -66,6 +66,8 @@ interface Registrations {
   course: string;
   duration: string;
   graduationYear: number | null;
+  /** When a host first saw this person come; null for who has not. */
+  checkedInAt: Date | null;
 }
 
 interface Favourites {

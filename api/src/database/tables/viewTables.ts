@@ -16,8 +16,15 @@ interface EventImpressions {
   count: number;
 }
 
+interface EventDayViews {
+  eventId: string;
+  day: string;
+  count: number;
+}
+
 export interface ViewTables {
   eventViews: EventViews;
   viewSalts: ViewSalts;
   eventImpressions: EventImpressions;
+  eventDayViews: EventDayViews;
 }

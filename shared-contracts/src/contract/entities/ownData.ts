@@ -18,6 +18,7 @@ const ownRegistration = z.object({
   course: z.string(),
   duration: z.string(),
   graduationYear: z.nullable(z.int()),
+  checkedInAt: z.nullable(instant()),
 });
 
 const ownAttempt = z.object({

@@ -1,7 +1,7 @@
 import { z } from '#schema';
 import { id, instant } from './text';
 
-/** Somebody registered for an event, as its hosts see this person (HO-1, PR-1). `id` is the account's; `team` its name. */
+/** Somebody registered for an event, as its hosts see this person (HO-1, PR-1). `id` is the account's; `team` its name; `checkedInAt` when this person came, null before (HO-15). */
 export const participant = z.object({
   id: id(),
   name: z.string(),
@@ -11,6 +11,24 @@ export const participant = z.object({
   type: z.string(),
   registeredAt: instant(),
   team: z.nullable(z.string()),
+  teamId: z.nullable(id()),
+  checkedInAt: z.nullable(instant()),
   state: z.enum(['ACTIVE', 'CANCELLED']),
 });
 export type Participant = z.infer<typeof participant>;
+
+/** What happened on one day, in UTC: who registered and is registered still, and how many looked (EV-27, EV-28). */
+export const activityDay = z.object({
+  day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  registrations: z.int(),
+  views: z.int(),
+});
+export type ActivityDay = z.infer<typeof activityDay>;
+
+/** How an event is doing: its days on which something happened, in order, and how many came. */
+export const eventActivity = z.object({
+  days: z.array(activityDay),
+  registrations: z.int(),
+  checkedIn: z.int(),
+});
+export type EventActivity = z.infer<typeof eventActivity>;

@@ -1,0 +1,23 @@
+import type { Migration } from 'kysely';
+import { sql } from 'kysely';
+
+const STATEMENTS = [
+  `alter table registrations add column checked_in_at timestamptz`,
+
+  // How many looked at an event on a day; who it was is thrown away with the day (EV-27).
+  `create table event_day_views (
+    event_id uuid not null references events (id),
+    day date not null,
+    count integer not null,
+    primary key (event_id, day)
+  )`,
+  `insert into event_day_views (event_id, day, count)
+    select event_id, day, count(*) from event_views group by event_id, day`,
+];
+
+/** Who came, and how many looked at an event on each day. */
+export const attendance: Migration = {
+  async up(database) {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(database);
+  },
+};
