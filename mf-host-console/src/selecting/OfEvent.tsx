@@ -15,15 +15,19 @@ interface Props {
   addressOf: (eventId: string) => string;
   /** What is said without an event, where the screen has words of its own. */
   none?: string;
+  /** The whole screen without an event, where there is something to show. */
+  instead?: ReactNode;
   children: (eventId: string) => ReactNode;
 }
 
 /** A host's screen of one event: an old address gives way to the canonical one, and one without an event says so (RT-1). */
-export function OfEvent({ heading, addressOf, none = 'No event selected', children }: Props) {
+export function OfEvent(props: Props) {
+  const { heading, addressOf, none = 'No event selected', instead, children } = props;
   const { eventId } = useParams();
   const former = formerId(useLocation().state);
   if (eventId !== undefined) return children(eventId);
   if (former !== undefined) return <Navigate to={addressOf(former)} replace />;
+  if (instead !== undefined) return instead;
   return (
     <Page heading={heading}>
       <Empty text={none}>

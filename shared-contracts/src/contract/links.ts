@@ -50,4 +50,10 @@ export const links = {
   updateEventDetails: (eventId: string) => pathOf('/update-event/:eventId/details', { eventId }),
   manageEvents: () => '/event-manage',
   createQuiz: (eventId: string) => pathOf('/create-quiz/:eventId', { eventId }),
+  participants: (eventId: string) => pathOf('/view-participants/:eventId', { eventId }),
+  rooms: (eventId: string) => pathOf('/room-allocate/:eventId', { eventId }),
+  hostProfile: () => '/host-profile',
+  editHostProfile: () => '/host-edit-profile',
+  hostNotifications: () => '/notifications',
+  collaborators: (eventId: string) => pathOf('/host-manage/:eventId', { eventId }),
 } as const;

@@ -8,6 +8,7 @@ export { Form } from './forms/Form';
 export { FormFailure } from './forms/FormFailure';
 export { PasswordField } from './forms/PasswordField';
 export { RadioField } from './forms/RadioField';
+export { SearchField } from './forms/SearchField';
 export { SelectField } from './forms/SelectField';
 export { TextAreaField } from './forms/TextAreaField';
 export { TextField } from './forms/TextField';

@@ -6,7 +6,7 @@ import { hostProfile, hostProfileForm } from '../entities/hostProfile';
 export const read = endpoint('GET', '/api/events/user/profile', {
   access: 'host',
   object: 'self',
-  failure: 'Failed to fetch profile',
+  failure: 'HTTP error! status: {code}',
   reply: envelope(hostProfile),
 });
 
@@ -14,7 +14,7 @@ export const read = endpoint('GET', '/api/events/user/profile', {
 export const update = endpoint('PUT', '/api/events/user/updateprofile', {
   access: 'host',
   object: 'self',
-  failure: 'Failed to update profile',
+  failure: 'HTTP error! status: {code}',
   body: hostProfileForm,
   reply: envelope(hostProfile),
 });

@@ -1,0 +1,141 @@
+import { Button, Dialog, Form, FormFailure, SearchField, TextField } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Candidate, OpenRoom } from './OpenRoom';
+import styles from './Rooms.module.css';
+
+interface Props {
+  store: OpenRoom;
+  onClose: () => void;
+}
+
+/** One room: who is in it, who else gets a place, its name and capacity. */
+export const RoomDialog = observer(function RoomDialog({ store, onClose }: Props) {
+  const { room, refusal } = store;
+  return (
+    <Dialog title={room.name} open onClose={onClose}>
+      <output className={styles.hint}>
+        {room.capacity === null
+          ? `${room.occupied} inside, no limit`
+          : `${room.occupied} of ${room.capacity} places taken`}
+        {room.filled ? ' · Filled' : ''}
+      </output>
+      {refusal === undefined ? null : <FormFailure text={refusal} />}
+      <Inside store={store} />
+      <PlaceSearch store={store} />
+      <Settings store={store} />
+      <Removal store={store} onClose={onClose} />
+    </Dialog>
+  );
+});
+
+const Inside = observer(function Inside({ store }: { store: OpenRoom }) {
+  const { allocations } = store.room;
+  if (allocations.length === 0) return <p>Nobody has a place here yet.</p>;
+  return (
+    <ul className={styles.people} aria-label="Who has a place">
+      {allocations.map((allocation) => (
+        <li key={allocation.id} className={styles.person}>
+          <span>
+            {allocation.name}
+            <span className={styles.detail}>
+              {allocation.kind === 'TEAM' ? `Team of ${allocation.people}` : 'Person'}
+            </span>
+          </span>
+          <Button busy={store.releasing.loading} onClick={() => void store.release(allocation)}>
+            Take out<span className="visually-hidden"> {allocation.name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const PlaceSearch = observer(function PlaceSearch({ store }: { store: OpenRoom }) {
+  const { searching, q } = store;
+  return (
+    <div className={styles.search}>
+      <SearchField
+        label="Give a place to"
+        hint="A name, an e-mail or a team"
+        value={q}
+        onSearch={store.search}
+      />
+      {searching.state === 'failed' ? <FormFailure text={searching.error?.message ?? ''} /> : null}
+      {searching.result?.length === 0 ? <output>No participants found</output> : null}
+      <ul className={styles.people} aria-label="Found">
+        {searching.result?.map((candidate) => (
+          <Found key={candidate.id} store={store} candidate={candidate} />
+        ))}
+      </ul>
+    </div>
+  );
+});
+
+const Found = observer(function Found({ store, candidate }: { store: OpenRoom; candidate: Candidate }) {
+  return (
+    <li className={styles.person}>
+      <span>
+        {candidate.name}
+        <span className={styles.detail}>{candidate.detail}</span>
+      </span>
+      {store.has(candidate) ? (
+        <span>Has a place</span>
+      ) : (
+        <Button busy={store.placing.loading} onClick={() => void store.place(candidate)}>
+          Give a place<span className="visually-hidden"> to {candidate.name}</span>
+        </Button>
+      )}
+    </li>
+  );
+});
+
+const Settings = observer(function Settings({ store }: { store: OpenRoom }) {
+  const { form, saving } = store;
+  return (
+    <details className={styles.settings}>
+      <summary>Name and capacity</summary>
+      <Form label="Name and capacity" errors={form.errors} onSubmit={() => void store.save()}>
+        <TextField
+          label="Room name"
+          value={form.values.name}
+          error={form.errors.name}
+          onChange={(name) => form.set('name', name)}
+        />
+        <TextField
+          label="Capacity"
+          inputMode="numeric"
+          hint="Leave it empty for no limit."
+          value={form.values.capacity}
+          error={form.errors.capacity}
+          onChange={(capacity) => form.set('capacity', capacity)}
+        />
+        <Button submit busy={saving.loading}>
+          Save room
+        </Button>
+      </Form>
+    </details>
+  );
+});
+
+const Removal = observer(function Removal({ store, onClose }: Props) {
+  const [asked, setAsked] = useState(false);
+  const remove = async () => {
+    if (await store.remove()) onClose();
+  };
+  if (!asked)
+    return (
+      <Button look="quiet" onClick={() => setAsked(true)}>
+        Delete room
+      </Button>
+    );
+  return (
+    <div className={styles.facts}>
+      <p>{`Delete ${store.room.name}? Whoever is in it loses the place.`}</p>
+      <Button look="main" busy={store.removing.loading} onClick={() => void remove()}>
+        Delete
+      </Button>
+      <Button onClick={() => setAsked(false)}>Keep</Button>
+    </div>
+  );
+});

@@ -1,0 +1,225 @@
+import { hosting, type Participant, participants } from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  hoursFromNow,
+  renderScreen,
+  sampleHost,
+  sampleHostEventDetails,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ParticipantsScreen } from './ParticipantsScreen';
+
+const EVENT = sampleId(7);
+
+const person = (number: number, changes: Partial<Participant> = {}): Participant => ({
+  id: sampleId(200 + number),
+  name: `Asha ${number}`,
+  email: `asha${number}@demo.test`,
+  phone: '9876543210',
+  institute: 'Lakeside College',
+  type: 'College Student',
+  registeredAt: hoursFromNow(-5),
+  team: null,
+  teamId: null,
+  checkedInAt: null,
+  state: 'ACTIVE',
+  ...changes,
+});
+
+const pageOf = (people: Participant[], total = people.length) => ({
+  status: 'SUCCESS' as const,
+  data: people.map(({ name, email }) => `${name} (${email})`),
+  participants: people,
+  totalPages: Math.ceil(total / 50),
+  totalElements: total,
+  number: 0,
+});
+
+const DAYS = [
+  { day: '2026-11-01', registrations: 2, views: 9 },
+  { day: '2026-11-03', registrations: 1, views: 30 },
+];
+
+function serving(people: Participant[], total?: number) {
+  const api = fakeApi();
+  api.on(hosting.details, () => success(sampleHostEventDetails({ id: EVENT })));
+  api.on(participants.list, () => pageOf(people, total));
+  api.on(participants.activity, () => success({ days: DAYS, registrations: 3, checkedIn: 0 }));
+  return api;
+}
+
+const open = (search = '') =>
+  renderScreen(<ParticipantsScreen />, {
+    path: '/view-participants/:eventId?',
+    at: `/view-participants/${EVENT}${search}`,
+    as: sampleHost(),
+  });
+
+const asked = (api: ReturnType<typeof fakeApi>) => api.inputs(participants.list).map(({ query }) => query);
+const people = () => screen.findByRole('table', { name: 'Participants, first registered first' });
+
+describe('the participants of an event', () => {
+  it('are shown with everything a host needs, and with the ways to the other screens', async () => {
+    serving([person(1, { team: 'Night Owls', teamId: sampleId(50) }), person(2)]);
+    await open();
+    const table = await people();
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent(
+      /^Asha 1asha1@demo\.test9876543210Lakeside CollegeCollege StudentNight Owls/,
+    );
+    expect(second).toHaveTextContent(/College Student–/);
+    expect(screen.getByText('2 people')).toBeVisible();
+    const tabs = within(screen.getByRole('navigation', { name: 'Running the event' }));
+    expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/view-participants/${EVENT}`,
+      `/room-allocate/${EVENT}`,
+      `/host-manage/${EVENT}`,
+      `/create-quiz/${EVENT}`,
+    ]);
+    expect(document.title).toBe('Participants of Circuit Quiz · Marquee');
+  });
+
+  it('are searched and filtered by the server, and all of it stands in the address', async () => {
+    const api = serving([person(1)]);
+    const { user } = await open('?team=with&page=2&type=nonsense');
+    await people();
+    expect(asked(api)).toEqual([{ page: '1', size: '50', team: 'with' }]);
+    await user.type(screen.getByRole('searchbox'), 'owl');
+    await waitFor(() => expect(asked(api).at(-1)).toEqual({ page: '0', size: '50', team: 'with', q: 'owl' }));
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Professional');
+    await user.selectOptions(screen.getByLabelText('Check-in'), 'Not checked in');
+    await user.selectOptions(screen.getByLabelText('Team'), 'All people');
+    await waitFor(() =>
+      expect(asked(api).at(-1)).toEqual({
+        page: '0',
+        size: '50',
+        q: 'owl',
+        type: 'Professional',
+        checkedIn: 'no',
+      }),
+    );
+  });
+
+  it('come 50 at a time, however many there are', async () => {
+    const api = serving(
+      Array.from({ length: 50 }, (_person, place) => person(place)),
+      2000,
+    );
+    const { user } = await open();
+    const table = await people();
+    expect(within(table).getAllByText(/@demo\.test$/)).toHaveLength(50);
+    expect(screen.getByText('2000 people')).toBeVisible();
+    expect(screen.getByText('Page 1 of 40')).toBeVisible();
+    await user.click(screen.getByText('Next'));
+    await waitFor(() => expect(asked(api).at(-1)).toEqual({ page: '1', size: '50' }));
+  });
+
+  it('say "No participants found" when there are none', async () => {
+    serving([]);
+    await open();
+    expect(await screen.findByText('No participants found')).toBeVisible();
+  });
+
+  it('say "No participant" with the reason, and come on Try again', async () => {
+    const api = serving([]);
+    api.breakDown(participants.list);
+    const { user } = await open();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('No participant');
+    expect(alert).toHaveTextContent('Failed to fetch participants');
+    api.on(participants.list, () => pageOf([person(1)]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await people()).toBeVisible();
+  });
+});
+
+describe('checking in by hand', () => {
+  it('shows when the person came, and can be undone', async () => {
+    const at = hoursFromNow(-1);
+    const api = serving([person(1), person(2)]);
+    api.on(participants.checkIn, () => success({ checkedInAt: at }));
+    api.on(participants.undoCheckIn, () => success(null));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Check in Asha 1' }));
+    expect(await screen.findByRole('button', { name: 'Undo Asha 1' })).toBeVisible();
+    expect(screen.getByText('✓')).toBeInTheDocument();
+    expect(api.inputs(participants.checkIn).map(({ params }) => params)).toEqual([
+      { eventId: EVENT, accountId: sampleId(201) },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Undo Asha 1' }));
+    expect(await screen.findByRole('button', { name: 'Check in Asha 1' })).toBeVisible();
+  });
+
+  it('says why when it fails, and stays as it was', async () => {
+    const api = serving([person(1)]);
+    api.breakDown(participants.checkIn);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Check in Asha 1' }));
+    expect(await screen.findByText('Failed to check in')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Check in Asha 1' })).toBeEnabled();
+  });
+
+  it('follows what another host notes', async () => {
+    const api = serving([person(1)]);
+    const stream = api.stream();
+    await open();
+    await people();
+    await waitFor(() => expect(stream.readers).toBe(1));
+    api.on(participants.list, () => pageOf([person(1, { checkedInAt: hoursFromNow(-1) })]));
+    act(() => stream.tell('EVENT_CHANGED', EVENT));
+    expect(await screen.findByRole('button', { name: 'Undo Asha 1' })).toBeVisible();
+  });
+});
+
+describe('the activity of an event', () => {
+  it('is drawn over time and told as a table', async () => {
+    serving([person(1)]);
+    const { user } = await open();
+    expect(await screen.findByText('Most: 2, Nov 1, 2026')).toBeVisible();
+    expect(screen.getByText('Most: 30, Nov 3, 2026')).toBeVisible();
+    await user.click(screen.getByText('Show the numbers'));
+    const [numbers] = screen.getAllByRole('table');
+    expect(
+      within(numbers as HTMLElement)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['DayRegistrationsViews', 'Nov 1, 202629', 'Nov 2, 202600', 'Nov 3, 2026130']);
+  });
+
+  it('says so before anything has happened', async () => {
+    const api = serving([]);
+    api.on(participants.activity, () => success({ days: [], registrations: 0, checkedIn: 0 }));
+    await open();
+    expect(await screen.findByText('Nobody has looked at this event or registered yet.')).toBeVisible();
+  });
+
+  it('fails alone', async () => {
+    serving([person(1)]).breakDown(participants.activity);
+    await open();
+    expect(await people()).toBeVisible();
+    expect(await screen.findByText('Failed to fetch the activity')).toBeVisible();
+  });
+});
+
+it('saves what matches as CSV', async () => {
+  const api = serving([person(1)]);
+  const texts: Blob[] = [];
+  URL.createObjectURL = (given) => {
+    texts.push(given as Blob);
+    return 'blob:people';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const { user } = await open('?q=owl');
+  await people();
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(names).toEqual(['participants.csv']));
+  expect(asked(api).at(-1)).toEqual({ q: 'owl', format: 'csv' });
+});

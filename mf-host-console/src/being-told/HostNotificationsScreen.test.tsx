@@ -1,0 +1,86 @@
+import { type Notification, notifications } from '@marquee/shared-contracts';
+import { fakeApi, hoursFromNow, renderScreen, sampleHost, sampleId } from '@marquee/shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import { HostBell } from './HostBell';
+import { HostNotificationsScreen } from './HostNotificationsScreen';
+import { placeOfHostNotice } from './placeOfHostNotice';
+
+const EVENT = sampleId(7);
+
+const notice = (changes: Partial<Notification> = {}): Notification => ({
+  id: sampleId(400),
+  title: 'New registration',
+  message: 'Asha Rao has registered for Circuit Quiz.',
+  timestamp: hoursFromNow(-1),
+  isRead: false,
+  type: 'REGISTRATION',
+  eventId: EVENT,
+  action: null,
+  ...changes,
+});
+
+const serving = (content: Notification[]) =>
+  fakeApi().on(notifications.hostList, () => ({
+    status: 'SUCCESS' as const,
+    content,
+    totalPages: 1,
+    totalElements: content.length,
+    number: 0,
+    unreadCount: content.filter(({ isRead }) => !isRead).length,
+  }));
+
+const open = () => renderScreen(<HostNotificationsScreen />, { path: '/notifications', as: sampleHost() });
+
+describe("a host's notices", () => {
+  it('come ten to a page, and lead to who is registered', async () => {
+    const api = serving([notice()]);
+    await open();
+    expect(await screen.findByText('Asha Rao has registered for Circuit Quiz.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /See who is registered/ })).toHaveAttribute(
+      'href',
+      `/view-participants/${EVENT}`,
+    );
+    expect(api.inputs(notifications.hostList)[0]?.params).toEqual({ page: '0', size: '10' });
+  });
+
+  it('lead who was made an administrator to the way out', async () => {
+    serving([notice({ type: 'ADMIN_ADDED', title: 'You were added' })]);
+    await open();
+    expect(await screen.findByRole('link', { name: 'See or leave the event' })).toHaveAttribute(
+      'href',
+      `/host-manage/${EVENT}`,
+    );
+  });
+
+  it('say "No notifications" when there are none', async () => {
+    serving([]);
+    await open();
+    expect(await screen.findByText('No notifications')).toBeVisible();
+  });
+
+  it('are counted at the bell', async () => {
+    serving([notice(), notice({ id: sampleId(401) })]);
+    await renderScreen(<HostBell />, { as: sampleHost() });
+    expect(await screen.findByRole('link', { name: 'Notifications, 2 unread' })).toHaveAttribute(
+      'href',
+      '/notifications',
+    );
+  });
+});
+
+describe('where a notice leads', () => {
+  it.each([
+    ['REGISTRATION', `/view-participants/${EVENT}`],
+    ['CAPACITY_REACHED', `/view-participants/${EVENT}`],
+    ['QUIZ_ENDED', `/quiz-scores/${EVENT}`],
+    ['REMINDER_24H', `/event/${EVENT}`],
+    ['EVENT_DELETED', undefined],
+    ['WELCOME', '/event-manage'],
+  ] as const)('%s: %s', (type, to) => {
+    expect(placeOfHostNotice(notice({ type }))?.to).toBe(to);
+  });
+
+  it('is nowhere without an event', () => {
+    expect(placeOfHostNotice(notice({ eventId: null }))).toBeUndefined();
+  });
+});

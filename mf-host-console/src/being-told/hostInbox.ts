@@ -1,0 +1,11 @@
+import { notifications } from '@marquee/shared-contracts';
+import { request } from '@marquee/shared-contracts/browser';
+import { Inbox } from '@marquee/shared-contracts/notifications';
+
+/** The host's notices: one for the bell and the list, so that what is read here is counted there. */
+export const hostInbox = new Inbox({
+  list: (page, size) =>
+    request(notifications.hostList, { params: { page: String(page), size: String(size) } }),
+  read: (notificationId) => request(notifications.hostRead, { params: { notificationId } }),
+  readAll: () => request(notifications.hostReadAll),
+});

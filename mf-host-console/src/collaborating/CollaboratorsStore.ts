@@ -1,0 +1,90 @@
+import {
+  type Administrator,
+  administrators,
+  fullName,
+  HOST_SEARCH_MIN_LENGTH,
+  type ListedHost,
+  type ReplyOf,
+} from '@marquee/shared-contracts';
+import { Call, request, session, toasts } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+
+type HostPage = ReplyOf<typeof administrators.hosts>;
+
+export const nameOf = ({ firstName, lastName }: Administrator): string =>
+  fullName({ firstname: firstName, lastname: lastName });
+
+/** Who runs an event with its owner, and who else could (HO-4, HO-5). */
+export class CollaboratorsStore {
+  readonly connected: Call<[], Administrator[]>;
+  readonly hosts: Call<[string, number], HostPage>;
+  readonly adding: Call<[ListedHost], Administrator>;
+  readonly removing: Call<[Administrator], void>;
+  /** Who is being added. */
+  busy: string | undefined = undefined;
+  /** Who is about to be removed. */
+  leaving: Administrator | undefined = undefined;
+
+  constructor(eventId: string) {
+    const params = { eventId };
+    this.connected = new Call(async () => (await request(administrators.list, { params })).data);
+    this.hosts = new Call((q, page) =>
+      request(administrators.hosts, { query: { page: String(page), ...(q !== '' && { q }) } }),
+    );
+    this.adding = new Call(
+      async ({ id: hostId }) => (await request(administrators.add, { params: { eventId, hostId } })).data,
+    );
+    this.removing = new Call(async ({ id: hostId }) => {
+      await request(administrators.remove, { params: { eventId, hostId } });
+    });
+    makeAutoObservable(
+      this,
+      { connected: false, hosts: false, adding: false, removing: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The hosts of this page of the search who are not connected yet; oneself never is. */
+  get free(): ListedHost[] {
+    const taken = new Set([session.account?.id, ...(this.connected.result ?? []).map(({ id }) => id)]);
+    return (this.hosts.result?.data ?? []).filter(({ id }) => !taken.has(id));
+  }
+
+  /** Hosts are searched by two letters or more; without any all are listed (HO-4). */
+  search(q: string, page: number): void {
+    if (q === '' || [...q].length >= HOST_SEARCH_MIN_LENGTH) void this.hosts.run(q, page);
+  }
+
+  /** Makes a host an administrator at once; this person then stands among the connected ones. True when done. */
+  async add(host: ListedHost): Promise<boolean> {
+    if (this.busy !== undefined) return false;
+    this.busy = host.id;
+    const added = await this.adding.run(host);
+    if (added !== undefined) {
+      await this.connected.run();
+      toasts.success(`${fullName(host)} is connected.`);
+    }
+    this.settle();
+    return added !== undefined;
+  }
+
+  askAbout(person: Administrator | undefined): void {
+    this.removing.reset();
+    this.leaving = person;
+  }
+
+  /** Removes the administrator who was asked about; true when done. After a failure the question stays and says why. */
+  async remove(): Promise<boolean> {
+    const { leaving } = this;
+    if (leaving === undefined) return false;
+    await this.removing.run(leaving);
+    if (this.removing.state !== 'succeeded') return false;
+    this.askAbout(undefined);
+    toasts.success(`${nameOf(leaving)} is no longer a collaborator.`);
+    return true;
+  }
+
+  private settle(): void {
+    this.busy = undefined;
+  }
+}

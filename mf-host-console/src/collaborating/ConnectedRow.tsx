@@ -1,0 +1,39 @@
+import { type Administrator, formatDate } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import { Button, Chip } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './Collaborators.module.css';
+import { type CollaboratorsStore, nameOf } from './CollaboratorsStore';
+import { PersonCard } from './PersonCard';
+
+interface Props {
+  store: CollaboratorsStore;
+  person: Administrator;
+  isOwner: boolean;
+}
+
+/** A host who runs the event with its owner, since when, and the way out. */
+export const ConnectedRow = observer(function ConnectedRow({ store, person, isOwner }: Props) {
+  const { email, addedAt } = person;
+  const name = nameOf(person);
+  const isSelf = person.id === session.account?.id;
+  return (
+    <PersonCard
+      {...person}
+      name={name}
+      detail={
+        <span className={styles.muted}>
+          {email} · since <time dateTime={addedAt}>{formatDate(addedAt)}</time>
+        </span>
+      }
+    >
+      <Chip strong>connected</Chip>
+      {isOwner || isSelf ? (
+        <Button onClick={() => store.askAbout(person)}>
+          {isSelf ? 'Leave' : 'Remove'}
+          <span className="visually-hidden">{isSelf ? ' this event' : ` ${name}`}</span>
+        </Button>
+      ) : null}
+    </PersonCard>
+  );
+});

@@ -1,0 +1,107 @@
+import { type HostProfile, type HostProfileForm, links } from '@marquee/shared-contracts';
+import {
+  Button,
+  ButtonLink,
+  CallView,
+  Failure,
+  Form,
+  Page,
+  Skeleton,
+  TextField,
+} from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AccountCard } from './AccountCard';
+import { EditHostStore } from './EditHostStore';
+import { HostProfileStore } from './HostProfileStore';
+import styles from './MyProfile.module.css';
+
+/** `/host-edit-profile`: names, mobile, organization and designation; the e-mail stays (HO-8, HO-9). */
+export const EditHostProfileScreen = observer(function EditHostProfileScreen() {
+  const [{ loading }] = useState(() => new HostProfileStore());
+  useEffect(() => void loading.run(), [loading]);
+  return (
+    <Page heading="Edit profile">
+      <CallView
+        call={loading}
+        loadingText="Loading your profile..."
+        skeleton={<Skeleton count={14} />}
+        failureText="Failed to fetch profile"
+      >
+        {(loaded) => (
+          <div className={styles.parts}>
+            <EditForm loaded={loaded} />
+            <AccountCard />
+          </div>
+        )}
+      </CallView>
+    </Page>
+  );
+});
+
+type Settings = Omit<ComponentProps<typeof TextField>, 'label'> & { label: string };
+
+const FIELDS: readonly [keyof HostProfileForm, Settings][] = [
+  ['firstname', { label: 'First name', autoComplete: 'given-name', required: true }],
+  ['lastname', { label: 'Last name', autoComplete: 'family-name', hint: 'Optional' }],
+  [
+    'mobile',
+    {
+      label: 'Mobile number',
+      type: 'tel',
+      inputMode: 'numeric',
+      autoComplete: 'tel-national',
+      required: true,
+    },
+  ],
+  ['organization', { label: 'Organization', autoComplete: 'organization', required: true }],
+  ['designation', { label: 'Designation', autoComplete: 'organization-title', required: true }],
+];
+
+const EditForm = observer(function EditForm({ loaded }: { loaded: HostProfile }) {
+  const [edit] = useState(() => new EditHostStore(loaded));
+  const navigate = useNavigate();
+  const save = async () => {
+    if (await edit.save()) await navigate(links.hostProfile());
+  };
+  return (
+    <Form label="Edit profile" errors={edit.form.errors} onSubmit={() => void save()}>
+      {FIELDS.map(([field, settings]) => (
+        <TextField
+          key={field}
+          {...settings}
+          name={field}
+          value={edit.form.values[field]}
+          error={edit.form.errors[field]}
+          onChange={(value) => edit.set(field, value)}
+        />
+      ))}
+      <TextField
+        label="Email"
+        type="email"
+        readOnly
+        hint="Your e-mail address cannot be changed."
+        value={loaded.email}
+      />
+      <SaveFailure edit={edit} />
+      <div className={styles.buttons}>
+        <Button submit look="main" busy={edit.saving.loading}>
+          Save changes
+        </Button>
+        {edit.changed ? (
+          <Button onClick={edit.discard}>Discard changes</Button>
+        ) : (
+          <ButtonLink to={links.hostProfile()}>Back</ButtonLink>
+        )}
+      </div>
+    </Form>
+  );
+});
+
+/** A refusal that names no field, with its reason; refused fields say it themselves. */
+const SaveFailure = observer(function SaveFailure({ edit }: { edit: EditHostStore }) {
+  const { error } = edit.saving;
+  if (error === undefined || edit.saving.loading || Object.keys(error.fieldErrors).length > 0) return null;
+  return <Failure text="Failed to update profile" reason={error.message} onRetry={() => void edit.save()} />;
+});

@@ -1,0 +1,118 @@
+import { type HostProfile, hostProfile } from '@marquee/shared-contracts';
+import {
+  emptyDevice,
+  fakeApi,
+  fillIn,
+  renderScreen,
+  renderScreens,
+  sampleHost,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import { EditHostProfileScreen } from './EditHostProfileScreen';
+import { HostProfileScreen } from './HostProfileScreen';
+
+const profile = (changes: Partial<HostProfile> = {}): HostProfile => ({
+  id: sampleId(901),
+  firstname: 'Meera',
+  lastname: 'Iyer',
+  email: 'meera@demo.test',
+  mobile: '9876543210',
+  organization: 'Lakeside College',
+  designation: null,
+  imageUrl: '/images/avatars/2.svg',
+  ...changes,
+});
+
+const serving = () => fakeApi().on(hostProfile.read, () => success(profile()));
+
+const walk = (at: string) =>
+  renderScreens(
+    { '/host-profile': <HostProfileScreen />, '/host-edit-profile': <EditHostProfileScreen /> },
+    { at, as: sampleHost() },
+  );
+
+beforeEach(emptyDevice);
+
+describe("a host's profile", () => {
+  it('shows what is known, and leads to editing and to the account', async () => {
+    serving();
+    await walk('/host-profile');
+    expect(await screen.findByText('Meera Iyer')).toBeVisible();
+    expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
+      'meera@demo.test',
+      '9876543210',
+      'Lakeside College',
+      'N/A',
+    ]);
+    expect(screen.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/host-edit-profile');
+    expect(screen.getByRole('link', { name: 'Manage account' })).toHaveAttribute('href', '/account');
+  });
+
+  it('says "Failed to fetch profile" with the status, and comes on Try again', async () => {
+    const api = fakeApi().breakDown(hostProfile.read);
+    const { user } = await walk('/host-profile');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to fetch profile');
+    expect(alert).toHaveTextContent('HTTP error! status: 500');
+    api.on(hostProfile.read, () => success(profile()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Meera Iyer')).toBeVisible();
+  });
+
+  it('says "No profile data available." when there is none', async () => {
+    fakeApi().refuse(hostProfile.read, 'NOT_FOUND');
+    await renderScreen(<HostProfileScreen />, { as: sampleHost() });
+    expect(await screen.findByText('No profile data available.')).toBeVisible();
+  });
+});
+
+describe("editing a host's profile", () => {
+  it('saves the fields without the e-mail, which is read-only, and goes back', async () => {
+    const api = serving();
+    const { user } = await walk('/host-edit-profile');
+    expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');
+    api.on(hostProfile.update, () => success(profile({ firstname: 'Mira' })));
+    await fillIn(user, { 'First name': 'Mira', Designation: 'Dean' }, 'Save changes');
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profile');
+    expect(api.inputs(hostProfile.update).map(({ body }) => body)).toEqual([
+      {
+        firstname: 'Mira',
+        lastname: 'Iyer',
+        mobile: '9876543210',
+        organization: 'Lakeside College',
+        designation: 'Dean',
+      },
+    ]);
+  });
+
+  it('refuses by the rules of the sign-up, all at once, the first with the focus', async () => {
+    serving();
+    const { user } = await walk('/host-edit-profile');
+    await fillIn(user, { 'First name': 'M 2', 'Mobile number': '12', Organization: '' }, 'Save changes');
+    for (const text of [
+      'Name must contain alphabets only, no spaces or special characters.',
+      'Mobile number must be a 10-digit number.',
+      'Organization is required.',
+      'Designation is required.',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+  });
+
+  it('says "Failed to update profile" with the status, and keeps what was typed', async () => {
+    const api = serving();
+    const { user } = await walk('/host-edit-profile');
+    await screen.findByLabelText('Designation');
+    api.breakDown(hostProfile.update);
+    await fillIn(user, { Designation: 'Dean' }, 'Save changes');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to update profile');
+    expect(alert).toHaveTextContent('HTTP error! status: 500');
+    expect(screen.getByLabelText('Designation')).toHaveValue('Dean');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByLabelText('Designation')).toHaveValue('');
+  });
+});

@@ -1,0 +1,59 @@
+import { fullName, type HostProfile, links } from '@marquee/shared-contracts';
+import { ButtonLink, CallView, Empty, Page, Skeleton } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { AccountCard } from './AccountCard';
+import { HostProfileStore } from './HostProfileStore';
+import styles from './MyProfile.module.css';
+
+const NOT_TOLD = 'N/A';
+
+/** `/host-profile`: the host's own profile (HO-9). */
+export const HostProfileScreen = observer(function HostProfileScreen() {
+  const [{ loading }] = useState(() => new HostProfileStore());
+  useEffect(() => void loading.run(), [loading]);
+  return (
+    <Page heading="Profile">
+      {loading.error?.status === 404 ? (
+        <Empty text="No profile data available." />
+      ) : (
+        <CallView
+          call={loading}
+          loadingText="Loading your profile..."
+          skeleton={<Skeleton count={8} />}
+          failureText="Failed to fetch profile"
+        >
+          {(profile) => <Facts profile={profile} />}
+        </CallView>
+      )}
+    </Page>
+  );
+});
+
+function Facts({ profile }: { profile: HostProfile }) {
+  const { email, mobile, organization, designation, imageUrl } = profile;
+  return (
+    <div className={styles.parts}>
+      <section className={styles.card} aria-label="Your details">
+        <div className={styles.head}>
+          <img src={imageUrl} alt="" width={72} height={72} className={styles.picture} />
+          <p className={styles.name}>{fullName(profile)}</p>
+        </div>
+        <dl className={styles.facts}>
+          <dt>Email</dt>
+          <dd>{email}</dd>
+          <dt>Mobile number</dt>
+          <dd>{mobile}</dd>
+          <dt>Organization</dt>
+          <dd>{organization ?? NOT_TOLD}</dd>
+          <dt>Designation</dt>
+          <dd>{designation ?? NOT_TOLD}</dd>
+        </dl>
+        <ButtonLink look="main" to={links.editHostProfile()}>
+          Edit profile
+        </ButtonLink>
+      </section>
+      <AccountCard />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type HostEventDetails, hosting, links } from '@marquee/shared-contracts';
+import { Call, request, serverClock } from '@marquee/shared-contracts/browser';
+import { Page, TabLinks, usePageTitle } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+const readEvent = (eventId: string) =>
+  new Call(async () => {
+    const { data } = await request(hosting.details, { params: { eventId } });
+    serverClock.observe(data.serverNow);
+    return data;
+  });
+
+interface Props {
+  heading: string;
+  eventId: string;
+  /** This screen among those of the event. */
+  current: string;
+  /** What the screen shows; the event is undefined until it is there, and where it cannot be read. */
+  children: (event: HostEventDetails | undefined) => ReactNode;
+}
+
+/** One of the screens in which an event's hosts run it, with its name and the way to the others. */
+export const EventPage = observer(function EventPage({ heading, eventId, current, children }: Props) {
+  const [details] = useState(() => readEvent(eventId));
+  useEffect(() => void details.run(), [details]);
+  const event = details.result;
+  usePageTitle(event && `${heading} of ${event.title}`);
+  const quiz = event?.category === 'quiz' ? [{ label: 'Questions', to: links.createQuiz(eventId) }] : [];
+  return (
+    <Page heading={heading} intro={<Link to={links.event(eventId)}>{event?.title ?? 'The event'}</Link>}>
+      <TabLinks
+        label="Running the event"
+        current={current}
+        links={[
+          { label: 'Participants', to: links.participants(eventId) },
+          { label: 'Rooms', to: links.rooms(eventId) },
+          { label: 'Collaborators', to: links.collaborators(eventId) },
+          ...quiz,
+        ]}
+      />
+      {children(event)}
+    </Page>
+  );
+});
