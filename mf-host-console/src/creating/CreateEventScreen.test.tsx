@@ -20,6 +20,7 @@ describe('the first step of creating an event', () => {
   it('lets one go on once type, title, organization, mode and the about text are there', async () => {
     const { user } = await open();
     expect(await screen.findByText('Step 1 of 2')).toBeVisible();
+    expect(screen.getByLabelText('Organization')).toHaveValue('Lakeside College');
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
     await filledEvent.basics(user);
     expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();

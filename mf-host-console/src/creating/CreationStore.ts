@@ -1,5 +1,5 @@
 import { hosting, REQUIRED_EVENT_FIELDS, rooms } from '@marquee/shared-contracts';
-import { Call, keptForm, request } from '@marquee/shared-contracts/browser';
+import { Call, keptForm, request, session } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 import { bodyOf, entriesOf, refusedOnScreen, roomsOf } from '../describing/eventAdapter';
 import { EventDraft } from '../describing/EventDraft';
@@ -59,7 +59,8 @@ export class CreationStore {
 
   /** `name` keeps the draft on this tab: whose it is, and of which event it is a copy. */
   constructor(private readonly name: string) {
-    this.draft = new EventDraft(name, emptyEvent(), newEventRules);
+    const organization = session.account?.organization ?? '';
+    this.draft = new EventDraft(name, { ...emptyEvent(), organization }, newEventRules);
     const kept = keptForm.over(this.progressName, { key: '', createdId: '' });
     this.createdId = kept.createdId;
     this.key = kept.key === '' ? newKey() : kept.key;

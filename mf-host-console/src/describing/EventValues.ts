@@ -89,7 +89,7 @@ export const fieldLabels: Record<EventField, string> = {
   registerEnd: 'Registration ends',
   startTime: 'Event starts',
   endTime: 'Event ends',
-  capacityMin: 'Least number of participants',
+  capacityMin: 'Participants needed',
   capacityMax: 'Places',
   venue: 'Venue',
   stages: 'Stages',

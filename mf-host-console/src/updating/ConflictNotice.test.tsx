@@ -71,7 +71,7 @@ describe('somebody else has saved in between (EV-8)', () => {
     const { press } = await write();
     stands({ venue: 'Hall 3', version: 4 });
     await press('Save');
-    await press('Use their Venue');
+    await press('Use theirs: Venue');
     expect(screen.getByLabelText('Venue')).toHaveValue('Hall 3');
     await press('Save');
     await saved();

@@ -38,7 +38,7 @@ export const ConflictNotice = observer(function ConflictNotice({ store }: { stor
               <strong>{fieldLabels[field]}</strong>
               {` · theirs: ${textOf(theirs, field)}`}
             </p>
-            <Button aria-label={`Use their ${fieldLabels[field]}`} onClick={() => store.takeTheirs(field)}>
+            <Button aria-label={`Use theirs: ${fieldLabels[field]}`} onClick={() => store.takeTheirs(field)}>
               Use theirs
             </Button>
           </li>

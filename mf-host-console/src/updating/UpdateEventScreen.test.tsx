@@ -120,7 +120,7 @@ describe('the second step of updating an event', () => {
     const { user, press, retype } = await openWith();
     await retype('Title', 'Circuit Quiz 2');
     await press('Next');
-    await user.type(screen.getByLabelText('Least number of participants'), '5');
+    await user.type(screen.getByLabelText('Participants needed'), '5');
     await press('Save');
     expect(await screen.findByText(`Now at /event-detail/${sampleId()}`)).toBeVisible();
     expect(screen.getByText('Event updated successfully!')).toBeVisible();

@@ -45,7 +45,8 @@ const Writing = observer(function Writing({ step, children, ...updated }: Props 
 const Step = observer(function Step({ step, eventId, children }: Props & { eventId: string }) {
   const [store] = useState(() => currentUpdate.of(eventId));
   useEffect(() => {
-    if (store.draft === undefined) void store.loading.run();
+    // Whoever has typed something sees what is another now when they save; nobody else should look at an old state.
+    if (!store.isChanged) void store.loading.run();
   }, [store]);
   return (
     <CallView

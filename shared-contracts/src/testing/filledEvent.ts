@@ -14,8 +14,6 @@ export const filledEvent = {
     await user.selectOptions(await screen.findByLabelText('Type'), type);
     await user.click(screen.getByLabelText('Title'));
     await user.paste(title);
-    await user.click(screen.getByLabelText('Organization'));
-    await user.paste('Lakeside College');
     await press(user, 'Edit the about text');
     await user.paste(filledEvent.about);
   },
