@@ -46,6 +46,14 @@ export class Inbox {
     this.unreadCount = Math.max(0, unread);
   }
 
+  /** Marks a notice as read, because its reader goes where it leads; the list says so when that fails. */
+  async markRead({ id, isRead }: Notification): Promise<void> {
+    if (isRead) return;
+    this.count(this.unreadCount - 1);
+    await new Call(() => this.calls.read(id)).run();
+    await this.refresh();
+  }
+
   private announce(notices: readonly Notification[]): void {
     const before = this.known;
     this.known = notices;
