@@ -37,9 +37,7 @@ describe('handing an event on', () => {
     const { user } = await show();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(
-      await screen.findByText('The link could not be copied. Copy it from the address bar.'),
-    ).toBeVisible();
+    expect(await screen.findByText('The link could not be copied. Please copy it by hand.')).toBeVisible();
   });
 
   test('shares by the device’s own way where there is one', async () => {

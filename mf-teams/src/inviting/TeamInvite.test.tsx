@@ -59,7 +59,7 @@ describe('the invite of a team (TM-2)', () => {
     const { user } = await open({ invite });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText('The link could not be copied. Copy it from its field.')).toBeVisible();
+    expect(await screen.findByText('The link could not be copied. Please copy it by hand.')).toBeVisible();
   });
 
   it('is shown to a phone as a code', async () => {

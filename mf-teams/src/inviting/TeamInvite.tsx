@@ -1,8 +1,8 @@
 import { formatDateTime, links, type OwnTeam } from '@marquee/shared-contracts';
+import { copyLink } from '@marquee/shared-contracts/browser';
 import { Button, Dialog, QrCode, TextField } from '@marquee/shared-contracts/ui';
 import { useState } from 'react';
 import { ConfirmButton } from '../confirming/ConfirmButton';
-import { copyInvite } from './copyInvite';
 import { FirstInvite } from './FirstInvite';
 import { makeInvite } from './makeInvite';
 import styles from './TeamInvite.module.css';
@@ -43,7 +43,7 @@ function LiveInvite({ team, invite, onChanged }: Props & { invite: NonNullable<O
         onFocus={(event) => event.target.select()}
       />
       <div className={styles.buttons}>
-        <Button onClick={() => void copyInvite(href)}>Copy link</Button>
+        <Button onClick={() => void copyLink(href)}>Copy link</Button>
         <Button aria-haspopup="dialog" onClick={() => setShown(true)}>
           Show QR code
         </Button>

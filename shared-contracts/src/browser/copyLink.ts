@@ -6,6 +6,6 @@ export async function copyLink(address: string): Promise<void> {
     await navigator.clipboard.writeText(address);
     toasts.success('Link copied');
   } catch {
-    toasts.error('The link could not be copied. Copy it from the address bar.');
+    toasts.error('The link could not be copied. Please copy it by hand.');
   }
 }

@@ -1,7 +1,8 @@
 import type { Notification } from '@marquee/shared-contracts';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import styles from './Bell.module.css';
+import bell from './Bell.module.css';
+import styles from './BellMenu.module.css';
 import { BellSign } from './BellSign';
 import type { Inbox } from './Inbox';
 import { NewestNotices } from './NewestNotices';
@@ -40,7 +41,7 @@ export const BellMenu = observer(function BellMenu({ inbox, to, placeOf }: Props
       <button
         ref={button}
         type="button"
-        className={styles.bell}
+        className={bell.bell}
         aria-label={name}
         title={name}
         aria-expanded={open}

@@ -2,7 +2,7 @@ import { formatDateTime, type Notification } from '@marquee/shared-contracts';
 import { CallView, Skeleton } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import styles from './Bell.module.css';
+import styles from './BellMenu.module.css';
 import type { Inbox } from './Inbox';
 import { noticeText } from './noticeText';
 
