@@ -1,7 +1,8 @@
 import { remotesOf } from './code';
 import type { Check, Project } from './Project';
 
-type LinkBuilder = (...parts: string[]) => string;
+/** Some take only certain words; here any part will do, since patterns take any. */
+type LinkBuilder = (...parts: never[]) => string;
 
 interface Routes {
   screens?: { path: string }[];
@@ -19,8 +20,13 @@ function pathsOf(project: Project): string[] {
     ]);
 }
 
-/** Without what stands behind a `#`: that is a place in the screen. */
-const partsOf = (path: string): string[] => path.replace(/#.*$/, '').toLowerCase().split('/').filter(Boolean);
+/** Without what stands behind a `?` or a `#`: that is a state of the screen, or a place in it. */
+const partsOf = (path: string): string[] =>
+  path
+    .replace(/[?#].*$/, '')
+    .toLowerCase()
+    .split('/')
+    .filter(Boolean);
 
 function answers(pattern: string, address: string): boolean {
   const given = partsOf(address);
@@ -36,7 +42,10 @@ export const answeredLinks =
   (project) => {
     const patterns = pathsOf(project);
     return Object.entries(links)
-      .map(([name, build]) => ({ name, address: build(...Array<string>(build.length).fill('x')) }))
+      .map(([name, build]) => ({
+        name,
+        address: build(...(Array<string>(build.length).fill('x') as never[])),
+      }))
       .filter(({ address }) => !patterns.some((pattern) => answers(pattern, address)))
       .map(({ name, address }) => `links.${name}: no remote.json answers ${address}`);
   };
