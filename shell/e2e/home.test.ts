@@ -128,28 +128,26 @@ tell(
     complaints.expect(/ERR_FAILED/);
     const places = () =>
       page.evaluate(() =>
-        [
-          '.frame-sign',
-          '.frame-menus',
-          'header a[href="/login"]',
-          'header a[href="/areu"]',
-          'main h1',
-          'main h1 + p',
-        ].map((shown) => {
-          const place = document.querySelector(shown);
-          const { left = -1, top = -1, width = -1 } = place?.getBoundingClientRect() ?? {};
-          return { shown, left, top, width, words: place?.textContent.replace(/\s+/g, '') };
-        }),
+        ['.frame-sign', 'header a[href="/login"]', 'header a[href="/areu"]', 'main h1', 'main h1 + p'].map(
+          (shown) => {
+            const place = document.querySelector(shown);
+            const { left = -1, top = -1, width = -1 } = place?.getBoundingClientRect() ?? {};
+            return { shown, left, top, width, words: place?.textContent.replace(/\s+/g, '') };
+          },
+        ),
       );
+    const menus = () => page.locator('.frame-menus').textContent();
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await page.route('**/shell/**', (route) => route.abort());
       await go('/');
       const still = await places();
+      const stillMenus = await menus();
       await stage.screenshot(`home-frame-${width}`);
       await page.unroute('**/shell/**');
       await go('/');
       await carousel(stage).getByRole('article').first().waitFor();
+      assert.equal((await menus())?.replace(/\s/g, ''), stillMenus?.replace(/\s/g, ''));
       for (const [index, live] of (await places()).entries()) {
         const { left = 0, top = 0, width: wide = 0, words } = still[index] ?? {};
         assert.equal(live.words, words, live.shown);
