@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
-import type { Endpoint } from '@marquee/shared-contracts';
+import { type Endpoint, PICTURE_MAX_BYTES } from '@marquee/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../refuse';
 
 /** One file of 5 MB and a few short fields (C8, EV-33). */
-const LIMITS = { fileSize: 5_000_000, files: 1, fields: 5, fieldSize: 1_000, parts: 6 };
+const LIMITS = { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 5, fieldSize: 1_000, parts: 6 };
 
 /** Teaches the server to read forms with a file; `requireEncoding` says which calls take one. */
 export function acceptMultipart(http: FastifyInstance): void {

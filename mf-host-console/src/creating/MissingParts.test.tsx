@@ -51,6 +51,7 @@ describe('an event whose rooms or stages fail (EV-21)', () => {
     const user = await publishAll();
     expect(await screen.findByText('The rooms of the event are not saved.')).toBeVisible();
     expect(screen.getByText('Room creation failed')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '“Circuit Quiz” is published' })).toHaveFocus();
     expect(screen.queryByText('Event Created Successfully!')).toBeNull();
     expect(screen.queryByText(/^The stages of the event/)).toBeNull();
 

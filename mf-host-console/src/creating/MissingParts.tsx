@@ -2,6 +2,7 @@ import { links } from '@marquee/shared-contracts';
 import type { ShownCall } from '@marquee/shared-contracts/browser';
 import { Button, ButtonLink } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import styles from './Creating.module.css';
 import type { CreationStore } from './CreationStore';
 import { currentCreation } from './currentCreation';
@@ -31,13 +32,18 @@ const Part = observer(function Part({ name, call, onRetry }: PartProps) {
 /** The event stands, something of it does not: named, with its reason, and tried again alone (EV-21). */
 export const MissingParts = observer(function MissingParts({ store }: { store: CreationStore }) {
   const { missing, rooming, staging, completeParts, createdId } = store;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form's end, where the person was, is gone.
+  useEffect(() => heading.current?.focus(), []);
   const leave = () => {
     store.forget();
     currentCreation.forget();
   };
   return (
     <div className={styles.parts}>
-      <p>{`“${store.draft.values.opportunityTitle}” is published. One more thing:`}</p>
+      <h2 ref={heading} tabIndex={-1} className={styles.published}>
+        {`“${store.draft.values.opportunityTitle}” is published`}
+      </h2>
       <ul className={styles.parts}>
         {missing.map((name) => (
           <Part
