@@ -118,7 +118,8 @@ tell(
     await page.getByRole('button', { name: 'Cancel the event' }).click();
     await page.getByText('Lake Quiz is cancelled.').waitFor();
     await main(stage).getByRole('cell', { name: 'Cancelled' }).waitFor();
-    await press(stage, 'Delete Lake Quiz');
+    await press(stage, 'More');
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page
       .getByRole('alertdialog', { name: 'Are you sure you want to delete the event "Lake Quiz"?' })
       .getByRole('button', { name: 'Delete' })

@@ -11,6 +11,7 @@ import {
   success,
 } from '@marquee/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { ManageEventsScreen } from './ManageEventsScreen';
 
 const ended = { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) };
@@ -25,6 +26,11 @@ async function openWith(changes: Partial<HostEvent> = {}) {
 
 const scores = () => screen.queryByRole('link', { name: 'View Quiz Scores of Circuit Quiz' });
 
+async function askToDelete(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+}
+
 async function entriesOf(changes: Partial<HostEvent>) {
   const { user } = await openWith(changes);
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -33,29 +39,31 @@ async function entriesOf(changes: Partial<HostEvent>) {
 
 describe('what may be done with an event', () => {
   it('is updating, deleting, duplicating and cancelling', async () => {
-    expect(await entriesOf({})).toEqual(['Duplicate', 'Cancel event']);
+    expect(await entriesOf({})).toEqual(['Duplicate', 'Cancel event', 'Delete']);
+    expect(screen.getByRole('link', { name: 'Participants of Circuit Quiz' })).toHaveAttribute(
+      'href',
+      `/view-participants/${sampleId()}`,
+    );
     expect(screen.getByRole('link', { name: 'Update Circuit Quiz' })).toHaveAttribute(
       'href',
       `/update-event/${sampleId()}`,
     );
-    expect(screen.getByRole('button', { name: 'Delete Circuit Quiz' })).toBeEnabled();
   });
 
   it('is neither deleting nor cancelling for an administrator (HO-6)', async () => {
     expect(await entriesOf({ role: 'ADMIN' })).toEqual(['Duplicate']);
-    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
   it('is disabled once it is past, with the reason (EV-25)', async () => {
-    await openWith(ended);
-    for (const name of ['Update Circuit Quiz', 'Delete Circuit Quiz']) {
+    expect(await entriesOf({ ...ended, tag: 'seminar' })).toEqual(['Duplicate']);
+    for (const name of ['Participants of Circuit Quiz', 'Update Circuit Quiz']) {
       expect(screen.getByRole('button', { name })).toBeDisabled();
       expect(screen.getByRole('button', { name })).toHaveAttribute('title', 'This event has ended.');
     }
   });
 
   it('is not updating once it is cancelled', async () => {
-    expect(await entriesOf({ cancelled: true })).toEqual(['Duplicate']);
+    expect(await entriesOf({ cancelled: true })).toEqual(['Duplicate', 'Delete']);
     expect(screen.queryByRole('link', { name: /^Update/ })).toBeNull();
   });
 
@@ -81,7 +89,7 @@ describe('deleting an event (EV-24)', () => {
   it('asks in the spec’s words, with who is registered, and reads the list again', async () => {
     const { api, user } = await openWith();
     api.on(hosting.remove, () => success(null));
-    await user.click(screen.getByRole('button', { name: 'Delete Circuit Quiz' }));
+    await askToDelete(user);
     expect(await screen.findByRole('alertdialog', { name: QUESTION })).toBeVisible();
     expect(screen.getByText(/12 people are registered and will be told\.$/)).toBeVisible();
     api.on(hosting.list, () => sampleHostList());
@@ -93,7 +101,7 @@ describe('deleting an event (EV-24)', () => {
 
   it('says nothing of people where nobody is registered, and does nothing on "Keep it"', async () => {
     const { api, user } = await openWith({ registrations: 0 });
-    await user.click(screen.getByRole('button', { name: 'Delete Circuit Quiz' }));
+    await askToDelete(user);
     expect(await screen.findByText('It will be gone from every list and link.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -106,7 +114,7 @@ describe('deleting an event (EV-24)', () => {
   ] as const)('says "Delete Error: {error}" (%s)', async (code, text) => {
     const { api, user } = await openWith();
     api.refuse(hosting.remove, code);
-    await user.click(screen.getByRole('button', { name: 'Delete Circuit Quiz' }));
+    await askToDelete(user);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(text)).toBeVisible();
   });

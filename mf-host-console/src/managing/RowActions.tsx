@@ -28,48 +28,47 @@ function PastActions({ event }: { event: HostEvent }) {
         <ButtonLink to={links.quizScores(event.id)}>
           <Named text="View Quiz Scores" title={`of ${event.title}`} />
         </ButtonLink>
-      ) : null}
+      ) : (
+        <Button disabled title={why}>
+          <Named text="Participants" title={`of ${event.title}`} />
+        </Button>
+      )}
       <Button disabled title={why}>
         <Named text="Update" title={event.title} />
-      </Button>
-      <Button disabled title={why}>
-        <Named text="Delete" title={event.title} />
       </Button>
     </>
   );
 }
 
-/** What may be done with an event: an administrator neither cancels nor deletes it (HO-6). */
+function LiveActions({ event, state }: Pick<Props, 'event' | 'state'>) {
+  return (
+    <>
+      <ButtonLink to={links.participants(event.id)}>
+        <Named text="Participants" title={`of ${event.title}`} />
+      </ButtonLink>
+      {state === 'cancelled' ? null : (
+        <ButtonLink to={links.updateEvent(event.id)}>
+          <Named text="Update" title={event.title} />
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** What may be done with an event: an administrator neither cancels nor deletes it (HO-6), nobody a past one (EV-25). */
 export function RowActions({ event, state, onEnd }: Props) {
   const navigate = useNavigate();
-  const duplicate = {
-    label: 'Duplicate',
-    onSelect: () => void navigate(creationSteps.first(event.id)),
-  };
-  const cancel = { label: 'Cancel event', onSelect: () => onEnd('cancel', event) };
   const isOwner = event.role === 'OWNER';
+  const isLive = state === 'upcoming' || state === 'running';
+  const entries = [
+    { label: 'Duplicate', onSelect: () => void navigate(creationSteps.first(event.id)), offered: true },
+    { label: 'Cancel event', onSelect: () => onEnd('cancel', event), offered: isOwner && isLive },
+    { label: 'Delete', onSelect: () => onEnd('delete', event), offered: isOwner && state !== 'ended' },
+  ];
   return (
     <div className={styles.actions}>
-      {state === 'ended' ? (
-        <PastActions event={event} />
-      ) : (
-        <>
-          {state === 'cancelled' ? null : (
-            <ButtonLink to={links.updateEvent(event.id)}>
-              <Named text="Update" title={event.title} />
-            </ButtonLink>
-          )}
-          {isOwner ? (
-            <Button onClick={() => onEnd('delete', event)}>
-              <Named text="Delete" title={event.title} />
-            </Button>
-          ) : null}
-        </>
-      )}
-      <Menu
-        label="More"
-        entries={isOwner && (state === 'upcoming' || state === 'running') ? [duplicate, cancel] : [duplicate]}
-      />
+      {state === 'ended' ? <PastActions event={event} /> : <LiveActions event={event} state={state} />}
+      <Menu label="More" entries={entries.filter(({ offered }) => offered)} />
     </div>
   );
 }

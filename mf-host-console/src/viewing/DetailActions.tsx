@@ -22,6 +22,9 @@ export function DetailActions({ event, state, onEnd }: Props) {
           Update
         </ButtonLink>
       ) : null}
+      <ButtonLink to={links.participants(event.id)}>Participants</ButtonLink>
+      {event.mode === 'offline' ? <ButtonLink to={links.rooms(event.id)}>Rooms</ButtonLink> : null}
+      <ButtonLink to={links.collaborators(event.id)}>Collaborators</ButtonLink>
       {event.category === 'quiz' ? (
         <>
           {isLive ? <ButtonLink to={links.createQuiz(event.id)}>Questions</ButtonLink> : null}

@@ -56,10 +56,14 @@ describe('an event as its hosts see it', () => {
   });
 
   it('leads to everything that may be done', async () => {
-    await openWith();
+    await openWith({ mode: 'offline' });
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(['Update', 'Questions', 'View Quiz Scores', 'See its page', 'Duplicate'].map(hrefOf)).toEqual([
+    const names = ['Update', 'Participants', 'Rooms', 'Collaborators', 'Questions', 'View Quiz Scores'];
+    expect([...names, 'See its page', 'Duplicate'].map(hrefOf)).toEqual([
       `/update-event/${sampleId()}`,
+      `/view-participants/${sampleId()}`,
+      `/room-allocate/${sampleId()}`,
+      `/host-manage/${sampleId()}`,
       `/create-quiz/${sampleId()}`,
       `/quiz-scores/${sampleId()}`,
       `/event/${sampleId()}`,
