@@ -124,7 +124,7 @@ tell('an invite brings people in; a team is handed over, left and deleted', 'wid
   await toast(other.page, 'You are in the team Open Door now.').waitFor();
   await toast(page, 'Ravi Guest has joined Open Door.').waitFor();
 
-  await page.getByRole('button', { name: 'Make Ravi Guest the leader' }).click();
+  await page.getByRole('button', { name: 'Make leader: Ravi Guest' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make leader' }).click();
   await toast(page, 'Ravi Guest leads the team now.').waitFor();
   await stage.accessible();

@@ -31,7 +31,7 @@ export function MemberRow({ store, team, member }: Props) {
         <div className={styles.buttons}>
           <ConfirmButton
             label="Make leader"
-            name={`Make ${name} the leader`}
+            name={`Make leader: ${name}`}
             question={`Hand the team over to ${name}?`}
             work={() => store.handOver(team, member)}
             {...changes}

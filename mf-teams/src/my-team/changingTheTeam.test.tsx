@@ -137,7 +137,7 @@ describe('what a leader does with members', () => {
       become({ members, role: 'MEMBER' });
       return success(sampleTeam({ members, role: 'MEMBER' }));
     });
-    await user.click(button('Make Ravi Kumar the leader'));
+    await user.click(button('Make leader: Ravi Kumar'));
     await user.click(
       (await dialog('Hand the team over to Ravi Kumar?')).getByRole('button', { name: 'Make leader' }),
     );
@@ -152,7 +152,7 @@ describe('what a leader does with members', () => {
       become({ members: asha });
       return refuseCall('NOT_A_MEMBER');
     });
-    await user.click(button('Make Ravi Kumar the leader'));
+    await user.click(button('Make leader: Ravi Kumar'));
     const asked = await dialog('Hand the team over to Ravi Kumar?');
     await user.click(asked.getByRole('button', { name: 'Make leader' }));
     expect(await screen.findByText('This person is not in the team.')).toBeVisible();
