@@ -1,6 +1,9 @@
 import { links } from '@marquee/shared-contracts';
-import { Bell } from '@marquee/shared-contracts/notifications';
+import { BellMenu } from '@marquee/shared-contracts/notifications';
 import { hostInbox } from './hostInbox';
+import { placeOfHostNotice } from './placeOfHostNotice';
 
-/** The host's bell in the navigation (slot `navigation.bell`). */
-export const HostBell = () => <Bell inbox={hostInbox} to={links.hostNotifications()} />;
+/** The host's bell in the navigation, which opens the newest notices (slot `navigation.bell`). */
+export const HostBell = () => (
+  <BellMenu inbox={hostInbox} to={links.hostNotifications()} placeOf={placeOfHostNotice} />
+);

@@ -58,10 +58,11 @@ describe("a host's notices", () => {
     expect(await screen.findByText('No notifications')).toBeVisible();
   });
 
-  it('are counted at the bell', async () => {
+  it('are counted at the bell, which opens the newest of them', async () => {
     serving([notice(), notice({ id: sampleId(401) })]);
-    await renderScreen(<HostBell />, { as: sampleHost() });
-    expect(await screen.findByRole('link', { name: 'Notifications, 2 unread' })).toHaveAttribute(
+    const { user } = await renderScreen(<HostBell />, { as: sampleHost() });
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+    expect(await screen.findByRole('link', { name: 'See all notifications' })).toHaveAttribute(
       'href',
       '/notifications',
     );
