@@ -73,6 +73,7 @@ describe('the participants of an event', () => {
     expect(screen.getByText('2 people')).toBeVisible();
     const tabs = within(screen.getByRole('navigation', { name: 'Running the event' }));
     expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/event-detail/${EVENT}`,
       `/view-participants/${EVENT}`,
       `/room-allocate/${EVENT}`,
       `/host-manage/${EVENT}`,

@@ -34,6 +34,7 @@ export const EventPage = observer(function EventPage({ heading, eventId, current
         label="Running the event"
         current={current}
         links={[
+          { label: 'Details', to: links.eventDetail(eventId) },
           { label: 'Participants', to: links.participants(eventId) },
           { label: 'Rooms', to: links.rooms(eventId) },
           { label: 'Collaborators', to: links.collaborators(eventId) },

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { links } from '@marquee/shared-contracts';
+import { stories, type Stage } from './harness/stories';
+import { goAs } from './steps/quizzes';
+import { hostedIdOf, tokenOf } from './steps/takers';
+
+const tell = stories();
+
+const HOST = 'host1@demo.test';
+const main = ({ page }: Stage) => page.getByRole('main');
+const button = (stage: Stage, name: string | RegExp) => main(stage).getByRole('button', { name });
+
+const hosted = async ({ origin }: Stage, title: string): Promise<string> =>
+  hostedIdOf(origin, await tokenOf(origin, HOST), title);
+
+tell('a host checks people in, searches, and saves the list', 'wide', async (stage) => {
+  const { page } = stage;
+  const eventId = await hosted(stage, 'Monsoon Hack');
+  await goAs(stage, HOST, links.participants(eventId));
+  await main(stage).getByText('16 people').waitFor();
+  await button(stage, /^Check in/)
+    .first()
+    .click();
+  await button(stage, /^Undo/).waitFor();
+  await stage.accessible();
+  await stage.screenshot('participants-1280');
+  await main(stage).getByLabel('Check-in', { exact: true }).selectOption('Checked in');
+  await main(stage).getByText('1 person').waitFor();
+  await page.reload();
+  await main(stage).getByText('1 person').waitFor();
+  const download = page.waitForEvent('download');
+  await button(stage, 'Download CSV').click();
+  assert.equal(
+    readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\r\n').length,
+    2,
+  );
+  await main(stage).getByRole('searchbox').fill('nobody at all');
+  await main(stage).getByText('No participants found').waitFor();
+});
+
+tell('participants on a phone, slow and failing', 'narrow', async (stage) => {
+  const { page } = stage;
+  stage.complaints.expect(/500/);
+  const eventId = await hosted(stage, 'Samanvay Grand Quiz');
+  await page.route('**/participants?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await goAs(stage, HOST, links.participants(eventId));
+  await main(stage).getByText('No participant', { exact: true }).waitFor();
+  await page.unroute('**/participants?*');
+  await button(stage, 'Try again').click();
+  await main(stage).getByText('30 people').waitFor();
+  await stage.accessible();
+  await stage.screenshot('participants-390');
+  await page.setViewportSize({ width: 320, height: 640 });
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 320), 'nothing sticks out');
+});
+
+tell('a host changes the own profile', 'wide', async (stage) => {
+  const { page } = stage;
+  await goAs(stage, 'host2@demo.test', links.hostProfile());
+  await stage.accessible();
+  await stage.screenshot('host-profile-1280');
+  await main(stage).getByRole('link', { name: 'Edit profile' }).click();
+  await main(stage).getByLabel('Designation').fill('Dean');
+  await stage.accessible();
+  await stage.screenshot('host-edit-profile-1280');
+  await button(stage, 'Save changes').click();
+  await page.getByText('Profile updated successfully!').waitFor();
+  await main(stage).getByText('Dean', { exact: true }).waitFor();
+});
