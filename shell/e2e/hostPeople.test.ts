@@ -57,6 +57,41 @@ tell('participants on a phone, slow and failing', 'narrow', async (stage) => {
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 320), 'nothing sticks out');
 });
 
+tell('a host names rooms and gives a place, and the room is full', 'wide', async (stage) => {
+  const { page } = stage;
+  stage.complaints.expect(/409/);
+  const eventId = await hosted(stage, 'Rang');
+  await goAs(stage, HOST, links.rooms(eventId));
+  await main(stage).getByLabel('Room names').fill('LT-1\nLT-2\n');
+  await button(stage, 'Add rooms').click();
+  await page.getByText('2 rooms added.').waitFor();
+  await button(stage, /^LT-1/).click();
+  const dialog = page.getByRole('dialog', { name: 'LT-1' });
+  await dialog.getByText('Name and capacity').click();
+  await dialog.getByLabel('Capacity', { exact: true }).fill('1');
+  await dialog.getByRole('button', { name: 'Save room' }).click();
+  await dialog.getByText('0 of 1 places taken').waitFor();
+  await dialog.getByRole('searchbox').fill('demo.test');
+  await dialog
+    .getByRole('button', { name: /^Give a place/ })
+    .first()
+    .click();
+  await dialog.getByText('1 of 1 places taken · Filled').waitFor();
+  await dialog
+    .getByRole('button', { name: /^Give a place/ })
+    .first()
+    .click();
+  await dialog.getByText('This room is full.').waitFor();
+  await stage.accessible();
+  await page.keyboard.press('Escape');
+  await button(stage, 'LT-1 Filled 1 of 1').waitFor();
+  await stage.screenshot('rooms-1280');
+  await stage.go('/room-allocate');
+  await main(stage).getByText('Sample', { exact: true }).waitFor();
+  await stage.accessible();
+  await stage.screenshot('rooms-sample-1280');
+});
+
 tell('a host changes the own profile', 'wide', async (stage) => {
   const { page } = stage;
   await goAs(stage, 'host2@demo.test', links.hostProfile());

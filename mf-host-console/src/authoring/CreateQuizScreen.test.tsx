@@ -97,6 +97,20 @@ describe('writing a quiz', () => {
     expect(await screen.findByText('Now at /event-manage')).toBeVisible();
   });
 
+  it('stays on the site where the page has nothing of ours behind it', async () => {
+    serving(sampleAuthoredQuiz(1));
+    const { user } = await renderScreens(
+      { '/start': <Link to={`/create-quiz/${EVENT}`}>Write</Link>, [PATH]: <CreateQuizScreen /> },
+      { at: '/start', as: sampleHost() },
+    );
+    await user.click(screen.getByRole('link', { name: 'Write' }));
+    await screen.findByRole('list', { name: 'Questions' });
+    window.history.replaceState({ idx: 0 }, '');
+    await save(user);
+    expect(await screen.findByText('Now at /event-manage')).toBeVisible();
+    window.history.replaceState(null, '');
+  });
+
   it('keeps what was typed while the person is elsewhere, and says that it is not saved', async () => {
     serving(sampleAuthoredQuiz(1));
     const { user } = await renderScreens(

@@ -77,5 +77,10 @@ function focusFirst(fields: HTMLElement | null, ...selectors: string[]): void {
 function useGoBack(): () => Promise<void> {
   const navigate = useNavigate();
   const { key } = useLocation();
-  return async () => void (await (key === 'default' ? navigate(links.manageEvents()) : navigate(-1)));
+  return async () => {
+    // After a log-in or a reload the first entry of this page has a key as well; before it lies another site.
+    const { idx } = (window.history.state ?? {}) as { idx?: number };
+    const isFirst = key === 'default' || idx === 0;
+    await (isFirst ? navigate(links.manageEvents()) : navigate(-1));
+  };
 }
