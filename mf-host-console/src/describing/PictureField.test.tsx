@@ -1,5 +1,5 @@
 import { uploads } from '@marquee/shared-contracts';
-import { fakeApi, type FakeApi, renderScreen } from '@marquee/shared-contracts/testing';
+import { fakeApi, type FakeApi, renderScreen, sampleHost } from '@marquee/shared-contracts/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { EventDraft } from './EventDraft';
@@ -32,7 +32,7 @@ const shows = (address: string) => waitFor(() => expect(poster()).toHaveAttribut
 
 async function open() {
   const draft = new EventDraft('picture', emptyEvent(), newEventRules);
-  return (await renderScreen(<Shown draft={draft} />)).user;
+  return (await renderScreen(<Shown draft={draft} />, { as: sampleHost() })).user;
 }
 
 beforeEach(() => {
