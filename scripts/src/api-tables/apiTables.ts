@@ -2,22 +2,16 @@ import { type Endpoint, endpoints, refusals } from '@marquee/shared-contracts';
 import type { Project } from '../checks/Project';
 import { markdownTable } from './markdownTable';
 import { specCalls } from './specCalls';
-import { missingScreens } from './specScreens';
 import { type SpecText, specTexts } from './specTexts';
 
-/** The two tables as they must stand, what is wrong with the project, and what is still to come. */
+/** The two tables as they must stand, and what is wrong with the project. */
 export interface ApiTables {
   calls: string;
   texts: string;
   violations: string[];
-  /** Texts that nobody says yet; violations as soon as every ordered screen is there. */
-  remainder: string[];
 }
 
 const MISSING = 'missing';
-
-/** In the place of an owner: its screen is still to come. */
-export const WITH_ITS_SCREEN = 'with its screen';
 
 const keyOf = ({ method, path }: Endpoint): string => `${method} ${path.replace(/:[A-Za-z]+/g, ':')}`;
 const served = new Map([...endpoints].map(([name, endpoint]) => [keyOf(endpoint), { name, endpoint }]));
@@ -35,18 +29,13 @@ export function apiTables(project: Project): ApiTables {
   const calls = specCalls.map((key) => callRow(key, sources));
   const texts = specTexts.map((text) => textRow(text, sources));
   const lost = specTexts.filter((text) => ownerOf(text, sources) === undefined && !waits(text));
-  const excused =
-    missingScreens(project).length === 0 ? () => false : ({ call }: SpecText) => call === undefined;
   return {
     calls: markdownTable(['call', 'endpoint', 'route', 'test'], calls),
     texts: markdownTable(['text', 'owner', 'test'], texts),
     violations: [
       ...specCalls.flatMap(movedCall),
-      ...lost
-        .filter((text) => !excused(text))
-        .map(({ text }) => `api: nobody says "${text}"; it was ordered word for word`),
+      ...lost.map(({ text }) => `api: nobody says "${text}"; it was ordered word for word`),
     ],
-    remainder: lost.filter(excused).map(({ text }) => text),
   };
 }
 
@@ -150,6 +139,5 @@ const waits = ({ call }: SpecText): boolean => call !== undefined && !served.has
 function textRow(given: SpecText, sources: Sources): string[] {
   const owner = ownerOf(given, sources);
   const test = sources.find(patternOf(given), true);
-  const unowned = given.call === undefined ? WITH_ITS_SCREEN : MISSING;
-  return [`"${given.text.replaceAll('|', '\\|')}"`, owner ?? unowned, test === undefined ? '' : code(test)];
+  return [`"${given.text.replaceAll('|', '\\|')}"`, owner ?? MISSING, test === undefined ? '' : code(test)];
 }

@@ -1,4 +1,4 @@
-import { apiTables, WITH_ITS_SCREEN } from '../api-tables/apiTables';
+import { apiTables } from '../api-tables/apiTables';
 import { tablesInReadme } from '../api-tables/tablesInReadme';
 import type { Check } from './Project';
 
@@ -10,14 +10,5 @@ export const freshTables: Check = (project) => {
   const written = project.read(readme);
   const stale =
     written === tablesInReadme(written, tables) ? [] : [`${readme}: its tables are old; npm run tables`];
-  const silenced = tables.remainder
-    .filter((text) => hadOwner(written, text))
-    .map((text) => `api: nobody says "${text}" any more; it was ordered word for word`);
-  return [...tables.violations, ...silenced, ...stale];
+  return [...tables.violations, ...stale];
 };
-
-/** Who is written down as its owner once has to say it for ever. */
-function hadOwner(written: string, text: string): boolean {
-  const row = written.split('\n').find((line) => line.startsWith(`| "${text}" `));
-  return row !== undefined && !row.includes(`| ${WITH_ITS_SCREEN} `);
-}
