@@ -148,7 +148,7 @@ tell('each remote shows a real screen to the person it is for', 'narrow', async 
   await logIn(stage, 'host1@demo.test');
   await page.waitForURL('**/event-manage');
   const quiz = page.getByRole('link', { name: 'Samanvay Grand Quiz: online prelims', exact: true });
-  const quizPath = (await quiz.getAttribute('href')) ?? '';
+  const quizId = (await quiz.getAttribute('href'))?.split('/').at(-1) ?? '';
   await stage.accessible();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -159,7 +159,7 @@ tell('each remote shows a real screen to the person it is for', 'narrow', async 
   await page.getByRole('heading', { name: 'Night Owls' }).waitFor();
   await stage.accessible();
   await stage.screenshot('team-390');
-  await go(quizPath);
+  await go(`/event/${quizId}`);
   await main(stage).getByRole('link', { name: 'View leaderboard' }).click();
   await heading(stage, 'Leaderboard').waitFor();
   await page.getByText('30 participants').waitFor();
