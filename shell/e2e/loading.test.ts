@@ -45,6 +45,12 @@ describe('loading remotes', () => {
     return page;
   }
 
+  /** A file that is still being asked for when the page goes is nobody's fault. */
+  const leave = async (page: Page): Promise<void> => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.close();
+  };
+
   const outage = (page: Page) => page.getByRole('heading', { name: 'Fixture cannot be shown right now' });
   const retry = (page: Page) => page.getByRole('button', { name: 'Retry', exact: true });
 
@@ -73,7 +79,7 @@ describe('loading remotes', () => {
         );
       }
     }
-    await page.close();
+    await leave(page);
   });
 
   it('gives shell and remotes one instance of each shared door', async () => {
@@ -93,7 +99,7 @@ describe('loading remotes', () => {
     const foreign = pairs.filter(({ isSame }) => !isSame).map(({ name }) => name);
     assert.deepEqual(foreign, []);
     assert.ok(pairs.length > 100, `compared ${String(pairs.length)} names`);
-    await page.close();
+    await leave(page);
   });
 
   for (const file of ['remoteEntry.js', 'StyledScreen.js', 'StyledScreen.css']) {
@@ -107,7 +113,7 @@ describe('loading remotes', () => {
       );
       await outage(page).waitFor();
       assert.equal(await page.evaluate(() => globalThis.isTampered), undefined);
-      await page.close();
+      await leave(page);
     });
 
     it(`shows the outage within 3 s while ${file} hangs, and Retry brings the screen with its styles`, async () => {
@@ -124,7 +130,7 @@ describe('loading remotes', () => {
       const heading = page.getByRole('heading', { name: 'Styled' });
       await heading.waitFor({ timeout: 12_000 });
       assert.equal(await heading.evaluate((shown) => getComputedStyle(shown).color), 'rgb(255, 0, 0)');
-      await page.close();
+      await leave(page);
     });
   }
 
@@ -135,7 +141,7 @@ describe('loading remotes', () => {
       const quiz = (await registryOf(page)).remotes.find(({ name }) => name === 'mf-quiz');
       const found = await exportsOf(page, `mf-quiz@${String(quiz?.version)}/LeaderboardScreen`);
       assert.ok(found.includes('LeaderboardScreen'));
-      await page.close();
+      await leave(page);
     });
   }
 
@@ -149,7 +155,7 @@ describe('loading remotes', () => {
     );
     await page.getByRole('heading', { name: '2 events' }).waitFor();
     assert.equal(calls, 1);
-    await page.close();
+    await leave(page);
   });
 
   it('loads entry, screen and styles once each, from the preloads, under the content policy', async () => {
@@ -170,7 +176,7 @@ describe('loading remotes', () => {
       complaints.filter((text) => /policy|preload|integrity/i.test(text)),
       [],
     );
-    await page.close();
+    await leave(page);
   });
 
   it('refuses a changed part of the shell that comes on first use', async () => {
@@ -193,7 +199,7 @@ describe('loading remotes', () => {
     await page.getByText('Every door is open').waitFor();
     assert.ok(parts > 0);
     assert.equal(await page.evaluate(() => globalThis.isTampered), undefined);
-    await page.close();
+    await leave(page);
   });
 
   it('shows the outage for a remote that answers 404, and Retry loads it once it is back', async () => {
@@ -204,6 +210,6 @@ describe('loading remotes', () => {
     await page.unroute('**/mf-fixture/**');
     await retry(page).click();
     await page.getByRole('heading', { name: 'Styled' }).waitFor();
-    await page.close();
+    await leave(page);
   });
 });
