@@ -2,7 +2,7 @@ import { links } from '@marquee/shared-contracts';
 import { continuation, session } from '@marquee/shared-contracts/browser';
 import { Button, Dialog } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styles from './LoginPopup.module.css';
 
@@ -11,8 +11,15 @@ export const LoginPopup = observer(function LoginPopup() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const prompt = session.loginPrompt;
-  // Whoever goes elsewhere, by a button of the popup or back, has answered it.
-  useEffect(() => session.closeLoginPrompt, [key]);
+  const askedAt = useRef('');
+  useEffect(() => {
+    askedAt.current = window.location.href;
+  }, [prompt]);
+  // Whoever goes elsewhere, by a button of the popup or back, has answered it. A page that was still on its way when the
+  // question came is not elsewhere: the address is ahead of what is shown.
+  useEffect(() => {
+    if (window.location.href !== askedAt.current) session.closeLoginPrompt();
+  }, [key]);
   const close = () => {
     continuation.forget();
     session.closeLoginPrompt();
