@@ -82,7 +82,7 @@ tell(
     await page.waitForURL(`**/leader/${quiz.id}`);
     assert.equal(await quiz.stateFor(ASHA), 'SUBMITTED');
     await stage.go(`/quiz/${quiz.id}`);
-    await page.getByText('You have already submitted the quiz.').waitFor();
+    await page.getByRole('main').getByText('You have already submitted the quiz.').waitFor();
     await page.getByRole('link', { name: 'View leaderboard' }).waitFor();
     await stage.accessible();
   },
@@ -177,7 +177,7 @@ tell('two tabs share one attempt', 'narrow', async (stage) => {
   await other.waitForURL('**/leader/**');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/leader/**');
-  await page.getByText('You have already submitted the quiz.').waitFor();
+  await page.getByRole('main').getByText('You have already submitted the quiz.').waitFor();
 });
 
 for (const minutes of [-10, 10])
