@@ -1,4 +1,4 @@
-import { authoring, type AuthoredQuiz, hosting } from '@marquee/shared-contracts';
+import { authoring } from '@marquee/shared-contracts';
 import {
   emptyDevice,
   sampleAuthoredQuiz,
@@ -9,40 +9,16 @@ import {
   renderScreen,
   renderScreens,
   sampleHost,
-  sampleHostEventDetails,
-  sampleId,
   success,
+  quizAuthoring,
 } from '@marquee/shared-contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { CreateQuizScreen } from './CreateQuizScreen';
 
-const EVENT = sampleId(7);
-const PATH = '/create-quiz/:eventId?';
-
-/** The server's side of one quiz: saving takes effect, and can be refused. */
-function serving(quiz: AuthoredQuiz, event: Parameters<typeof sampleHostEventDetails>[0] = {}) {
-  const api = fakeApi();
-  api.on(hosting.details, () => success(sampleHostEventDetails({ id: EVENT, ...event })));
-  api.on(authoring.questions, () => success(quiz));
-  api.on(authoring.replaceQuestions, () => success(quiz, 'Quiz questions added successfully!'));
-  return api;
-}
-
-const open = () =>
-  renderScreen(<CreateQuizScreen />, { path: PATH, at: `/create-quiz/${EVENT}`, as: sampleHost() });
-
-const summaries = () =>
-  within(screen.getByRole('list', { name: 'Questions' }))
-    .getAllByRole('button', { expanded: false })
-    .map((row) => row.textContent);
-const numbers = () => summaries().map((text) => /What is (\d+)/.exec(text ?? '')?.[1]);
-const sent = (api: ReturnType<typeof fakeApi>) =>
-  api.inputs(authoring.replaceQuestions).map(({ body }) => body);
-const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save quiz' }));
-const edit = async (user: UserEvent, place: number) =>
-  user.click(screen.getAllByRole('button', { expanded: false })[place - 1] as HTMLElement);
+const { serving, sent, numbers, save, edit, eventId, address } = quizAuthoring;
+const open = () => renderScreen(<CreateQuizScreen />, address);
 
 async function write(user: UserEvent, text: string, options: string[], right?: string): Promise<void> {
   await user.click(screen.getByLabelText('Question text'));
@@ -60,7 +36,7 @@ describe('writing a quiz', () => {
   it('begins without questions, takes some, and goes back with a message', async () => {
     const api = serving(sampleAuthoredQuiz(0));
     const { user } = await renderScreens(
-      { '/start': <Link to={`/create-quiz/${EVENT}`}>Write</Link>, [PATH]: <CreateQuizScreen /> },
+      { '/start': <Link to={`/create-quiz/${eventId}`}>Write</Link>, [address.path]: <CreateQuizScreen /> },
       { at: '/start', as: sampleHost() },
     );
     await user.click(screen.getByRole('link', { name: 'Write' }));
@@ -100,7 +76,7 @@ describe('writing a quiz', () => {
   it('stays on the site where the page has nothing of ours behind it', async () => {
     serving(sampleAuthoredQuiz(1));
     const { user } = await renderScreens(
-      { '/start': <Link to={`/create-quiz/${EVENT}`}>Write</Link>, [PATH]: <CreateQuizScreen /> },
+      { '/start': <Link to={`/create-quiz/${eventId}`}>Write</Link>, [address.path]: <CreateQuizScreen /> },
       { at: '/start', as: sampleHost() },
     );
     await user.click(screen.getByRole('link', { name: 'Write' }));
@@ -115,15 +91,15 @@ describe('writing a quiz', () => {
     serving(sampleAuthoredQuiz(1));
     const { user } = await renderScreens(
       {
-        '/start': <Link to={`/create-quiz/${EVENT}`}>Write</Link>,
-        [PATH]: (
+        '/start': <Link to={`/create-quiz/${eventId}`}>Write</Link>,
+        [address.path]: (
           <>
             <CreateQuizScreen />
             <Link to="/start">Leave</Link>
           </>
         ),
       },
-      { at: `/create-quiz/${EVENT}`, as: sampleHost() },
+      { at: `/create-quiz/${eventId}`, as: sampleHost() },
     );
     await screen.findByText('Everything is saved.');
     await user.click(screen.getByRole('button', { name: 'Add question' }));
@@ -207,7 +183,7 @@ describe('the preview', () => {
 describe('the screen of a quiz', () => {
   it('says without an event "No event selected. Please go back and select an event."', async () => {
     fakeApi();
-    await renderScreen(<CreateQuizScreen />, { path: PATH, at: '/create-quiz', as: sampleHost() });
+    await renderScreen(<CreateQuizScreen />, { path: address.path, at: '/create-quiz', as: sampleHost() });
     expect(screen.getByText('No event selected. Please go back and select an event.')).toBeVisible();
   });
 

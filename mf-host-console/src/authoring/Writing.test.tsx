@@ -1,43 +1,15 @@
-import { authoring, type AuthoredQuiz, hosting } from '@marquee/shared-contracts';
 import {
   emptyDevice,
   sampleAuthoredQuiz,
-  fakeApi,
   renderScreen,
-  sampleHost,
-  sampleHostEventDetails,
   sampleId,
-  success,
+  quizAuthoring,
 } from '@marquee/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { CreateQuizScreen } from './CreateQuizScreen';
 
-const EVENT = sampleId(7);
-const PATH = '/create-quiz/:eventId?';
-
-/** The server's side of one quiz: saving takes effect, and can be refused. */
-function serving(quiz: AuthoredQuiz, event: Parameters<typeof sampleHostEventDetails>[0] = {}) {
-  const api = fakeApi();
-  api.on(hosting.details, () => success(sampleHostEventDetails({ id: EVENT, ...event })));
-  api.on(authoring.questions, () => success(quiz));
-  api.on(authoring.replaceQuestions, () => success(quiz, 'Quiz questions added successfully!'));
-  return api;
-}
-
-const open = () =>
-  renderScreen(<CreateQuizScreen />, { path: PATH, at: `/create-quiz/${EVENT}`, as: sampleHost() });
-
-const summaries = () =>
-  within(screen.getByRole('list', { name: 'Questions' }))
-    .getAllByRole('button', { expanded: false })
-    .map((row) => row.textContent);
-const numbers = () => summaries().map((text) => /What is (\d+)/.exec(text ?? '')?.[1]);
-const sent = (api: ReturnType<typeof fakeApi>) =>
-  api.inputs(authoring.replaceQuestions).map(({ body }) => body);
-const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save quiz' }));
-const edit = async (user: UserEvent, place: number) =>
-  user.click(screen.getAllByRole('button', { expanded: false })[place - 1] as HTMLElement);
+const { serving, sent, numbers, save, edit, address } = quizAuthoring;
+const open = () => renderScreen(<CreateQuizScreen />, address);
 
 beforeEach(emptyDevice);
 

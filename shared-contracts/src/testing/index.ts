@@ -7,6 +7,7 @@ export { FakeStream } from './FakeStream';
 export * from './authoredSamples';
 export * from './eventSamples';
 export { filledEvent } from './filledEvent';
+export { quizAuthoring } from './quizAuthoring';
 export { fillIn } from './fillIn';
 export { keptTexts } from './keptTexts';
 export { renderScreen, renderScreens } from './renderScreen';
