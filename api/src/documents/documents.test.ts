@@ -24,8 +24,15 @@ function registry(revision: number): Registry {
     document: {
       policy: "default-src 'none'; script-src 'self'",
       routes: [
-        { path: '/leader/:eventId', files, calls: ['/api/v1/ranks/:eventId'], frame: '<h1>Ranks</h1>' },
+        {
+          remote: 'mf-quiz',
+          path: '/leader/:eventId',
+          files,
+          calls: ['/api/v1/ranks/:eventId'],
+          frame: '<h1>Ranks</h1>',
+        },
       ],
+      canaries: {},
       redirects: ['/home'],
     },
   };

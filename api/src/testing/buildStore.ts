@@ -21,7 +21,8 @@ export function buildStore(...paths: string[]): { storeDirectory: string; remove
     page: { revision: 1, remotes: [] },
     document: {
       policy: "default-src 'none'; script-src 'self'",
-      routes: paths.map((at) => ({ path: at, files: [], calls: [] })),
+      routes: paths.map((at) => ({ remote: 'mf-discovery', path: at, files: [], calls: [] })),
+      canaries: {},
       redirects: [],
     },
   };

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { promote } from './promote';
+import { movePointers, promote } from './promote';
 import { removeOldBuilds } from './removeOldBuilds';
 import { type ReleaseRecord, Store } from './Store';
 
@@ -98,6 +98,62 @@ describe('promote', () => {
     });
     assert.equal(registry?.revision, 2);
     assert.deepEqual(registry?.history[0]?.version, '1-local.b');
+  });
+
+  it('names a canary and the release to fall back to beside the stable one', () => {
+    promote(store, both('1-local.a'));
+    publish(record('mf-one', '1.0.0', '/one'));
+    publish(record('mf-one', '1.1.0', '/one/new'));
+    const who = 'the team';
+    movePointers(store, [{ name: 'mf-one', who, what: 'stable', version: '1.0.0' }]);
+    movePointers(store, [{ name: 'mf-one', who, what: 'canary', version: '1.1.0', percent: 10 }]);
+    const registry = store.registry();
+    const [remote] = registry?.page.remotes ?? [];
+    assert.equal(remote?.version, '1.0.0');
+    assert.equal(remote.canary?.version, '1.1.0');
+    assert.equal(remote.canary.percent, 10);
+    assert.equal(remote.canary.entry.url, '/mf-one/1.1.0/remoteEntry.js');
+    assert.equal(remote.previous?.version, '1-local.a');
+    assert.deepEqual(
+      registry?.document.routes.map(({ path: at }) => at),
+      ['/one'],
+    );
+    assert.deepEqual(
+      registry?.document.canaries['mf-one']?.map(({ path: at }) => at),
+      ['/one/new'],
+    );
+    const { at, ...step } = registry?.history[0] ?? {};
+    assert.ok(Date.parse(at ?? '') > 0);
+    const rest = { name: 'mf-one', version: '1.1.0', from: '1.0.0', who, percent: 10 };
+    assert.deepEqual(step, { what: 'canary', ...rest });
+  });
+
+  it('refuses a canary whose address another remote has, and leaves the store as it was', () => {
+    promote(store, both('1-local.a'));
+    publish(record('mf-two', '1.0.0', '/two'));
+    publish(record('mf-two', '1.1.0', '/one/:id'));
+    movePointers(store, [{ name: 'mf-two', who: 'us', what: 'stable', version: '1.0.0' }]);
+    assert.throws(
+      () =>
+        movePointers(store, [{ name: 'mf-two', who: 'us', what: 'canary', version: '1.1.0', percent: 5 }]),
+      /Both mf-one and mf-two claim the address/,
+    );
+    assert.equal(store.registry()?.revision, 2);
+    assert.equal(store.registry()?.remotes['mf-two']?.canary, null);
+  });
+
+  it('leaves another team’s release where it is when a build promotes its own, and forgets a local build that is gone', () => {
+    publish(record('mf-two', '1.0.0', '/two'));
+    publish(record('mf-three', '1-local.a', '/three'));
+    const remotes = { 'mf-one': '1-local.a', 'mf-two': '1.0.0', 'mf-three': '1-local.a' };
+    promote(store, { shell: '1-local.a', remotes });
+    promote(store, both('1-local.a'));
+    assert.deepEqual(Object.keys(store.registry()?.remotes ?? {}), ['mf-one', 'mf-two']);
+  });
+
+  it('is not held up by the lock of a process that is gone', () => {
+    writeFileSync(store.path('.lock'), '999999999');
+    assert.equal(promote(store, both('1-local.a')), true);
   });
 
   it('refuses two remotes with one address, and leaves the store as it was', () => {

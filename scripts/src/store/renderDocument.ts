@@ -1,7 +1,20 @@
-import type { DocumentRoute, PageRegistry, RegisteredRemote, ReleaseFile } from '@marquee/shared-contracts';
+import type {
+  DocumentRoute,
+  PageRegistry,
+  RegisteredRelease,
+  RegisteredRemote,
+  ReleaseFile,
+} from '@marquee/shared-contracts';
 import { readFileSync } from 'node:fs';
 import { contentPolicy } from './contentPolicy';
 import type { ReleaseRecord, Store } from './Store';
+
+/** The releases of one remote that pages may use. */
+export interface ChosenRemote {
+  stable: ReleaseRecord;
+  canary?: { release: ReleaseRecord; percent: number } | undefined;
+  previous?: ReleaseRecord | undefined;
+}
 
 /** Kit before remote whatever loads first: the order of the layers is fixed by their first mention. */
 const layers = '@layer base, kit, remote;';
@@ -12,7 +25,7 @@ function fileOf(release: ReleaseRecord, name: string): ReleaseFile {
   return { url: `/${release.name}/${release.version}/${name}`, integrity: file.integrity };
 }
 
-function registered(release: ReleaseRecord): RegisteredRemote {
+function registered(release: ReleaseRecord): RegisteredRelease {
   const { title = release.name, screens = [], redirects = [], slots = [] } = release.declaration ?? {};
   return {
     name: release.name,
@@ -22,6 +35,14 @@ function registered(release: ReleaseRecord): RegisteredRemote {
     screens: screens.map(({ path, module, access, title: name }) => ({ path, module, access, title: name })),
     redirects,
     slots: slots.map(({ slot, module, access }) => ({ slot, module, access })),
+  };
+}
+
+function remoteOf({ stable, canary, previous }: ChosenRemote): RegisteredRemote {
+  return {
+    ...registered(stable),
+    ...(canary && { canary: { ...registered(canary.release), percent: canary.percent } }),
+    ...(previous && { previous: registered(previous) }),
   };
 }
 
@@ -40,6 +61,7 @@ function framesOf(store: Store, { name, version, declaration }: ReleaseRecord) {
 function routesOf(release: ReleaseRecord, frames: ReturnType<typeof framesOf>): DocumentRoute[] {
   const frameOf = (path: string) => frames.find((frame) => frame.path === path);
   return (release.declaration?.screens ?? []).map((screen) => ({
+    remote: release.name,
     path: screen.path,
     files: ['remoteEntry.js', ...(release.chunks[screen.module.replace('./', '')] ?? [])].map((name) => ({
       ...fileOf(release, name),
@@ -50,7 +72,7 @@ function routesOf(release: ReleaseRecord, frames: ReturnType<typeof framesOf>): 
   }));
 }
 
-function refuseCollisions(remotes: RegisteredRemote[]): void {
+function refuseCollisions(remotes: RegisteredRelease[]): void {
   const owners = new Map<string, string>();
   for (const { name, screens, redirects } of remotes) {
     for (const path of [...screens.map((screen) => screen.path), ...redirects.map(({ from }) => from)]) {
@@ -67,38 +89,54 @@ function scriptTag({ url, integrity }: ReleaseFile): string {
   return `<script src="${url}" integrity="${integrity}" crossorigin="anonymous" defer></script>`;
 }
 
-/** What follows from the chosen releases: the template with registry and styles inlined, its policy and its routes. */
-export function renderDocument(
-  store: Store,
-  chosen: { revision: number; shell: ReleaseRecord; remotes: ReleaseRecord[] },
-) {
-  const { shell, remotes, revision } = chosen;
-  const page: PageRegistry = { revision, remotes: remotes.map(registered) };
-  refuseCollisions(page.remotes);
+/** The shell's template with its own styles and those of the frames, its scripts and the registry inside. */
+function filledTemplate(store: Store, shell: ReleaseRecord, given: { page: PageRegistry; styles: string[] }) {
   const read = (name: string) => readFileSync(store.path(shell.name, shell.version, name), 'utf8');
   const main = shell.chunks['main'] ?? [];
-  const framed = remotes.map((release) => ({ release, frames: framesOf(store, release) }));
-  const ofFrames = framed.flatMap(({ frames }) => frames.map(({ styles: its }) => its));
-  const styles = [layers, ...main.filter((name) => name.endsWith('.css')).map(read), ...ofFrames].join('\n');
+  const own = main.filter((name) => name.endsWith('.css')).map(read);
   const scripts = main.filter((name) => name.endsWith('.js')).map((name) => scriptTag(fileOf(shell, name)));
   // "<" could end the block; JSON reads its escape alike.
-  const json = JSON.stringify(page).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(given.page).replaceAll('<', '\\u003c');
   const parts: Record<string, string> = {
-    styles: `<style>${styles}</style>`,
+    styles: `<style>${[layers, ...own, ...given.styles].join('\n')}</style>`,
     scripts: scripts.join('\n'),
     registry: `<script type="application/json" id="registry">${json}</script>`,
   };
-  const html = read('document.html').replace(
+  return read('document.html').replace(
     /<!-- (styles|scripts|registry) -->/g,
     (_mark, part) => parts[part] ?? '',
   );
+}
+
+/** What follows from the chosen releases: the template with registry and styles inlined, its policy and its routes. */
+export function renderDocument(
+  store: Store,
+  chosen: { revision: number; shell: ReleaseRecord; remotes: ChosenRemote[] },
+) {
+  const { shell, remotes, revision } = chosen;
+  const page: PageRegistry = { revision, remotes: remotes.map(remoteOf) };
+  refuseCollisions(page.remotes);
+  refuseCollisions(page.remotes.map(({ canary, ...stable }) => canary ?? stable));
+  const framed = remotes.map(({ stable, canary }) => ({
+    stable,
+    canary: canary?.release,
+    frames: framesOf(store, stable),
+  }));
+  const styles = framed.flatMap(({ frames }) => frames.map(({ styles: its }) => its));
+  const html = filledTemplate(store, shell, { page, styles });
   return {
     html,
     page,
     document: {
       policy: contentPolicy(html),
-      routes: framed.flatMap(({ release, frames }) => routesOf(release, frames)),
-      redirects: page.remotes.flatMap(({ redirects }) => redirects.map(({ from }) => from)),
+      routes: framed.flatMap(({ stable, frames }) => routesOf(stable, frames)),
+      // A canary shows the stable's frame, whose styles the document has: two of them could not keep their classes apart.
+      canaries: Object.fromEntries(
+        framed.flatMap(({ canary, frames }) => (canary ? [[canary.name, routesOf(canary, frames)]] : [])),
+      ),
+      redirects: page.remotes
+        .flatMap(({ redirects, canary }) => [...redirects, ...(canary?.redirects ?? [])])
+        .map(({ from }) => from),
     },
   };
 }

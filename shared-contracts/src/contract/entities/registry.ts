@@ -26,8 +26,8 @@ export interface RegisteredSlot {
   access: Audience;
 }
 
-/** One remote in the version that this page uses. */
-export interface RegisteredRemote {
+/** One release of a remote, with all that a page needs to load it. */
+export interface RegisteredRelease {
   name: string;
   /** What people call it; stands on the outage card. */
   title: string;
@@ -38,6 +38,15 @@ export interface RegisteredRemote {
   slots: RegisteredSlot[];
 }
 
+/**
+ * A remote as the registry names it: the stable release, the one on trial for `percent` (1 to 99) of the visitors, and
+ * the newest one before the stable, to which a page falls back when the stable one does not load.
+ */
+export interface RegisteredRemote extends RegisteredRelease {
+  canary?: RegisteredRelease & { percent: number };
+  previous?: RegisteredRelease;
+}
+
 /** What a document carries as inert JSON, so that the first screen waits for no request about remotes. */
 export interface PageRegistry {
   revision: number;
@@ -46,6 +55,8 @@ export interface PageRegistry {
 
 /** What a page at `path` loads at once; `calls` are public GETs whose `:name` is filled from the path. */
 export interface DocumentRoute {
+  /** The remote that answers the path. */
+  remote: string;
   path: string;
   files: (ReleaseFile & { as: 'script' | 'style' })[];
   calls: string[];
@@ -53,11 +64,22 @@ export interface DocumentRoute {
   frame?: string;
 }
 
-/** Which version of a package is served. Canary and previous versions have their place, but are not used yet. */
+/** Which version of a package is served; `previous` has the newest first. */
 export interface ReleasePointer {
   stable: string;
   canary: { version: string; percent: number } | null;
   previous: string[];
+}
+
+/** One move of a pointer: when, which package, to which version, from which, by whom, as what. */
+export interface ReleaseStep {
+  at: string;
+  name: string;
+  version: string;
+  what: 'stable' | 'canary' | 'rollback' | 'end of canary';
+  from: string | null;
+  who: string;
+  percent?: number;
 }
 
 /** `registry.json` of a store: the pointers, and all that follows from them. */
@@ -66,7 +88,14 @@ export interface Registry {
   revision: number;
   shell: ReleasePointer;
   remotes: Record<string, ReleasePointer>;
-  history: { at: string; name: string; version: string }[];
+  /** Newest first. */
+  history: ReleaseStep[];
   page: PageRegistry;
-  document: { policy: string; routes: DocumentRoute[]; redirects: string[] };
+  document: {
+    policy: string;
+    routes: DocumentRoute[];
+    /** The routes of each remote's canary, by the remote's name: for its visitors they stand in place of the stable's. */
+    canaries: Record<string, DocumentRoute[]>;
+    redirects: string[];
+  };
 }
