@@ -114,6 +114,9 @@ tell('a login fails, and one whose code was never entered leads to it', 'narrow'
   assert.equal(await page.getByLabel('Email').inputValue(), 'nobody@demo.test');
   await stage.accessible();
   await stage.screenshot('login-failed-390');
+  await page.reload();
+  assert.equal(await page.getByLabel('Email').inputValue(), 'nobody@demo.test');
+  assert.equal(await page.getByRole('textbox', { name: 'Password' }).inputValue(), '');
   await logIn(stage, 'late@demo.test');
   await page.waitForURL('**/otp-host');
   await page.getByText('Please confirm your e-mail with the code we sent.').waitFor();

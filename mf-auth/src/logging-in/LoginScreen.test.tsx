@@ -3,6 +3,7 @@ import { continuation, session } from '@marquee/shared-contracts/browser';
 import {
   type FakeApi,
   fakeApi,
+  keptTexts,
   renderScreen,
   sampleAccount,
   sampleGrant,
@@ -14,6 +15,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { signUpDraft } from '../signing-up/signUpDraft';
 import { LoginScreen } from './LoginScreen';
+import { LoginStore } from './LoginStore';
 
 let api: FakeApi;
 let user: UserEvent;
@@ -130,6 +132,18 @@ describe('the login form', () => {
   it('can be filled by a password manager', () => {
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('keeps the e-mail for a reload, until the login, and never the password (AU-19)', async () => {
+    api.refuse(auth.authenticate, 'WRONG_CREDENTIALS');
+    await logIn('asha@demo.test');
+    await screen.findByText('Invalid username or password');
+    expect(keptTexts()).toEqual(['asha@demo.test']);
+    expect(new LoginStore().form.values).toEqual({ email: 'asha@demo.test', password: '' });
+    api.on(auth.authenticate, () => success(sampleGrant()));
+    await press();
+    await waitFor(() => expect(session.viewer).toBe('user'));
+    expect(keptTexts()).toEqual(['sample-token']);
   });
 
   it('leads to a new password', async () => {

@@ -1,8 +1,9 @@
 import { links } from '@marquee/shared-contracts';
-import { Button, Form, Page, PasswordField, TextField } from '@marquee/shared-contracts/ui';
+import { Button, Form, Page, PasswordField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { EmailField } from '../giving-email/EmailField';
 import { LoginStore } from './LoginStore';
 
 /** /login: e-mail and password. */
@@ -16,14 +17,7 @@ export const LoginScreen = observer(function LoginScreen() {
   return (
     <Page heading="Log in" width="form">
       <Form label="Log in" errors={form.errors} onSubmit={() => void submit()}>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          value={form.values.email}
-          error={form.errors.email}
-          onChange={(email) => form.set('email', email)}
-        />
+        <EmailField form={form} autoComplete="username" />
         <PasswordField
           label="Password"
           autoComplete="current-password"
@@ -36,9 +30,7 @@ export const LoginScreen = observer(function LoginScreen() {
         </Button>
       </Form>
       <p>
-        <Link to={links.forgotPassword()} state={{ email: form.values.email }}>
-          Forgot your password?
-        </Link>
+        <Link to={links.forgotPassword()}>Forgot your password?</Link>
       </p>
       <p>
         New to Marquee? <Link to={links.chooseRole()}>Create an account</Link>

@@ -1,11 +1,12 @@
 import { auth, type Credentials, logInRules, normalEmail } from '@marquee/shared-contracts';
 import { type ApiError, Call, FormStore, request, session, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
+import { typedEmail } from '../giving-email/typedEmail';
 import { signUpDraft } from '../signing-up/signUpDraft';
 
 /** Logs a person in, or leads to the code that was never entered. */
 export class LoginStore {
-  readonly form = new FormStore<Credentials>({ email: '', password: '' }, logInRules);
+  readonly form = new FormStore<Credentials>({ email: typedEmail.read(), password: '' }, logInRules);
   readonly loggingIn = new Call((body: Credentials) => request(auth.authenticate, { body }));
 
   constructor() {

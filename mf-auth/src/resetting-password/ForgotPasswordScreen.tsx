@@ -1,17 +1,13 @@
 import { links } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
-import { Button, Form, FormFailure, Page, TextField } from '@marquee/shared-contracts/ui';
+import { Button, Form, FormFailure, Page } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { EmailField } from '../giving-email/EmailField';
+import { typedEmail } from '../giving-email/typedEmail';
 import { awaitedReset } from './awaitedReset';
 import { ForgotPasswordStore } from './ForgotPasswordStore';
-
-/** What was typed at the login, handed over by its link. */
-const typedEmail = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
-    ? state.email
-    : '';
 
 /** The links below the form. */
 function OtherWays({ hasCode }: { hasCode: boolean }) {
@@ -31,10 +27,9 @@ function OtherWays({ hasCode }: { hasCode: boolean }) {
 
 /** /forgot-password: for which e-mail. */
 export const ForgotPasswordScreen = observer(function ForgotPasswordScreen() {
-  const { state } = useLocation();
   const awaited = awaitedReset.email();
   const [store] = useState(
-    () => new ForgotPasswordStore(typedEmail(state) || (session.account?.email ?? awaited ?? '')),
+    () => new ForgotPasswordStore(typedEmail.read() || (session.account?.email ?? awaited ?? '')),
   );
   const { form } = store;
   const navigate = useNavigate();
@@ -50,14 +45,7 @@ export const ForgotPasswordScreen = observer(function ForgotPasswordScreen() {
     >
       {store.failure ? <FormFailure text={store.failure} /> : null}
       <Form label="Forgotten password" errors={form.errors} onSubmit={() => void submit()}>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          value={form.values.email}
-          error={form.errors.email}
-          onChange={(email) => form.set('email', email)}
-        />
+        <EmailField form={form} autoComplete="username" />
         <Button submit look="main" wide busy={store.asking.loading}>
           Get OTP
         </Button>

@@ -1,20 +1,13 @@
 import { TextField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
+import { EmailField } from '../giving-email/EmailField';
 import type { SignUpFlow } from './SignUpFlow';
 
 /** E-mail and mobile number, the same in both flows. */
 export const ContactFields = observer(function ContactFields({ flow: { form } }: { flow: SignUpFlow }) {
   return (
     <>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        hint="We mail you a code to confirm it."
-        value={form.values.email}
-        error={form.errors.email}
-        onChange={(email) => form.set('email', email)}
-      />
+      <EmailField form={form} autoComplete="email" hint="We mail you a code to confirm it." />
       <TextField
         label="Mobile number"
         type="tel"

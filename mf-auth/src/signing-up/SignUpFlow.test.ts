@@ -1,6 +1,7 @@
 import { auth } from '@marquee/shared-contracts';
 import { tabStorage } from '@marquee/shared-contracts/browser';
 import { fakeApi, sampleId, success } from '@marquee/shared-contracts/testing';
+import { typedEmail } from '../giving-email/typedEmail';
 import { hostPlan } from './hostPlan';
 import { participantPlan } from './participantPlan';
 import { SignUpFlow } from './SignUpFlow';
@@ -24,6 +25,13 @@ describe('a sign-up after a reload', () => {
     expect(reloaded().awaited).toEqual({ ...awaited, sentAt: expect.any(Number) });
     expect(reloaded().awaited?.sentAt).toBeGreaterThanOrEqual(before);
     expect(reloaded().form.values).toMatchObject({ name: '', password: '' });
+  });
+
+  it('knows the e-mail that was typed, until the sign-up is finished (AU-19)', () => {
+    typedEmail.keep('asha@demo.test');
+    expect(reloaded().form.values).toMatchObject({ name: '', email: 'asha@demo.test', mobile: '' });
+    reloaded().reset();
+    expect(reloaded().form.values.email).toBe('');
   });
 
   it('knows of the code in its own flow only', () => {

@@ -1,14 +1,16 @@
 import { auth, normalEmail, refusals, type SignUpSteps } from '@marquee/shared-contracts';
 import { type ApiError, Call, FormStore, request, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
+import { typedEmail } from '../giving-email/typedEmail';
 import { type AwaitedCode, awaitedCodes, type MailedCode } from './awaitedCodes';
 import type { SignUpField, SignUpPlan } from './SignUpPlan';
 
-const empty = (): SignUpSteps => ({
+/** What a form begins with. */
+const initial = (): SignUpSteps => ({
   name: '',
   firstname: '',
   lastname: '',
-  email: '',
+  email: typedEmail.read(),
   mobile: '',
   password: '',
   confirmPassword: '',
@@ -26,7 +28,7 @@ export class SignUpFlow {
   readonly registering = new Call(() => request(auth.register, { body: this.plan.bodyOf(this.form.values) }));
 
   constructor(readonly plan: SignUpPlan) {
-    this.form = new FormStore(empty(), plan.rules);
+    this.form = new FormStore(initial(), plan.rules);
     this.awaited = awaitedCodes.read(plan.role);
     makeAutoObservable(this, { plan: false }, { autoBind: true });
   }
@@ -51,7 +53,8 @@ export class SignUpFlow {
 
   /** Forgets everything that was typed or awaited. */
   reset(): void {
-    this.form = new FormStore(empty(), this.plan.rules);
+    typedEmail.drop();
+    this.form = new FormStore(initial(), this.plan.rules);
     this.registering.reset();
     this.awaited = null;
     awaitedCodes.drop(this.plan.role);
