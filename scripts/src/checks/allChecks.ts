@@ -9,6 +9,7 @@ import { namedAfterExport } from './namedAfterExport';
 import { noEscapes } from './noEscapes';
 import { plainNames } from './plainNames';
 import { projectAt } from './Project';
+import { quotedTexts } from './quotedTexts';
 import { sameFrame } from './sameFrame';
 
 /** Every violation of the layout rules in the project at `root`. */
@@ -24,6 +25,7 @@ export function allChecks(root: string): string[] {
     answeredLinks(links),
     noEscapes,
     layeredStyles,
+    quotedTexts,
     freshTables,
   ].flatMap((check) => check(project));
 }
