@@ -223,6 +223,29 @@ describe('the stages of an event', () => {
     assert.deepEqual([data.lastUpdate, data.timelineEntries.length], [lastUpdate, 1]);
   });
 
+  it('count as a change of the event: refused when somebody saved in between, unless it is a repeat', async () => {
+    const eventId = await buildEvent(test, host);
+    const saveOn = async (version: number, description: string) => {
+      const body = { entries: [{ day: 1, description }], version };
+      const answer = await test.call(hosting.replaceTimeline, { params: { eventId }, body }, host.token);
+      return answer.status === 200 ? 200 : answer.error.code;
+    };
+    const versions = [await saveOn(1, 'Mine'), await saveOn(1, 'Theirs'), await saveOn(1, 'Mine')];
+    assert.deepEqual(versions, [200, 'VERSION_CONFLICT', 200]);
+    const details = await test.call(hosting.details, { params: { eventId } }, host.token);
+    assert.deepEqual(
+      [details.body.data.version, details.body.data.timelineEntries],
+      [2, [{ day: 1, description: 'Mine' }]],
+    );
+    const other = await test.call(
+      hosting.update,
+      { params: { eventId }, body: { title: 'On the old state', version: 1 } },
+      host.token,
+    );
+    assert.equal(other.error.code, 'VERSION_CONFLICT');
+    assert.equal(await saveOn(2, 'Again mine'), 200);
+  });
+
   it('stay as they are once the event has ended', async () => {
     const eventId = await buildEvent(test, host, over());
     assert.equal((await save(eventId, [])).error.code, 'EVENT_ENDED');

@@ -1,21 +1,25 @@
 import type { TimelineEntry } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
+import { refuse } from '../refuse';
 import { lockEvent, requireChangeable } from './lockEvent';
 
 interface NewTimeline {
   eventId: string;
   entries: readonly TimelineEntry[];
+  /** The version that the host saw; undefined overwrites whatever there is. */
+  version: number | undefined;
   now: Date;
 }
 
-/** Replaces all stages at once and answers them by day; the same stages again are no change (EV-19). */
+/** Replaces all stages at once and answers them by day; the same stages again are no change, whatever version they name (EV-8, EV-19). */
 export function replaceTimeline(
   { database }: Application,
-  { eventId, entries, now }: NewTimeline,
+  { eventId, entries, version, now }: NewTimeline,
 ): Promise<TimelineEntry[]> {
   const ordered = entries.toSorted((one, other) => one.day - other.day);
   return database.transaction().execute(async (transaction) => {
-    requireChangeable(await lockEvent(transaction, eventId), now);
+    const event = await lockEvent(transaction, eventId);
+    requireChangeable(event, now);
     const stored = await transaction
       .selectFrom('timelineEntries')
       .select(['day', 'description'])
@@ -23,10 +27,15 @@ export function replaceTimeline(
       .orderBy('day')
       .execute();
     if (isSame(stored, ordered)) return ordered;
+    if (version !== undefined && version !== event.version) refuse('VERSION_CONFLICT');
     await transaction.deleteFrom('timelineEntries').where('eventId', '=', eventId).execute();
     const rows = ordered.map(({ day, description }) => ({ eventId, day, description }));
     if (rows.length > 0) await transaction.insertInto('timelineEntries').values(rows).execute();
-    await transaction.updateTable('events').set({ lastUpdate: now }).where('id', '=', eventId).execute();
+    await transaction
+      .updateTable('events')
+      .set({ lastUpdate: now, version: event.version + 1 })
+      .where('id', '=', eventId)
+      .execute();
     return ordered;
   });
 }

@@ -105,8 +105,9 @@ function endingRoutes(app: Application): void {
 }
 
 function timelineRoute(app: Application): void {
-  route(app, hosting.replaceTimeline, async ({ params: { eventId }, body, now }) => {
-    const entries = await replaceTimeline(app, { eventId, entries: body.entries, now });
+  route(app, hosting.replaceTimeline, async ({ params: { eventId }, body, now, reply }) => {
+    const version = body.version ?? seenVersion(reply);
+    const entries = await replaceTimeline(app, { eventId, entries: body.entries, version, now });
     return { ...succeed(entries), entries };
   });
 }

@@ -77,10 +77,10 @@ export class UpdateStore {
   async submit(): Promise<boolean> {
     const { draft } = this;
     if (this.saving.loading || draft === undefined || !draft.form.check()) return false;
-    const outcome = await this.saving.run();
+    await this.saving.run();
     draft.form.refuse(refusedOnScreen(this.saving.error?.fieldErrors ?? {}));
     if (this.saving.error?.code === 'VERSION_CONFLICT') await this.loading.run();
-    return outcome === 'saved';
+    return this.saving.state === 'succeeded';
   }
 
   private async read(): Promise<HostEventDetails> {
@@ -102,33 +102,27 @@ export class UpdateStore {
     return event;
   }
 
-  private async save(): Promise<'saved' | 'conflict'> {
+  private async save(): Promise<void> {
     const values = { ...(this.draft?.values ?? this.base) };
     const { eventId } = this;
     const [minTeamSize, maxTeamSize] = [values.minTeamSize || '1', values.maxTeamSize || '1'];
     requireGiven({ ...values, eventId, minTeamSize, maxTeamSize }, UPDATE_FIELDS);
-    // Stages have no version of their own, so the event is looked at once more before anything is written.
-    const fresh = await this.read();
-    if (fresh.version !== this.version || !isSame(this.base, valuesOf(fresh), 'stages')) {
-      this.begin(fresh);
-      return 'conflict';
-    }
     await this.write(values);
     this.forget();
-    return 'saved';
   }
 
   private async write(values: EventValues): Promise<void> {
     const params = { eventId: this.eventId };
     const changed = changedPart(this.base, values);
     if (Object.keys(changed).length > 0) {
-      const body = { ...changed, version: this.version };
-      const { data } = await request(hosting.update, { params, body });
-      // The stages may still fail: what is sent again then is only what is left.
-      this.stand({ ...values, stages: this.base.stages }, data.version);
+      await request(hosting.update, { params, body: { ...changed, version: this.version } });
+      // The stages may still fail: what is sent again then is only what is left. The version is the one that this change
+      // makes, not the one that stands now: where somebody has made the same change, they may have changed stages too.
+      this.stand({ ...values, stages: this.base.stages }, this.version + 1);
     }
-    if (!isSame(this.base, values, 'stages'))
-      await request(hosting.replaceTimeline, { params, body: { entries: entriesOf(values) } });
+    if (isSame(this.base, values, 'stages')) return;
+    const body = { entries: entriesOf(values), version: this.version };
+    await request(hosting.replaceTimeline, { params, body });
   }
 
   /** The event stands like this: what is typed is compared with it, after a reload too. */

@@ -61,7 +61,7 @@ export const cancel = endpoint('POST', '/api/events/:eventId/cancel', {
   reply: envelope(hostEventDetails),
 });
 
-/** Replaces all stages of an event (EV-19). */
+/** Replaces all stages of an event; `version` or `If-Match` refuses it when somebody saved in between (EV-8, EV-19). */
 export const replaceTimeline = endpoint('POST', '/api/events/:eventId/timeline/bulk', {
   access: 'host',
   object: 'hosts the event',

@@ -68,9 +68,12 @@ const isEmpty = (value: unknown): boolean =>
 /** A change: only what is given changes, null clears where there may be nothing; `version` is the one it was made on (EV-8). */
 export const eventChange = z.object({ ...fields, version: z.optional(wholeNumber()) });
 
-/** The stages of an event, all of them (EV-19). */
+/** The stages of an event, all of them, and the event's version that they were read in (EV-8, EV-19). */
 export const timeline = z
-  .object({ entries: z.array(z.object({ day: z.number(), description: givenText(2_000) })) })
+  .object({
+    entries: z.array(z.object({ day: z.number(), description: givenText(2_000) })),
+    version: z.optional(wholeNumber()),
+  })
   .check((payload) => {
     const problem = timelineProblem(payload.value.entries);
     if (problem === undefined) return;
