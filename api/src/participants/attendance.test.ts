@@ -145,6 +145,35 @@ describe('the activity of an event', () => {
     );
   });
 
+  it("counts by the days of the event's zone, whatever day it is elsewhere", async () => {
+    test.clock.set('2026-05-04T20:00:00.000Z');
+    host = await buildHost(test);
+    const person = await buildParticipant(test);
+    const days: Record<string, unknown> = {};
+    for (const timezone of ['Asia/Kolkata', 'UTC', 'Pacific/Honolulu']) {
+      eventId = await buildEvent(test, host, { timezone });
+      await register();
+      await look(person.token);
+      // In Honolulu the day goes on, elsewhere the next one has begun or begins.
+      test.clock.set('2026-05-05T09:30:00.000Z');
+      await look(person.token);
+      test.clock.set('2026-05-04T20:00:00.000Z');
+      days[timezone] = (await activity()).days.map(({ day, registrations, views }) => [
+        day,
+        registrations,
+        views,
+      ]);
+    }
+    assert.deepEqual(days, {
+      'Asia/Kolkata': [['2026-05-05', 1, 1]],
+      UTC: [
+        ['2026-05-04', 1, 1],
+        ['2026-05-05', 0, 1],
+      ],
+      'Pacific/Honolulu': [['2026-05-04', 1, 1]],
+    });
+  });
+
   it('leaves out who cancelled, and counts who came', async () => {
     const [gone, came] = [await register(), await register()];
     await cancel(gone);

@@ -100,13 +100,14 @@ export const removeCheckIn = (
     .where('userId', '=', accountId)
     .execute();
 
-/** The days of an event on which somebody registered or looked; days are UTC's, as those of views (EV-27). */
+/** The days of an event on which somebody registered or looked; days are those of its own zone (HO-16). */
 export async function findActivityDays(database: Database, eventId: string) {
   const { rows } = await sql<{ day: string; registrations: number; views: number }>`
     select day::text as day, sum(registrations)::int as registrations, sum(views)::int as views
     from (
-      select (registered_at at time zone 'UTC')::date as day, 1 as registrations, 0 as views
-      from registrations where event_id = ${eventId} and state = 'ACTIVE'
+      select (registered_at at time zone events.timezone)::date as day, 1 as registrations, 0 as views
+      from registrations join events on events.id = registrations.event_id
+      where event_id = ${eventId} and state = 'ACTIVE'
       union all
       select day, 0, count from event_day_views where event_id = ${eventId}
     ) as happened

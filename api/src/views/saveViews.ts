@@ -13,20 +13,27 @@ export interface View {
   now: Date;
 }
 
-// chosen: days are UTC's, because one event is seen from many zones.
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** The day that it is in a zone, such as 2026-05-04, which is how Swedes write it. */
+function dayIn(timeZone: string, now: Date): string {
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  calendars.set(timeZone, calendar);
+  return calendar.format(now);
+}
 
 /**
- * Counts each viewer once for an event and a day, hosts of the event not at all (EV-27). Who it was is kept hashed, with
+ * Counts each viewer once for an event and a day of its own zone (HO-16), hosts of the event not at all (EV-27). Who it was is kept hashed, with
  * a salt of the day that is thrown away after it. The rows come first and only new ones are counted (C5).
  */
 export async function saveViews(database: Database, views: readonly View[]): Promise<void> {
   const accounts = await accountsOf(database, views);
+  const zones = await zonesOf(database, views);
+  const dated = views.map((view) => ({ ...view, day: dayIn(zones.get(view.eventId) ?? 'UTC', view.now) }));
   const salts = new Map<string, string>();
-  for (const day of new Set(views.map(({ now }) => dayOf(now)))) salts.set(day, await saltOf(database, day));
-  const rows = views.map(({ eventId, accountId, token, stranger, now }) => {
+  for (const day of new Set(dated.map((view) => view.day))) salts.set(day, await saltOf(database, day));
+  const rows = dated.map(({ eventId, accountId, token, stranger, day }) => {
     const account = accountId ?? (token === undefined ? undefined : accounts.get(hashToken(token)));
-    const day = dayOf(now);
     const viewer = createHash('sha256')
       .update(`${salts.get(day)} ${account ?? stranger}`)
       .digest('base64url');
@@ -71,6 +78,17 @@ async function accountsOf(database: Database, views: readonly View[]): Promise<M
     .where('tokenHash', 'in', hashes)
     .execute();
   return new Map(rows.map(({ tokenHash, accountId }) => [tokenHash, accountId]));
+}
+
+/** The time zones of the events that were looked at. */
+async function zonesOf(database: Database, views: readonly View[]): Promise<Map<string, string>> {
+  const ids = [...new Set(views.map(({ eventId }) => eventId))];
+  const rows = await database
+    .selectFrom('events')
+    .select(['id', 'timezone'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, timezone }) => [id, timezone]));
 }
 
 /** The day's salt; all instances use the first one written. */

@@ -6,7 +6,7 @@ type Measure = 'registrations' | 'views';
 
 const NAMES: Record<Measure, string> = { registrations: 'Registrations', views: 'Views' };
 
-// A day without a time: said in UTC, in which it was counted.
+// A day without a time, of the event's own zone: read and said in UTC it stays the same one.
 const nameOf = ({ from, to }: ActivitySpan): string =>
   from === to ? formatDate(from, 'UTC') : `${formatDate(from, 'UTC')} to ${formatDate(to, 'UTC')}`;
 

@@ -1,6 +1,6 @@
 interface EventViews {
   eventId: string;
-  /** The day in UTC, such as 2026-05-04. */
+  /** The day in the event's zone, such as 2026-05-04. */
   day: string;
   /** Who saw it, hashed with the day's salt. */
   viewer: string;

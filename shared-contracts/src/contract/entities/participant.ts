@@ -17,7 +17,7 @@ export const participant = z.object({
 });
 export type Participant = z.infer<typeof participant>;
 
-/** What happened on one day, in UTC: who registered and is registered still, and how many looked (EV-27, EV-28). */
+/** What happened on one day of the event's zone: who registered and is registered still, and how many looked (EV-27, EV-28). */
 export const activityDay = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
   registrations: z.int(),
