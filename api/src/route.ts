@@ -32,13 +32,14 @@ export type Handler<E extends Endpoint> = (
 
 /** Serves an endpoint: who may call, what arrives, which object, then the handler, then only what the reply schema names. */
 export function route<E extends Endpoint>(app: Application, endpoint: E, handler: Handler<E>): void {
-  const { status = 200, stream, encoding, changes, reply: replySchema } = endpoint.definition;
+  const { status = 200, stream, encoding, bodyMax, changes, reply: replySchema } = endpoint.definition;
   app.answered.add(endpoint);
   for (const url of [endpoint.path, endpoint.definition.alias ?? []].flat()) {
     app.http.route({
       method: endpoint.method,
       url,
-      config: { stays: stream === true, upload: encoding === 'multipart' },
+      config: { stays: stream === true, upload: encoding === 'multipart' || bodyMax !== undefined },
+      ...(bodyMax !== undefined && { bodyLimit: bodyMax }),
       onRequest: admission(app, endpoint),
       handler: async (request, reply) => {
         const call = await received(app, endpoint, { request, reply });

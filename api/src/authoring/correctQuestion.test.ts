@@ -127,6 +127,20 @@ describe('correcting a question', () => {
     assert.equal((await correct({ options: ['yes', 'yes'] })).error.errors?.[0]?.field, 'options');
   });
 
+  it('is refused when somebody else has corrected the question meanwhile, unless it is a repeat', async () => {
+    const wording = { questionText: 'Is it so?', was: asAsked };
+    assert.equal((await correct(wording)).status, 200);
+    const late = { correctAnswer: 'no', was: asAsked };
+    assert.deepEqual(refusal(await correct(late)), [
+      409,
+      'VERSION_CONFLICT',
+      'Somebody else has changed these questions meanwhile.',
+    ]);
+    assert.equal((await correct(wording)).status, 200);
+    const was = { ...asAsked, questionText: 'Is it so?' };
+    assert.equal((await correct({ ...was, correctAnswer: 'no', was })).body.data.correctAnswer, 'no');
+  });
+
   it('finds no question of another quiz, and none of a cancelled one', async () => {
     const other = quiz;
     quiz = await buildQuiz(test, host, { size: 1 });

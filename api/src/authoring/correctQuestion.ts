@@ -1,4 +1,4 @@
-import type { QuestionForm } from '@marquee/shared-contracts';
+import { areResultsFinal, type QuestionForm } from '@marquee/shared-contracts';
 import { audit } from '../audit/audit';
 import type { DatabaseTransaction } from '../database/Database';
 import type { QuizOption } from '../database/tables/quizTables';
@@ -6,13 +6,12 @@ import { lockEvent } from '../hosting/lockEvent';
 import { refuse } from '../refuse';
 import { lockAttempts, remarkAttempts } from './remarkAttempts';
 
-/** So long after the end a mistake may still be found; then the results are final. */
-const CORRECTABLE_MS = 7 * 86_400_000;
-
 export interface Correction {
   eventId: string;
   questionId: string;
   question: QuestionForm;
+  /** The question as the host saw it; undefined overwrites whatever there is. */
+  was?: QuestionForm | undefined;
   /** The host who corrects. */
   actorId: string;
   now: Date;
@@ -24,7 +23,7 @@ export interface Correction {
  * whoever is scored before is marked anew, whoever comes later is scored by it. Answers how many results changed.
  */
 export async function correctQuestion(transaction: DatabaseTransaction, given: Correction): Promise<number> {
-  const { eventId, questionId, question, actorId, now } = given;
+  const { eventId, questionId, question, was, actorId, now } = given;
   await requireCorrectable(transaction, eventId, now);
   await lockAttempts(transaction, eventId);
   const stored = await transaction
@@ -39,6 +38,7 @@ export async function correctQuestion(transaction: DatabaseTransaction, given: C
   if (key === undefined) return refuse('CORRECT_ANSWER_MISSING');
   const mended = { questionText: question.questionText.trim(), options, correctOptionId: key.id };
   if (JSON.stringify(mended) === JSON.stringify(stored)) return 0;
+  if (was !== undefined && !isStored(was, stored)) refuse('QUESTIONS_CHANGED');
   await transaction
     .updateTable('quizQuestions')
     .set({ ...mended, options: JSON.stringify(options) })
@@ -51,6 +51,20 @@ export async function correctQuestion(transaction: DatabaseTransaction, given: C
   return remarked;
 }
 
+interface StoredQuestion {
+  questionText: string;
+  options: readonly QuizOption[];
+  correctOptionId: string;
+}
+
+/** Whether the question still stands as somebody saw it. */
+function isStored(was: QuestionForm, { questionText, options, correctOptionId }: StoredQuestion): boolean {
+  const key = options.find(({ id }) => id === correctOptionId)?.text;
+  const texts = options.map(({ text }) => text);
+  const seen = [was.questionText, was.options, was.correctAnswer];
+  return JSON.stringify(seen) === JSON.stringify([questionText, texts, key]);
+}
+
 async function requireCorrectable(
   transaction: DatabaseTransaction,
   eventId: string,
@@ -60,7 +74,7 @@ async function requireCorrectable(
   if (event.deletedAt !== null) refuse('NOT_FOUND');
   if (event.category !== 'quiz') refuse('NOT_A_QUIZ');
   if (event.cancelledAt !== null) refuse('EVENT_CANCELLED');
-  if (now.getTime() >= event.endTime.getTime() + CORRECTABLE_MS) refuse('RESULTS_FINAL');
+  if (areResultsFinal(event.endTime, now)) refuse('RESULTS_FINAL');
 }
 
 /** The options under their new texts: one whose text stays keeps its id wherever it stands now, the others go by place. */

@@ -46,6 +46,32 @@ const read = async () =>
 const texts = async () => (await read()).questions.map(({ questionText }) => questionText);
 const refusal = ({ status, error }: Answer<unknown>) => [status, error.code, error.message];
 
+describe('the longest quiz that may be', () => {
+  /** Every text as long as allowed, in letters of three bytes. */
+  const longest = (count: number) =>
+    Array.from({ length: count }, (_none, index) => {
+      const options = Array.from({ length: 6 }, (_option, place) => `${place}`.padEnd(300, 'क'));
+      return { questionText: `${index} `.padEnd(1000, 'प'), options, correctAnswer: options[5] ?? null };
+    });
+
+  it('is saved in one piece, and read back', async () => {
+    const { status, body } = await replace({ title: 'Marathon', questions: longest(200), replaces: [] });
+    assert.equal(status, 200);
+    assert.equal(body.data.questions.length, 200);
+    const replaces = body.data.questions.map(({ id }) => id);
+    assert.equal((await replace({ title: 'Marathon', questions: longest(200), replaces })).status, 200);
+    assert.equal((await add(longest(200))).body.data.skipped.length, 200);
+  });
+
+  it('is refused with a question more, and unread beyond 2 MB', async () => {
+    assert.deepEqual(refusal(await add(longest(220))), [413, 'TOO_LARGE', 'The request is too large.']);
+    const short = Array.from({ length: 201 }, (_none, index) => ({ ...prime, questionText: `${index}` }));
+    assert.deepEqual((await add(short)).error.errors, [
+      { field: 'questions', message: 'At most 200 questions, please.' },
+    ]);
+  });
+});
+
 describe('adding questions', () => {
   it('appends a list and tells the hosts the keys', async () => {
     const { body } = await add([prime]);

@@ -50,16 +50,17 @@ function questionRoutes(app: Application): void {
 
 function correctionRoute(app: Application): void {
   route(app, authoring.correctQuestion, async ({ params, body, account, now }) => {
-    const errors = questionErrors(body);
+    const { was, ...question } = body;
+    const errors = questionErrors(question);
     if (errors[0] !== undefined) refuse('VALIDATION', { message: errors[0].message, errors });
-    const asked = { ...params, question: body, actorId: account.id, now };
+    const asked = { ...params, question, was, actorId: account.id, now };
     const remarked = await app.database
       .transaction()
       .execute((transaction) => correctQuestion(transaction, asked));
     renewBoard(app.boards, params.eventId);
     const { questions } = await authoredQuiz(app.database, params.eventId);
-    const question = questions.find(({ id }) => id === params.questionId) ?? refuse('NOT_FOUND');
-    return succeed({ ...question, remarked });
+    const corrected = questions.find(({ id }) => id === params.questionId) ?? refuse('NOT_FOUND');
+    return succeed({ ...corrected, remarked });
   });
 }
 

@@ -48,9 +48,11 @@ export const Authoring = observer(function Authoring({ eventId }: { eventId: str
 });
 
 const Part = observer(function Part({ store, isPreview }: { store: AuthoringStore; isPreview: boolean }) {
-  const { draft, locked } = store;
-  if (draft === undefined) return null;
-  if (isPreview) return <QuizPreview title={draft.title} questions={draft.questions} />;
-  if (locked !== undefined) return <LockedQuiz reason={locked} questions={draft.questions} />;
+  const { draft, locked, stored, storedQuestions } = store;
+  if (draft === undefined || stored === undefined) return null;
+  // Of a locked quiz what is written here and was not saved in time is no part.
+  const shown = locked === undefined ? draft : { title: stored.title, questions: storedQuestions };
+  if (isPreview) return <QuizPreview title={shown.title} questions={shown.questions} />;
+  if (locked !== undefined) return <LockedQuiz store={store} quiz={stored} reason={locked} />;
   return <Writing store={store} draft={draft} />;
 });

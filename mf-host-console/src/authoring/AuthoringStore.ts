@@ -1,4 +1,5 @@
 import {
+  areResultsFinal,
   authoring,
   type AuthoredQuiz,
   type HostEventDetails,
@@ -6,8 +7,8 @@ import {
   refusals,
 } from '@marquee/shared-contracts';
 import { Call, request, serverClock, toasts } from '@marquee/shared-contracts/browser';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { type DraftQuestion, formOf } from './DraftQuestion';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type DraftQuestion, draftOfStored, formOf } from './DraftQuestion';
 import { QuizDraft } from './QuizDraft';
 
 const FAILED = authoring.replaceQuestions.definition.failure;
@@ -21,12 +22,14 @@ export class AuthoringStore {
   readonly saving: Call<[], AuthoredQuiz>;
   readonly rereading: Call<[], AuthoredQuiz>;
   draft: QuizDraft | undefined = undefined;
+  /** The quiz as it was read last. */
+  stored: AuthoredQuiz | undefined = undefined;
   /** What must be read before going on, in the page's own alert (RT-22). */
   alert: string | undefined = undefined;
   /** What somebody else has saved meanwhile, until the person has chosen. */
   theirs: AuthoredQuiz | undefined = undefined;
 
-  constructor(private readonly eventId: string) {
+  constructor(readonly eventId: string) {
     const params = { eventId };
     const read = async () => (await request(authoring.questions, { params })).data;
     this.loading = new Call(async () => {
@@ -40,11 +43,27 @@ export class AuthoringStore {
       const body = { title, questions: questions.map(sent), replaces: [...replaces] };
       return (await request(authoring.replaceQuestions, { params, body })).data;
     });
-    makeAutoObservable<this, 'eventId'>(
+    makeAutoObservable(
       this,
-      { loading: false, saving: false, rereading: false, eventId: false },
+      { loading: false, saving: false, rereading: false, eventId: false, stored: observableRef },
       { autoBind: true },
     );
+  }
+
+  /** The stored questions as the screen shows questions. */
+  get storedQuestions(): DraftQuestion[] {
+    return this.stored?.questions.map(draftOfStored) ?? [];
+  }
+
+  /** Whether a mistake may still be mended: somebody has started the quiz, and the results are not final (QZ-14). */
+  get correctable(): boolean {
+    const { event, quiz } = this.loading.result ?? {};
+    return event !== undefined && quiz?.locked === true && !event.cancelled && !this.resultsFinal;
+  }
+
+  get resultsFinal(): boolean {
+    const { event } = this.loading.result ?? {};
+    return event !== undefined && areResultsFinal(new Date(event.endTime), new Date(serverClock.now()));
   }
 
   /** Why nothing can be changed, in the server's words; undefined while it can (QZ-14, EV-23, EV-25). */
@@ -97,8 +116,17 @@ export class AuthoringStore {
     else this.draft?.follow(stored);
   }
 
+  /** Reads the questions again; where that fails, those that were read stay. */
+  async reread(): Promise<void> {
+    const read = await this.rereading.run();
+    runInAction(() => {
+      this.stored = read ?? this.stored;
+    });
+  }
+
   private begin(event: HostEventDetails, quiz: AuthoredQuiz): void {
     serverClock.observe(event.serverNow);
+    this.stored = quiz;
     this.draft ??= new QuizDraft(this.eventId, quiz);
     // Kept from an earlier visit, and others have been saved since.
     if (!this.draft.fits(quiz)) this.theirs = quiz;

@@ -1,38 +1,55 @@
+import { type AuthoredQuiz, refusals } from '@marquee/shared-contracts';
 import { letterOf } from '@marquee/shared-contracts/answering';
 import { Empty } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import type { AuthoringStore } from './AuthoringStore';
+import { Correction } from './Correction';
 import styles from './Authoring.module.css';
-import type { DraftQuestion } from './DraftQuestion';
 import list from './LockedQuiz.module.css';
 
 interface Props {
+  store: AuthoringStore;
+  quiz: AuthoredQuiz;
   /** Why nothing can be changed. */
   reason: string;
-  questions: readonly DraftQuestion[];
 }
 
-/** The questions of a quiz that can no longer change, and why (QZ-14). */
-export function LockedQuiz({ reason, questions }: Props) {
+/** The questions of a quiz that can no longer change, and why; a mistake in one of them can be mended (QZ-14). */
+export const LockedQuiz = observer(function LockedQuiz({ store, quiz, reason }: Props) {
+  const { correctable, resultsFinal, reread } = store;
   return (
     <>
-      <p role="note" className={styles.note}>
-        {reason}
-      </p>
-      {questions.length === 0 ? <Empty text="This quiz has no questions." /> : null}
+      <div role="note" className={styles.note}>
+        <p>{reason}</p>
+        {correctable ? <p>A mistake in the wording or the right answer can still be corrected.</p> : null}
+        {resultsFinal ? <p>{refusals.RESULTS_FINAL.message}</p> : null}
+      </div>
+      {quiz.questions.length === 0 ? <Empty text="This quiz has no questions." /> : null}
       <ol className={list.questions} aria-label="Questions">
-        {questions.map((question, place) => (
-          <li key={question.key} className={list.question}>
+        {quiz.questions.map((question, place) => (
+          <li key={question.id} className={list.question}>
             <h2 className={list.text}>{`${place + 1}. ${question.questionText}`}</h2>
-            <ul className={list.options}>
-              {question.options.map((text, at) => (
-                <li key={text} className={at === question.correct ? list.right : undefined}>
-                  <strong>{letterOf(at)}</strong> {text}
-                  {at === question.correct ? <span className={list.mark}> ✓ Right answer</span> : null}
-                </li>
-              ))}
-            </ul>
+            <Options question={question} />
+            {correctable ? (
+              <Correction eventId={store.eventId} question={question} number={place + 1} onSaved={reread} />
+            ) : null}
           </li>
         ))}
       </ol>
     </>
   );
-}
+});
+
+const Options = ({ question }: { question: AuthoredQuiz['questions'][number] }) => (
+  <ul className={list.options}>
+    {question.options.map((text, place) => {
+      const isRight = text === question.correctAnswer;
+      return (
+        <li key={text} className={isRight ? list.right : undefined}>
+          <strong>{letterOf(place)}</strong> {text}
+          {isRight ? <span className={list.mark}> ✓ Right answer</span> : null}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -8,10 +8,10 @@ import type { QuestionFaults } from './quizFaults';
 import type { QuizDraft } from './QuizDraft';
 
 interface Props {
-  draft: QuizDraft;
+  draft: Pick<QuizDraft, 'change' | 'setOption'>;
   question: DraftQuestion;
   faults: QuestionFaults | undefined;
-  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** The options of a question, each beside the mark that makes it the right one. */

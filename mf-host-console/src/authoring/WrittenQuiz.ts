@@ -28,7 +28,8 @@ export const contentOf = ({ title, questions }: Pick<WrittenQuiz, 'title' | 'que
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-function isQuestion(value: unknown): value is DraftQuestion {
+/** Whether something kept on the device has the shape of a question. */
+export function isQuestion(value: unknown): value is DraftQuestion {
   const { questionText, options, correct } = (value ?? {}) as Partial<DraftQuestion>;
   return isText(questionText) && isTexts(options) && (correct === null || typeof correct === 'number');
 }

@@ -13,6 +13,14 @@ export interface Faults {
   none?: boolean;
 }
 
+/** What is wrong with one question by its fields; undefined when it may stand. */
+export function questionFaults(question: DraftQuestion): QuestionFaults | undefined {
+  const errors = questionErrors(formOf(question));
+  return errors.length === 0
+    ? undefined
+    : Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+}
+
 /** Everything that is wrong (QZ-16 to QZ-18). */
 export function faultsOf({
   title,
@@ -22,9 +30,8 @@ export function faultsOf({
   questions: readonly DraftQuestion[];
 }): Faults {
   const refused = questions.flatMap((question): [string, QuestionFaults][] => {
-    const errors = questionErrors(formOf(question));
-    const byField = Object.fromEntries(errors.map(({ field, message }) => [field, message]));
-    return errors.length === 0 ? [] : [[question.key, byField]];
+    const faults = questionFaults(question);
+    return faults === undefined ? [] : [[question.key, faults]];
   });
   return {
     title: title.trim() === '' ? TITLE_MISSING : undefined,

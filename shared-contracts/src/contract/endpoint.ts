@@ -39,6 +39,8 @@ interface Definition {
   alias?: string;
   /** How the body travels; JSON unless a file is among its fields (C8). */
   encoding?: 'multipart';
+  /** How many bytes the body may have where 100 kB are too few; it may then take as long as an upload (C8). */
+  bodyMax?: number;
   /** What a screen shows when the server's reason cannot be read; `{code}` is the HTTP status (AP-7). */
   failure: string;
   /** What the path's parameters are where they are no ids; without it each must look like an id (AP-2). */

@@ -6,7 +6,7 @@ import {
   correctedQuestion,
   questionChoices,
   questionDifficulty,
-  questionForm,
+  questionCorrection,
   questionsForm,
   scoredAttempt,
 } from '../entities/authoredQuiz';
@@ -14,11 +14,18 @@ import { envelope, paged } from '../entities/envelope';
 import { anyCase, digits, text } from '../entities/text';
 import { ATTEMPT_STATES } from '../rules/quizWindow';
 
+/**
+ * The longest quiz that the limits of QZ-18 allow: 200 questions, each with 1000 characters, six options of 300 and the
+ * right one once more, at three bytes a character as Indian scripts take, with the ids that they replace.
+ */
+const QUESTIONS_BODY_MAX = 2_000_000;
+
 /** Appends questions, all or none; exact repeats are skipped and named (QZ-14 to QZ-16, QZ-18). */
 export const addQuestions = endpoint('POST', '/api/host/quiz/:eventId/add-questions', {
   access: 'host',
   object: 'hosts the event',
   failure: 'Failed to add quiz questions',
+  bodyMax: QUESTIONS_BODY_MAX,
   body: questionsForm,
   reply: envelope(addedQuestions),
 });
@@ -36,6 +43,7 @@ export const replaceQuestions = endpoint('PUT', '/api/host/quiz/:eventId/questio
   access: 'host',
   object: 'hosts the event',
   failure: 'Failed to add quiz questions',
+  bodyMax: QUESTIONS_BODY_MAX,
   body: questionsForm,
   reply: envelope(authoredQuiz),
 });
@@ -49,7 +57,7 @@ export const correctQuestion = endpoint('PUT', '/api/host/quiz/:eventId/question
   object: 'hosts the event',
   failure: 'Failed to correct the question',
   changes: 'leaderboard',
-  body: questionForm,
+  body: questionCorrection,
   reply: envelope(correctedQuestion),
 });
 

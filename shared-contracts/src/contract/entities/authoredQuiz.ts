@@ -10,6 +10,9 @@ export const questionForm = z.object({
   correctAnswer: text(OPTION_MAX_LENGTH),
 });
 
+/** A question as it should be, and as the host saw it: when it stands otherwise meanwhile, nothing is changed (QZ-14). */
+export const questionCorrection = z.extend(questionForm, { was: z.optional(questionForm) });
+
 const titledQuestions = z.object({
   title: z.optional(text(120)),
   /** The ids of the questions that the new ones were made from: others stand there meanwhile, nothing is replaced (QZ-15). */

@@ -29,3 +29,10 @@ export function quizRefusal(quiz: QuizFacts, now: Date, graceMs = 0): QuizRefusa
     return 'QUIZ_OVER';
   return quiz.totalQuestions === 0 ? 'NO_QUESTIONS' : undefined;
 }
+
+/** So long after the end a mistake in a question may still be found (QZ-14). */
+const CORRECTABLE_MS = 7 * 86_400_000;
+
+/** Whether the results of a quiz can no longer change. */
+export const areResultsFinal = (endTime: Date, now: Date): boolean =>
+  now.getTime() >= endTime.getTime() + CORRECTABLE_MS;

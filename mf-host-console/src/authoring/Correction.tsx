@@ -1,0 +1,105 @@
+import { type AuthoredQuiz, QUESTION_TEXT_MAX_LENGTH } from '@marquee/shared-contracts';
+import { toasts } from '@marquee/shared-contracts/browser';
+import { Button, Failure, Form, TextAreaField } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import styles from './Authoring.module.css';
+import { CorrectionStore } from './CorrectionStore';
+import { OptionFields } from './OptionFields';
+
+interface Props {
+  eventId: string;
+  question: AuthoredQuiz['questions'][number];
+  /** Its number in the quiz. */
+  number: number;
+  /** Reads the questions again. */
+  onSaved: () => Promise<void>;
+}
+
+const summed = (results: number): string => {
+  if (results === 0) return 'No result has changed.';
+  return results === 1 ? '1 result has changed.' : `${results} results have changed.`;
+};
+
+/** The way to mend a question of a quiz that somebody has started: its wording or its key (QZ-14). */
+export const Correction = observer(function Correction({ eventId, question, number, onSaved }: Props) {
+  const [store] = useState(() => new CorrectionStore(eventId, question));
+  const [isOpen, setOpen] = useState(store.changed);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => store.follow(question), [store, question]);
+  const close = () => {
+    setOpen(false);
+    // The form that had the focus goes away first.
+    setTimeout(() => place.current?.querySelector<HTMLElement>('button')?.focus());
+  };
+  const save = async () => {
+    const remarked = await store.save();
+    if (remarked === undefined && store.saving.error?.code !== 'VERSION_CONFLICT') return;
+    await onSaved();
+    if (remarked === undefined) return;
+    toasts.success(`Question ${number} is corrected. ${summed(remarked)}`);
+    close();
+  };
+  return (
+    <div ref={place}>
+      {isOpen ? (
+        <Fields
+          store={store}
+          label={`Correct question ${number}`}
+          onSave={() => void save()}
+          onGiveUp={() => {
+            store.giveUp();
+            close();
+          }}
+        />
+      ) : (
+        <Button look="quiet" aria-label={`Correct question ${number}`} onClick={() => setOpen(true)}>
+          Correct
+        </Button>
+      )}
+    </div>
+  );
+});
+
+interface FieldsProps {
+  store: CorrectionStore;
+  label: string;
+  onSave: () => void;
+  onGiveUp: () => void;
+}
+
+const NOTHING_REFUSED = {};
+
+const Fields = observer(function Fields({ store, label, onSave, onGiveUp }: FieldsProps) {
+  const { question, faults, saving } = store;
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector<HTMLElement>('textarea')?.focus(), []);
+  return (
+    <div ref={fields}>
+      <Form label={label} errors={faults ?? NOTHING_REFUSED} onSubmit={onSave}>
+        <TextAreaField
+          label="Question text"
+          rows={2}
+          maxLength={QUESTION_TEXT_MAX_LENGTH}
+          required
+          value={question.questionText}
+          error={faults?.questionText}
+          onChange={(questionText) => store.change(question.key, { questionText })}
+        />
+        <OptionFields draft={store} question={question} faults={faults} />
+        <p>
+          Saving marks every result anew. Whoever chose an option has chosen it still, however it reads now.
+        </p>
+        {saving.error === undefined || saving.loading ? null : (
+          <Failure text="Failed to correct the question" reason={saving.error.message} onRetry={onSave} />
+        )}
+        <div className={styles.actions}>
+          <Button submit look="main" busy={saving.loading} disabled={!store.changed}>
+            Save correction
+          </Button>
+          <Button onClick={onGiveUp}>Cancel</Button>
+        </div>
+      </Form>
+    </div>
+  );
+});
