@@ -138,7 +138,7 @@ tell('two hosts change an event at once, and neither loses what was typed', 'wid
   const { page, go, origin } = stage;
   const owner = await beLoggedIn(stage, 'host1@demo.test');
   const other = await tokenOf(origin, 'host2@demo.test');
-  const id = await makeEvent(origin, owner, 'Shared Seminar');
+  const id = await makeEvent(origin, owner, { title: 'Shared Seminar' });
   const me = await callApi<{ data: { id: string } }>(origin, 'GET /api/v1/auth/me', { token: other });
   await callApi(origin, `POST /api/events/${id}/add-admin/${me.data.id}`, { token: owner });
   await go(`/update-event/${id}`);

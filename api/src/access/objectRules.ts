@@ -46,7 +46,8 @@ export const objectRules: Readonly<Record<ObjectRule, ObjectQuery>> = {
   'self or leader of the team': team.selfOrLeader,
   'leader of the asked team': team.leaderOfAsked,
   'own join request': team.ownRequest,
-  'invited and registered': team.invited,
+  invited: team.invited,
+  'invited and registered': team.invitedAndRegistered,
   'owns the event or leaves it': eventOwnerOrLeaver,
   'may read the leaderboard': leaderboardReader,
 };

@@ -96,15 +96,22 @@ export const ownRequest: ObjectQuery = async (database, { params, caller }) => {
   return found === undefined ? 'NOT_FOUND' : undefined;
 };
 
-/** Who holds an invite knows of the event, also of a private one, and is told to register first (G-5, RG-10). */
-export const invited: ObjectQuery = async (database, asked) => {
-  const found = await teams(database)
+const inviteOf = (database: Database, asked: Asked) =>
+  teams(database)
     .innerJoin('teamInvites', (join) =>
       join.onRef('teamInvites.eventId', '=', 'teams.eventId').onRef('teamInvites.teamId', '=', 'teams.id'),
     )
     .select((eb) => isRegisteredFor(eb, callerOf(asked)).as('registered'))
     .where('teamInvites.code', '=', asked.params.code ?? '')
     .executeTakeFirst();
+
+/** Who holds an invite may see whose it is (TM-2). */
+export const invited: ObjectQuery = async (database, asked) =>
+  (await inviteOf(database, asked)) === undefined ? 'NOT_FOUND' : undefined;
+
+/** Who holds an invite knows of the event, also of a private one, and is told to register first (G-5, RG-10). */
+export const invitedAndRegistered: ObjectQuery = async (database, asked) => {
+  const found = await inviteOf(database, asked);
   if (found === undefined) return 'NOT_FOUND';
   return found.registered ? undefined : 'NOT_REGISTERED';
 };

@@ -69,6 +69,7 @@ const table = `
   POST   /api/v1/participant/teams/:/leader                        401  401  404  404  404  in   403  403  403  403
   POST   /api/v1/participant/teams/:/invites                       401  401  404  404  404  in   403  403  403  403
 
+  GET    /api/v1/participant/teams/invites/:                       401  401  in   in   in   in   403  403  403  403
   POST   /api/v1/participant/teams/invites/:                       401  401  in   403  in   in   403  403  403  403
 
   GET    /api/participant/quiz/:/progress                          401  401  in   403  in   in   403  403  403  403

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseTransaction } from '../database/Database';
+import type { InvitingTeam } from '@marquee/shared-contracts';
+import type { Database, DatabaseTransaction } from '../database/Database';
 import { refuse } from '../refuse';
 import { addMember } from './addMember';
 import { lockLedTeam, lockPerson, lockTeam } from './lockTeam';
+import { findTeam } from './queries';
+import { teamView } from './teamView';
 import { requireForming } from './teamWindow';
 
 const WEEK = 7 * 86_400_000;
@@ -51,8 +54,20 @@ export async function joinByInvite(
   return added ? { eventId, first: true } : refuse('ALREADY_IN_TEAM');
 }
 
-async function requireInvite(transaction: DatabaseTransaction, code: string) {
-  const invite = await transaction
+/** Whose invite this is: the team's name, its leader and how many places are free (TM-2). */
+export async function readInvite(
+  database: Database,
+  { code, userId, now }: { code: string; userId: string; now: Date },
+): Promise<InvitingTeam> {
+  const { teamId, expiresAt } = await requireInvite(database, code);
+  if (now >= expiresAt) refuse('INVITE_EXPIRED');
+  const row = (await findTeam(database, teamId, userId)) ?? refuse('NOT_FOUND');
+  const { teamName, leader } = teamView(row, { readsEmails: false, now });
+  return { teamName, leader, freePlaces: Math.max(0, row.maxTeamSize - row.members.length) };
+}
+
+async function requireInvite(database: Database, code: string) {
+  const invite = await database
     .selectFrom('teamInvites')
     .select(['eventId', 'teamId', 'expiresAt'])
     .where('code', '=', code)

@@ -4,7 +4,7 @@ import { refuse } from '../refuse';
 import { route } from '../route';
 import { succeed } from '../succeed';
 import { handOver } from './handOver';
-import { joinByInvite, makeInvite } from './invites';
+import { joinByInvite, makeInvite, readInvite } from './invites';
 import { leaveTeam, removeMember } from './leaveTeam';
 import { findEventOfTeam } from './queries';
 import { readOwnTeam } from './teamView';
@@ -39,6 +39,9 @@ function inviteRoutes(app: Application): void {
         .transaction()
         .execute((transaction) => makeInvite(transaction, { teamId, leaderId: account.id, now })),
     ),
+  );
+  route(app, teams.seeInvite, async ({ params: { code }, account, now }) =>
+    succeed(await readInvite(app.database, { code, userId: account.id, now })),
   );
   route(app, teams.joinByInvite, async ({ params: { code }, account, now, reply }) => {
     const { eventId, first } = await app.database

@@ -124,6 +124,7 @@ describe('inviting', () => {
     (await test.call(teams.invite, { params: { teamId: team.id } }, team.leader.token)).body.data.code;
   const join = (code: string, by: TestAccount) =>
     test.call(teams.joinByInvite, { params: { code } }, by.token);
+  const see = (code: string, by: TestAccount) => test.call(teams.seeInvite, { params: { code } }, by.token);
 
   it('lets a registered person into a private team without a request, once', async () => {
     const team = await buildTeam(test, eventId, { isPublic: false });
@@ -134,6 +135,24 @@ describe('inviting', () => {
     assert.deepEqual([first.status, repeat.status], [201, 200]);
     assert.equal(first.body.data.members.length, 2);
     assert.deepEqual(await changes(team.leader), ['Arun Nair has joined Night Owls.']);
+  });
+
+  it('tells who holds it the name, the leader and the free places of a team, and nothing else', async () => {
+    eventId = await buildHackathon(test, host, { visibility: 'private' });
+    const team = await buildTeam(test, eventId, { isPublic: false });
+    const code = await invite(team);
+    const stranger = await buildParticipant(test);
+    const { body } = await see(code, stranger);
+    assert.deepEqual(body, {
+      status: 'SUCCESS',
+      data: { teamName: 'Night Owls', leader: 'Lena Nair', freePlaces: 2 },
+    });
+    assert.equal((await mine(team.leader))?.members.length, 1, 'looking joins nobody');
+    await join(code, await buildRegistered(test, eventId));
+    await join(code, await buildRegistered(test, eventId));
+    assert.equal((await see(code, stranger)).body.data.freePlaces, 0);
+    await invite(team);
+    assert.equal((await see(code, stranger)).status, 404, 'a newer invite voids it');
   });
 
   it('asks to register first; unknown and voided codes are absent, old ones are gone', async () => {
@@ -149,8 +168,8 @@ describe('inviting', () => {
     assert.equal((await join(voided, friend)).status, 404);
     test.clock.advance(7 * 24 * 3600);
     const session = await buildRegistered(test, eventId);
-    const old = await join(code, session);
-    assert.deepEqual([old.status, old.error.code], [410, 'INVITE_EXPIRED']);
+    for (const old of [await join(code, session), await see(code, session)])
+      assert.deepEqual([old.status, old.error.code], [410, 'INVITE_EXPIRED']);
   });
 
   it('respects the size of the team and the one team a person', async () => {

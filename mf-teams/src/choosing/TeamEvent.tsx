@@ -9,23 +9,20 @@ import { obstacleOf, teamDeadlineOf, TeamEventStore } from './TeamEventStore';
 
 interface Props {
   eventId: string;
+  /** What stands in the place of an event that does not show itself to the person (G-5). */
+  whenMissing?: ReactNode;
   /** What the person does here while nothing is in the way; `refresh` when the server knows better. */
   children: (event: ParticipantEventDetails, refresh: () => void) => ReactNode;
 }
 
 /** Forming a team of an event: for which event, until when, or what is in the way. It follows what happens elsewhere. */
-export const TeamEvent = observer(function TeamEvent({ eventId, children }: Props) {
+export const TeamEvent = observer(function TeamEvent({ eventId, whenMissing, children }: Props) {
   const [store] = useState(() => new TeamEventStore(eventId));
   useEffect(() => store.refresh(), [store]);
   useLive({ types: ['NOTIFICATION'] }, store.refresh);
   useLive({ types: ['EVENT_CHANGED'], eventId }, store.refresh);
   usePageTitle(store.event && `Teams of ${store.event.title}`);
-  if (store.missing)
-    return (
-      <Empty text="No event details available.">
-        <ButtonLink to={links.registeredEvents()}>See my events</ButtonLink>
-      </Empty>
-    );
+  if (store.missing) return whenMissing ?? <Missing />;
   return (
     <CallView call={store.loading} loadingText="Loading event details..." skeleton={<Skeleton count={8} />}>
       {(first) => {
@@ -40,6 +37,14 @@ export const TeamEvent = observer(function TeamEvent({ eventId, children }: Prop
     </CallView>
   );
 });
+
+function Missing() {
+  return (
+    <Empty text="No event details available.">
+      <ButtonLink to={links.registeredEvents()}>See my events</ButtonLink>
+    </Empty>
+  );
+}
 
 const sizesOf = ({ minTeamSize, maxTeamSize }: ParticipantEventDetails): string =>
   minTeamSize === maxTeamSize ? `Teams of ${maxTeamSize}` : `Teams of ${minTeamSize} to ${maxTeamSize}`;

@@ -1,5 +1,6 @@
 import { links, participation, teams } from '@marquee/shared-contracts';
 import {
+  type FakeApi,
   fakeApi,
   refuseCall,
   renderScreen,
@@ -14,15 +15,20 @@ import { InviteScreen } from './InviteScreen';
 
 const code = sampleId(99);
 
-async function open(registered = true) {
-  const api = fakeApi().on(participation.details, () =>
-    success({
-      ...sampleEventDetails({ title: 'Green Hack', teamCreationAllowed: true, maxTeamSize: 4 }),
-      registered,
-      favourite: false,
-      team: null,
-    }),
-  );
+const invite = (freePlaces = 2) => success({ teamName: 'Night Owls', leader: 'Lena Nair', freePlaces });
+
+async function open({ registered = true, prepare = (_api: FakeApi) => {} } = {}) {
+  const api = fakeApi()
+    .on(teams.seeInvite, () => invite())
+    .on(participation.details, () =>
+      success({
+        ...sampleEventDetails({ title: 'Green Hack', teamCreationAllowed: true, maxTeamSize: 4 }),
+        registered,
+        favourite: false,
+        team: null,
+      }),
+    );
+  prepare(api);
   const { user } = await renderScreen(<InviteScreen />, {
     path: '/join-team/:eventId/:code',
     at: links.teamInvite(sampleId(), code),
@@ -37,7 +43,9 @@ describe('the link of an invite (TM-2)', () => {
   it('joins nobody by itself', async () => {
     const { api } = await open();
     await join();
-    expect(screen.getByText(/^Somebody wants you in a team of “Green Hack”\./)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
+    expect(screen.getByText('Led by Lena Nair · 2 places free')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Green Hack' })).toBeVisible();
     expect(api.inputs(teams.joinByInvite)).toEqual([]);
   });
 
@@ -56,6 +64,7 @@ describe('the link of an invite (TM-2)', () => {
     ['TEAMS_CLOSED', 'Teams can no longer change.'],
     ['TEAM_STARTED', 'This team has started the quiz.'],
     ['NOT_FOUND', 'This invite is not valid any more. Ask the team for a new one.'],
+    ['ALREADY_IN_TEAM', 'You are already in a team of this event.'],
   ] as const)('refused as %s says "%s", and reads the event again', async (refusal, text) => {
     const { api, user } = await open();
     api.on(teams.joinByInvite, () => refuseCall(refusal));
@@ -64,8 +73,43 @@ describe('the link of an invite (TM-2)', () => {
     await waitFor(() => expect(api.inputs(participation.details)).toHaveLength(2));
   });
 
+  it.each([
+    ['NOT_FOUND', 'This invite is not valid any more. Ask the team for a new one.'],
+    ['INVITE_EXPIRED', 'This invite has expired.'],
+  ] as const)('that is over (%s) says so at once', async (refusal, text) => {
+    await open({ prepare: (api) => api.on(teams.seeInvite, () => refuseCall(refusal)) });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See other teams' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Join the team' })).toBeNull();
+  });
+
+  it('of a team that is full meanwhile says so', async () => {
+    const { api, user } = await open();
+    await screen.findByText('Led by Lena Nair · 2 places free');
+    const button = await join();
+    api.on(teams.joinByInvite, () => refuseCall('TEAM_FULL')).on(teams.seeInvite, () => invite(0));
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: 'Team is full' })).toBeDisabled();
+    expect(screen.getByText('Led by Lena Nair · No place free')).toBeVisible();
+  });
+
+  it('whose team cannot be read says why, and is read on Try again', async () => {
+    const { api, user } = await open({ prepare: (prepared) => prepared.breakDown(teams.seeInvite) });
+    expect(await screen.findByText('Failed to fetch team details')).toBeVisible();
+    api.on(teams.seeInvite, () => invite());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
+  });
+
+  it('opens a private event to nobody, and says how to go on (EV-10)', async () => {
+    await open({ prepare: (api) => api.refuse(participation.details, 'NOT_FOUND') });
+    expect(await screen.findByText(/^The team’s event is private, and you are not registered/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Join the team' })).toBeNull();
+  });
+
   it('needs a registration first', async () => {
-    await open(false);
+    await open({ registered: false });
     expect(await screen.findByText('Register for the event first')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
       'href',

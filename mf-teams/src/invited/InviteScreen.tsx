@@ -1,47 +1,62 @@
-import { links, type ParticipantEventDetails } from '@marquee/shared-contracts';
-import { Button, ButtonLink, FormFailure, Page } from '@marquee/shared-contracts/ui';
+import { links } from '@marquee/shared-contracts';
+import { ButtonLink, CallView, Empty, Page, Skeleton } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { TeamEvent } from '../choosing/TeamEvent';
+import { placesFree } from '../my-team/teamSentences';
 import styles from './InviteScreen.module.css';
 import { InviteStore } from './InviteStore';
+import { JoinByInvite } from './JoinByInvite';
 
 /** `/join-team/:eventId/:code`: where a team's invite link leads. Looking joins nobody (TM-2). */
 export function InviteScreen() {
   const { eventId = '', code = '' } = useParams();
   return (
     <Page heading="Invite to a team">
-      <TeamEvent key={eventId} eventId={eventId}>
-        {(event, refresh) => <Invite key={code} event={event} code={code} onRefused={refresh} />}
-      </TeamEvent>
+      <Invite key={`${eventId} ${code}`} eventId={eventId} code={code} />
     </Page>
   );
 }
 
-interface Props {
-  event: ParticipantEventDetails;
-  code: string;
-  onRefused: () => void;
-}
-
-const Invite = observer(function Invite({ event, code, onRefused }: Props) {
+const Invite = observer(function Invite({ eventId, code }: { eventId: string; code: string }) {
   const [store] = useState(() => new InviteStore(code));
-  const navigate = useNavigate();
-  const join = async () => {
-    if ((await store.join()) === undefined) onRefused();
-    else await navigate(links.team(event.id));
-  };
+  useEffect(() => void store.seeing.run(), [store]);
+  if (store.over !== undefined)
+    return (
+      <Empty text={store.over}>
+        <ButtonLink to={links.createOrJoin(eventId, 'join')}>See other teams</ButtonLink>
+      </Empty>
+    );
   return (
     <section aria-label="Invite" className={styles.invite}>
-      <p>{`Somebody wants you in a team of “${event.title}”. You join at once; nobody has to answer.`}</p>
-      {store.refusal === undefined ? null : <FormFailure text={store.refusal} />}
-      <div className={styles.buttons}>
-        <Button look="main" busy={store.joining.loading} onClick={() => void join()}>
-          Join the team
-        </Button>
-        <ButtonLink to={links.createOrJoin(event.id, 'join')}>See other teams</ButtonLink>
-      </div>
+      <InvitingTeam store={store} />
+      <TeamEvent eventId={eventId} whenMissing={<PrivateEvent />}>
+        {(event, refresh) => <JoinByInvite event={event} store={store} onRefused={refresh} />}
+      </TeamEvent>
     </section>
   );
 });
+
+/** What the invite tells of its team: its name, who leads it, and whether there is a place. */
+const InvitingTeam = observer(function InvitingTeam({ store }: { store: InviteStore }) {
+  return (
+    <CallView call={store.seeing} loadingText="Loading team details..." skeleton={<Skeleton shape="row" />}>
+      {({ teamName, leader, freePlaces }) => (
+        <div className={styles.team}>
+          <h2>{teamName}</h2>
+          <p className={styles.facts}>{`Led by ${leader} · ${placesFree(freePlaces)}`}</p>
+        </div>
+      )}
+    </CallView>
+  );
+});
+
+/** The invite of a team opens its event to nobody (EV-10). */
+function PrivateEvent() {
+  return (
+    <Empty text="The team’s event is private, and you are not registered for it. Ask whoever invited you for the link of the event, register there, and open this invite again.">
+      <ButtonLink to={links.registeredEvents()}>See my events</ButtonLink>
+    </Empty>
+  );
+}

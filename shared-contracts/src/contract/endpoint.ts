@@ -26,6 +26,7 @@ export type ObjectRule =
   | 'self or leader of the team'
   | 'leader of the asked team'
   | 'own join request'
+  | 'invited'
   | 'invited and registered'
   | 'owns the event or leaves it'
   | 'may read the leaderboard';

@@ -31,11 +31,16 @@ export async function fillTimes(stage: Stage): Promise<void> {
     await main(stage).getByLabel(label).fill(inIndia(hours));
 }
 
-/** A host's event at a place, made without a browser; answers its id. */
-export async function makeEvent(origin: string, token: string, title: string): Promise<string> {
-  const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+/** The instant so many hours from now. */
+export const at = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+
+/** A host's event, made without a browser: a seminar at a place unless told otherwise; answers its id. */
+export async function makeEvent(
+  origin: string,
+  token: string,
+  given: { title: string } & Record<string, unknown>,
+): Promise<string> {
   const body = {
-    title,
     description: 'Made for a story.',
     location: 'Lakeside College',
     imageUrl: '/images/default-event.svg',
@@ -46,6 +51,7 @@ export async function makeEvent(origin: string, token: string, title: string): P
     registerEnd: at(24),
     startTime: at(48),
     endTime: at(72),
+    ...given,
   };
   return (await callApi<{ id: string }>(origin, 'POST /api/events/create', { token, body })).id;
 }

@@ -4,7 +4,8 @@ import { Complaints } from '../harness/Complaints';
 import { mailedCode } from '../harness/mailedCode';
 import { type Stage, widths } from '../harness/stories';
 import { PASSWORD } from './accounts';
-import { callApi } from './takers';
+import { makeEvent } from './hostEvents';
+import { callApi, tokenOf } from './takers';
 
 /** Somebody who is registered for an event of teams. */
 export interface Person {
@@ -29,8 +30,17 @@ export async function signUp({ origin }: Stage, name: string): Promise<Person> {
   return { name, email, token: data.token };
 }
 
+/** An event, and the key of its link where it is private (EV-10). */
+interface Invited {
+  id: string;
+  key?: string;
+}
+
 /** Registers somebody for an event, without a browser. */
-export async function register({ origin }: Stage, eventId: string, { name, email, token }: Person) {
+export const register = (stage: Stage, id: string, person: Person) => registerAt(stage, { id }, person);
+
+/** Registers somebody for an event by its link, without a browser. */
+export async function registerAt({ origin }: Stage, { id, key }: Invited, { name, email, token }: Person) {
   const [firstName, lastName] = name.split(' ');
   const body = {
     firstName,
@@ -40,7 +50,8 @@ export async function register({ origin }: Stage, eventId: string, { name, email
     institute: 'Lakeside',
     type: 'Others',
   };
-  await callApi(origin, `POST /api/v1/participant/events/${eventId}/register`, { token, body });
+  const link = key === undefined ? '' : `?k=${key}`;
+  await callApi(origin, `POST /api/v1/participant/events/${id}/register${link}`, { token, body });
 }
 
 /** Somebody new who is registered. */
@@ -60,10 +71,25 @@ export async function makeTeam(
   return (await callApi<{ data: { id: string } }>(origin, path, { token, body: { teamName } })).data.id;
 }
 
+/** A new invite to somebody's team, made without a browser; answers its code. */
+export async function inviteTo({ origin }: Stage, teamId: string, { token }: Person): Promise<string> {
+  const path = `POST /api/v1/participant/teams/${teamId}/invites` as const;
+  return (await callApi<{ data: { code: string } }>(origin, path, { token })).data.code;
+}
+
 /** Asks a team without a browser; answers the request's id. */
 export async function askTeam({ origin }: Stage, teamId: string, { token }: Person): Promise<string> {
   const path = `POST /api/v1/participant/teams/${teamId}/join/request` as const;
   return (await callApi<{ id: string }>(origin, path, { token })).id;
+}
+
+/** A private hackathon of the first host for teams of up to four, made without a browser. */
+export async function privateHackathon({ origin }: Stage, title: string) {
+  const token = await tokenOf(origin, 'host1@demo.test');
+  const teams = { category: 'hackathon', teamCreationAllowed: true, minTeamSize: 1, maxTeamSize: 4 };
+  const id = await makeEvent(origin, token, { title, visibility: 'private', ...teams });
+  const { data } = await callApi<{ data: { inviteKey: string } }>(origin, `GET /api/events/${id}`, { token });
+  return { id, title, key: data.inviteKey };
 }
 
 /** A browser of a person's own, at a path of the product. */

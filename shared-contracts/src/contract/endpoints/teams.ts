@@ -1,7 +1,7 @@
 import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope } from '../entities/envelope';
-import { foundTeam, joinRequest, ownTeam, team, teamForm, teamInvite } from '../entities/team';
+import { foundTeam, invitingTeam, joinRequest, ownTeam, team, teamForm, teamInvite } from '../entities/team';
 import { id, text } from '../entities/text';
 
 /** The public teams of an event, those with free places first (TM-10, TM-13). */
@@ -102,6 +102,14 @@ export const invite = endpoint('POST', '/api/v1/participant/teams/:teamId/invite
   failure: 'Failed to create the invite',
   reply: envelope(teamInvite),
   status: 201,
+});
+
+/** Whose invite this is, for whoever holds it; looking joins nobody (TM-2). */
+export const seeInvite = endpoint('GET', '/api/v1/participant/teams/invites/:code', {
+  access: 'user',
+  object: 'invited',
+  failure: 'Failed to fetch team details',
+  reply: envelope(invitingTeam),
 });
 
 /** Joins the team of an invite without a request; a repeat answers the same team (TM-2). */

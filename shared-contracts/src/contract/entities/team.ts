@@ -71,6 +71,10 @@ export const waitingRequest = z.object({
 /** The code with which a registered person joins without a request, and until when (TM-2). */
 export const teamInvite = z.object({ code: id(), expiresAt: instant() });
 
+/** What an invite tells of its team before it is used: nothing of the event, which may be private (TM-2, EV-10). */
+export const invitingTeam = z.object({ teamName: z.string(), leader: z.string(), freePlaces: z.int() });
+export type InvitingTeam = z.infer<typeof invitingTeam>;
+
 /** The caller's own team in an event (TM-11): the leader sees who waits, every member the team's live invite. */
 export const ownTeam = z.extend(team, {
   role: z.enum(['LEADER', 'MEMBER']),
