@@ -1,9 +1,8 @@
-import type { RegistrationState } from '@marquee/shared-contracts';
+import { type RegistrationState, timeLeft } from '@marquee/shared-contracts';
 import { Glyph } from '@marquee/shared-contracts/ui';
 import styles from './Countdown.module.css';
 import type { ShownEvent } from './EventStore';
 import { nextMoment } from './nextMoment';
-import { timeLeft } from './timeLeft';
 
 interface Props {
   event: ShownEvent;

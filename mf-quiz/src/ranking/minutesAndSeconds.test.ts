@@ -7,6 +7,9 @@ describe('a time on the board', () => {
     [60, '1:00'],
     [245, '4:05'],
     [3_725, '62:05'],
+    [35_999, '599:59'],
+    [36_000, '10 h 00:00'],
+    [225_936, '62 h 45:36'],
   ])('%i seconds are %s', (seconds, text) => {
     expect(minutesAndSeconds(seconds)).toBe(text);
   });

@@ -1,3 +1,13 @@
-/** A duration as a quiz shows it: m:ss, the minutes as many as they are. */
-export const minutesAndSeconds = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** chosen: as many minutes as a reader still takes in; a quiz of days would show 3765 of them (QZ-3). */
+export const MOST_SECONDS = 10 * 3_600;
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** A duration as a quiz shows it: m:ss with minutes beyond 59, and from ten hours on "62 h 45:36". */
+export function minutesAndSeconds(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = twoDigits(seconds % 60);
+  return seconds < MOST_SECONDS
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)}:${rest}`;
+}

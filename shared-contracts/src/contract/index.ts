@@ -63,4 +63,5 @@ export * from './rules/Rule';
 export * from './rules/signUp';
 export * from './rules/signUpSteps';
 export * from './rules/teamName';
+export * from './rules/timeLeft';
 export * from './rules/timeline';

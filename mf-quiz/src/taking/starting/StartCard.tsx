@@ -2,9 +2,9 @@ import { formatDateTime, type QuizProgress } from '@marquee/shared-contracts';
 import { Button, ButtonLink, Page } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { minutesAndSeconds } from '../../ranking/minutesAndSeconds';
 import { ReturnedChoices } from '../keeping/ReturnedChoices';
 import type { QuizStore } from '../QuizStore';
+import { quizTimeLeft } from '../timing/quizTimeLeft';
 import styles from './StartCard.module.css';
 import { StartRules } from './StartRules';
 
@@ -22,7 +22,7 @@ export const StartCard = observer(function StartCard({ store, progress }: Props)
         <dl className={styles.facts}>
           <div>
             <dt>Time left</dt>
-            <dd className={styles.figure}>{minutesAndSeconds(store.secondsLeft)}</dd>
+            <dd className={styles.figure}>{quizTimeLeft(store.secondsLeft)}</dd>
           </div>
           <div>
             <dt>Questions</dt>

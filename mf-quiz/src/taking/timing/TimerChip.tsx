@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { minutesAndSeconds } from '../../ranking/minutesAndSeconds';
 import { announcement } from './announcement';
+import { quizTimeLeft } from './quizTimeLeft';
 import styles from './TimerChip.module.css';
 import { urgency } from './urgency';
 
@@ -11,7 +11,7 @@ export const TimerChip = observer(function TimerChip({ timed }: { timed: { secon
   return (
     <>
       <span role="timer" aria-label="Time left" className={`${styles.chip} ${styles[urgency(secondsLeft)]}`}>
-        {minutesAndSeconds(secondsLeft)}
+        {quizTimeLeft(secondsLeft)}
       </span>
       <TimeAnnouncement secondsLeft={secondsLeft} />
     </>

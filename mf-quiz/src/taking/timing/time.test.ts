@@ -1,10 +1,14 @@
-import { minutesAndSeconds } from '../../ranking/minutesAndSeconds';
 import { announcement } from './announcement';
+import { quizTimeLeft } from './quizTimeLeft';
 import { secondsUntil } from './secondsUntil';
 import { urgency } from './urgency';
 
 describe('the time left', () => {
   it.each([
+    [225_936_000, '2 days 14 h'],
+    [53_100_000, '14 h 45 min'],
+    [36_000_000, '10 h 0 min'],
+    [35_999_000, '599:59'],
     [5_405_000, '90:05'],
     [60_000, '1:00'],
     [59_001, '1:00'],
@@ -12,7 +16,7 @@ describe('the time left', () => {
     [0, '0:00'],
     [-5_000, '0:00'],
   ])('of %i milliseconds is shown as %s (QZ-3)', (milliseconds, text) => {
-    expect(minutesAndSeconds(secondsUntil(1_000_000 + milliseconds, 1_000_000))).toBe(text);
+    expect(quizTimeLeft(secondsUntil(1_000_000 + milliseconds, 1_000_000))).toBe(text);
   });
 
   it.each([
