@@ -74,6 +74,13 @@ tell(
     assert.equal(over, 0);
     await page.goForward();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await go('/event-type/webinar');
+    await page.getByRole('heading', { level: 1, name: 'Webinars' }).waitFor();
+    assert.equal(
+      await page.evaluate(() => window.scrollY),
+      0,
+      'an address that is entered starts at its top',
+    );
   },
 );
 

@@ -28,18 +28,20 @@ function returnTo(top: number): () => void {
 
 /** Back, forward and reload find the page scrolled as it was left: the browser's own way comes before the list is there. */
 export function useKeptScroll(): void {
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
+  // Each document that is entered by its address begins with the same key.
+  const name = `${key} ${pathname}${search}`;
   const kind = useNavigationType();
   // As scroll events tell it: to ask the page would have it laid out at once, in the middle of its first render.
   const now = useRef(0);
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const top = read()[key] ?? 0;
+    const top = read()[name] ?? 0;
     const stop = kind === 'POP' && top + now.current > 0 ? returnTo(top) : undefined;
     const look = () => {
       now.current = window.scrollY;
     };
-    const keep = () => tabStorage.keep(NAME, JSON.stringify({ ...read(), [key]: now.current }));
+    const keep = () => tabStorage.keep(NAME, JSON.stringify({ ...read(), [name]: now.current }));
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('pagehide', keep);
     return () => {
@@ -48,5 +50,5 @@ export function useKeptScroll(): void {
       window.removeEventListener('scroll', look);
       window.removeEventListener('pagehide', keep);
     };
-  }, [key, kind]);
+  }, [name, kind]);
 }
