@@ -1,7 +1,7 @@
 import type { Database } from '../database/Database';
 import { hasEnded } from '../quiz/hasEnded';
 import { isHostOf, isOpenTo, isRegisteredFor } from './eventConditions';
-import type { Asked, ObjectQuery } from './objectRules';
+import type { Asked, ObjectQuery } from './ObjectQuery';
 
 const eventOf = (database: Database, { params }: Asked) =>
   database

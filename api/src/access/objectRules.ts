@@ -1,6 +1,4 @@
-import type { ObjectRule, RefusalCode } from '@marquee/shared-contracts';
-import type { Database } from '../database/Database';
-import type { Caller } from './Caller';
+import type { ObjectRule } from '@marquee/shared-contracts';
 import {
   eventHost,
   eventOwner,
@@ -12,18 +10,8 @@ import {
   registeredForQuiz,
   visibleEvent,
 } from './eventRules';
+import type { ObjectQuery } from './ObjectQuery';
 import * as team from './teamRules';
-
-/** What an object rule decides from. `params` are UUIDs; `query` is what the endpoint's schema made of it. */
-export interface Asked {
-  params: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, unknown>>;
-  caller: Caller | undefined;
-  now: Date;
-}
-
-/** Answers the refusal, or undefined when the caller may. One query, with the ownership inside it (C2). */
-export type ObjectQuery = (database: Database, asked: Asked) => Promise<RefusalCode | undefined>;
 
 const allowed: ObjectQuery = async () => undefined;
 

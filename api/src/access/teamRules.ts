@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from '../database/Database';
 import { isHostOf, isRegisteredFor } from './eventConditions';
-import type { Asked, ObjectQuery } from './objectRules';
+import type { Asked, ObjectQuery } from './ObjectQuery';
 
 type TeamExpression = ExpressionBuilder<Tables, 'teams' | 'events'>;
 

@@ -1,4 +1,4 @@
-import type { ColumnType, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/accountTables';
 import type { EventTables } from './tables/eventTables';
 import type { HostingTables } from './tables/hostingTables';
@@ -27,6 +27,3 @@ export interface Tables
 /** The database behind either engine. A transaction is one too, so a query takes a `Database` and runs in both. */
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
-
-/** A column that has a default in SQL: may be left out on insert. */
-export type Defaulted<Type> = ColumnType<Type, Type | undefined, Type>;

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Chip } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef } from 'react';
 import styles from './NotificationRow.module.css';
-import type { NoticePlace } from './NotificationsPage';
+import type { NoticePlace } from './NoticePlace';
 import type { NotificationsStore } from './NotificationsStore';
 import { noticeText } from './noticeText';
 

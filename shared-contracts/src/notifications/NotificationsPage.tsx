@@ -12,15 +12,10 @@ import {
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Inbox } from './Inbox';
+import type { NoticePlace } from './NoticePlace';
 import { NotificationRow } from './NotificationRow';
 import styles from './NotificationsPage.module.css';
 import { NotificationsStore } from './NotificationsStore';
-
-/** What a notice is about, and where that is. */
-export interface NoticePlace {
-  label: string;
-  to: string;
-}
 
 interface Props {
   inbox: Inbox;

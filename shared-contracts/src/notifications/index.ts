@@ -4,4 +4,5 @@ export { BellMenu } from './BellMenu';
 export { Inbox } from './Inbox';
 export type { NotificationCalls } from './NotificationCalls';
 export { noticeText } from './noticeText';
-export { NotificationsPage, type NoticePlace } from './NotificationsPage';
+export type { NoticePlace } from './NoticePlace';
+export { NotificationsPage } from './NotificationsPage';

@@ -1,5 +1,5 @@
 import type { Role } from '@marquee/shared-contracts';
-import type { Defaulted } from '../Database';
+import type { Defaulted } from './Defaulted';
 
 /** What a person tells at sign-up, kept in a draft first and in the account after its code was entered (AU-4). */
 interface Person {

@@ -1,5 +1,5 @@
 import type { Category, Mode } from '@marquee/shared-contracts';
-import type { Defaulted } from '../Database';
+import type { Defaulted } from './Defaulted';
 
 interface Events {
   id: string;

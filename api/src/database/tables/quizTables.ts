@@ -1,6 +1,6 @@
 import type { AttemptState } from '@marquee/shared-contracts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { Defaulted } from '../Database';
+import type { Defaulted } from './Defaulted';
 
 export interface QuizOption {
   id: string;

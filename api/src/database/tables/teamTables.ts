@@ -1,5 +1,5 @@
 import type { RequestState } from '@marquee/shared-contracts';
-import type { Defaulted } from '../Database';
+import type { Defaulted } from './Defaulted';
 
 interface Teams {
   eventId: string;

@@ -1,24 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
-import type { LiveType } from '../../contract/index';
 import { session } from '../session/Session';
 import type { follow } from './follow';
-
-/** `live` while the event stream is read, by this tab or by another of the browser; else `away`. */
-export type LiveState = 'live' | 'away';
-
-/** What a screen wants to hear of (NT-6). */
-export interface Interest {
-  types: readonly LiveType[];
-  /** Only of this event; of all without it. */
-  eventId?: string | undefined;
-  /** Seconds after which to read again without a word, while the stream is away; 60 when left out. */
-  polling?: number;
-}
-
-/** One interest and what to do: read again. */
-export interface Listener extends Interest {
-  onChange: () => void;
-}
+import type { Followed, Interest, Listener, LiveState } from './Listener';
 
 /** Milliseconds for which the stream stays without listeners: the next screen may want it. */
 const LINGER = 2_000;
@@ -30,7 +13,7 @@ const LOAD_AGAIN = 60_000;
  * What the server tells this browser of changes, by one event stream for all its tabs. Costs nothing until somebody who
  * is logged in listens: then the code that follows the stream is loaded, and ends with the session (NT-6).
  */
-export class LiveUpdates {
+export class LiveUpdates implements Followed {
   state: LiveState = 'away';
   readonly listeners = new Set<Listener>();
   private listening = 0;

@@ -1,6 +1,6 @@
 import { live, type LiveMessage } from '../../contract/index';
 import { openStream } from '../request';
-import type { LiveState } from './LiveUpdates';
+import type { LiveState } from './Listener';
 import { readBlocks, type StreamBlock } from './readBlocks';
 
 /** The server says that it is still there every 15 seconds; after so long without a word the connection is dead. */

@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx';
 import type { LiveMessage } from '../../contract/index';
-import type { Listener, LiveUpdates } from './LiveUpdates';
+import type { Followed, Listener } from './Listener';
 import type { StreamNews } from './StreamReader';
 import { TabGroup } from './TabGroup';
 
@@ -23,7 +23,7 @@ class Follower {
   #everLive = false;
   #awaySince = Date.now();
 
-  constructor(private readonly updates: LiveUpdates) {}
+  constructor(private readonly updates: Followed) {}
 
   take({ state, message }: StreamNews): void {
     if (this.updates.state === 'live') this.#awaySince = Date.now();
@@ -78,7 +78,7 @@ class Follower {
 }
 
 /** Follows the changes that concern an account until the answered function is called (NT-6). */
-export function follow(accountId: string, updates: LiveUpdates): () => void {
+export function follow(accountId: string, updates: Followed): () => void {
   const follower = new Follower(updates);
   const group = new TabGroup(`marquee.live.${accountId}`, (news) => follower.take(news));
   const looking = setInterval(follower.look, LOOK);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveType } from '../../contract/index';
-import { type Interest, liveUpdates } from './LiveUpdates';
+import type { Interest } from './Listener';
+import { liveUpdates } from './LiveUpdates';
 
 /** Listens while the component stands; `onChange` reads again what it shows. See `LiveUpdates.listen`. */
 export function useLive({ types, eventId, polling }: Interest, onChange: () => void): void {

@@ -1,8 +1,19 @@
 import { OTPField } from '@base-ui/react/otp-field';
-import { useId } from 'react';
-import type { CodeFieldProps } from './CodeField';
+import { type ReactNode, useId } from 'react';
 import styles from './CodeField.module.css';
 import field from './Field.module.css';
+
+export interface CodeFieldProps {
+  label: string;
+  /** How many digits. */
+  length: number;
+  value: string;
+  /** Why the code is refused; its place is kept free, so that nothing shifts. */
+  error?: ReactNode;
+  onChange: (value: string) => void;
+  /** The last digit was entered. */
+  onComplete: (value: string) => void;
+}
 
 /** The boxes themselves; loaded with the first screen that asks for a code. The label names the first and the group. */
 export function CodeBoxes({ label, length, value, error, onChange, onComplete }: CodeFieldProps) {

@@ -1,19 +1,7 @@
-import type { ReactNode } from 'react';
 import { laterPart } from '../laterPart';
+import type { CodeFieldProps } from './CodeBoxes';
 import styles from './CodeField.module.css';
 import field from './Field.module.css';
-
-export interface CodeFieldProps {
-  label: string;
-  /** How many digits. */
-  length: number;
-  value: string;
-  /** Why the code is refused; its place is kept free, so that nothing shifts. */
-  error?: ReactNode;
-  onChange: (value: string) => void;
-  /** The last digit was entered. */
-  onComplete: (value: string) => void;
-}
 
 const { Part: CodeBoxes } = laterPart(async () => (await import('./CodeBoxes')).CodeBoxes);
 

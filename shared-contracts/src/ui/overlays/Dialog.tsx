@@ -1,15 +1,5 @@
-import type { ReactNode } from 'react';
 import { laterPart } from '../laterPart';
-
-export interface DialogProps {
-  title: string;
-  open: boolean;
-  /** Something that must be read before going on: a screen reader interrupts for it. */
-  alert?: boolean;
-  /** Escape, the close button or a press beside it. */
-  onClose: () => void;
-  children: ReactNode;
-}
+import type { DialogProps } from './DialogPopup';
 
 const { Part: Popup, prepare } = laterPart(async () => (await import('./DialogPopup')).DialogPopup);
 

@@ -1,7 +1,17 @@
 import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
 import { Glyph } from '../signs/Glyph';
-import type { DialogProps } from './Dialog';
 import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  title: string;
+  open: boolean;
+  /** Something that must be read before going on: a screen reader interrupts for it. */
+  alert?: boolean;
+  /** Escape, the close button or a press beside it. */
+  onClose: () => void;
+  children: ReactNode;
+}
 
 /** The dialog itself; loaded with the first one that opens. */
 export function DialogPopup({ title, open, alert = false, onClose, children }: DialogProps) {

@@ -1,29 +1,10 @@
 import { useState } from 'react';
 import { laterPart } from '../laterPart';
-import { Glyph } from '../signs/Glyph';
 import styles from './Menu.module.css';
-
-export interface MenuEntry {
-  label: string;
-  onSelect: () => void;
-}
-
-export interface MenuProps {
-  label: string;
-  entries: readonly MenuEntry[];
-}
+import { MenuLabel } from './MenuLabel';
+import type { MenuProps } from './MenuPopup';
 
 const { Part: MenuPopup, prepare } = laterPart(async () => (await import('./MenuPopup')).MenuPopup);
-
-/** What a menu's button shows, before and after its code is there. */
-export function MenuLabel({ label }: { label: string }) {
-  return (
-    <>
-      {label}
-      <Glyph name="down" />
-    </>
-  );
-}
 
 /** A button that opens a list of actions. Its code is loaded when a person comes near it, and a press is not lost. */
 export function Menu(props: MenuProps) {

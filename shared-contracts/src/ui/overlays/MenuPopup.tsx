@@ -1,7 +1,17 @@
 import { Menu } from '@base-ui/react/menu';
 import { useState } from 'react';
-import { MenuLabel, type MenuProps } from './Menu';
 import styles from './Menu.module.css';
+import { MenuLabel } from './MenuLabel';
+
+export interface MenuEntry {
+  label: string;
+  onSelect: () => void;
+}
+
+export interface MenuProps {
+  label: string;
+  entries: readonly MenuEntry[];
+}
 
 /** The menu itself, open at first: it is loaded by the press that asked for it. It stands beside its button, in the same landmark. */
 export function MenuPopup({ label, entries }: MenuProps) {

@@ -1,12 +1,6 @@
 import { laterPart } from '../laterPart';
 import styles from './QrCode.module.css';
-
-export interface QrCodeProps {
-  /** What a camera reads. */
-  text: string;
-  /** What it leads to, for who cannot see it. */
-  label: string;
-}
+import type { QrCodeProps } from './QrDrawing';
 
 const { Part: QrDrawing } = laterPart(async () => (await import('./QrDrawing')).QrDrawing);
 

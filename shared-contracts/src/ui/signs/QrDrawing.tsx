@@ -1,6 +1,12 @@
 import { encodeQR } from 'qr';
-import type { QrCodeProps } from './QrCode';
 import styles from './QrCode.module.css';
+
+export interface QrCodeProps {
+  /** What a camera reads. */
+  text: string;
+  /** What it leads to, for who cannot see it. */
+  label: string;
+}
 
 /** The quiet edge that cameras want, in modules. */
 const EDGE = 4;

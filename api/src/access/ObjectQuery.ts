@@ -1,0 +1,14 @@
+import type { RefusalCode } from '@marquee/shared-contracts';
+import type { Database } from '../database/Database';
+import type { Caller } from './Caller';
+
+/** What an object rule decides from. `params` are UUIDs; `query` is what the endpoint's schema made of it. */
+export interface Asked {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, unknown>>;
+  caller: Caller | undefined;
+  now: Date;
+}
+
+/** Answers the refusal, or undefined when the caller may. One query, with the ownership inside it (C2). */
+export type ObjectQuery = (database: Database, asked: Asked) => Promise<RefusalCode | undefined>;
