@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * The browser packages' tests. `api`, `scripts` and `shell/e2e` run on node:test instead (see `npm test`).
  * The time zone is the spec's users' own, so that a date shown in the wrong zone fails here and not only elsewhere.
@@ -41,15 +43,9 @@ const project = (name) => ({
   restoreMocks: true,
 });
 
+const { workspaces } = JSON.parse(readFileSync(`${import.meta.dirname}/package.json`, 'utf8'));
+
 export default {
   cacheDirectory: `${import.meta.dirname}/.cache/jest`,
-  projects: [
-    'shared-contracts',
-    'shell',
-    'mf-auth',
-    'mf-discovery',
-    'mf-quiz',
-    'mf-teams',
-    'mf-host-console',
-  ].map(project),
+  projects: workspaces.filter((name) => name !== 'api' && name !== 'scripts').map(project),
 };

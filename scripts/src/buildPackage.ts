@@ -3,8 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { Release } from './recipe/recipe';
-import { publishRelease } from './store/publishRelease';
-import { Store } from './store/Store';
+import { writeRelease } from './store/writeRelease';
 
 interface PackageConfiguration {
   recipe: (release: Release) => Configuration;
@@ -21,10 +20,9 @@ function run(configuration: Configuration): Promise<Stats> {
   });
 }
 
-/** One package, one process: `buildPackage <folder> <version> <store>`; two run side by side (build.ts). */
-async function buildPackage([folder = '', version = '', storeDirectory = '']: string[]): Promise<void> {
+/** One package, one process: `buildPackage <folder> <version> <output>`; two run side by side (build.ts). */
+async function buildPackage([folder = '', version = '', output = '']: string[]): Promise<void> {
   const name = path.basename(folder);
-  const output = path.join(storeDirectory, '.unfinished', `${name}-${version}-${process.pid}`);
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
   const file = pathToFileURL(path.join(folder, 'webpack.config.js')).href;
@@ -35,7 +33,7 @@ async function buildPackage([folder = '', version = '', storeDirectory = '']: st
     rmSync(output, { recursive: true, force: true });
     throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
   }
-  publishRelease(new Store(storeDirectory), release, stats);
+  writeRelease(release, stats);
 }
 
 buildPackage(process.argv.slice(2)).catch((error: unknown) => {

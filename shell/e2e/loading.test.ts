@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import type { PageRegistry } from '@marquee/shared-contracts';
-import { openBrowser } from './harness/openBrowser';
+import { openBrowser } from '../../scripts/src/browser/openBrowser';
 import { startFixture } from './harness/startFixture';
 
 /** The page's federation runtime, as it announces itself to the browser's developer tools. */

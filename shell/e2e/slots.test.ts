@@ -1,6 +1,6 @@
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from './harness/openBrowser';
+import { openBrowser } from '../../scripts/src/browser/openBrowser';
 import { startFixture } from './harness/startFixture';
 
 describe('slots of the frame', () => {

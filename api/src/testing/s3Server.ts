@@ -35,28 +35,67 @@ export function expectedSignature({ method, path, headers }: SignedRequest, secr
 function isSigned(request: SignedRequest, secretAccessKey: string): boolean {
   const { authorization = '', ...headers } = request.headers;
   const { 'x-amz-content-sha256': payload, host } = headers;
+  const signed = /SignedHeaders=([^,\s]+)/.exec(authorization)?.[1]?.split(';') ?? [];
+  // A condition that is not signed could be taken away on the way.
+  const conditions = ['if-match', 'if-none-match'].filter((name) => name in headers);
+  const demanded = ['host', 'x-amz-content-sha256', 'x-amz-date', ...conditions];
   return (
     host !== undefined &&
-    /SignedHeaders=[^,]*\bhost;x-amz-content-sha256;x-amz-date\b/.test(authorization) &&
+    demanded.every((name) => signed.includes(name)) &&
     payload === sha256(request.body) &&
     authorization.endsWith(`Signature=${expectedSignature(request, secretAccessKey)}`)
   );
 }
 
+interface StoredObject {
+  content: Buffer;
+  type: string | undefined;
+}
+
+const etagOf = ({ content }: StoredObject): string => `"${createHash('md5').update(content).digest('hex')}"`;
+
+/** A condition on what is there now, as S3 takes them on a PUT: nothing (`If-None-Match: *`), or exactly this (`If-Match`). */
+function isAsExpected(present: StoredObject | undefined, headers: IncomingHttpHeaders): boolean {
+  if (headers['if-none-match'] === '*') return present === undefined;
+  const wanted = headers['if-match'];
+  return wanted === undefined || (present !== undefined && etagOf(present) === wanted);
+}
+
+/** The reply of ListObjectsV2 with a `/` as delimiter. */
+function listing(keys: string[], query: URLSearchParams): string {
+  const prefix = query.get('prefix') ?? '';
+  const rows = keys
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(0, key.indexOf('/', prefix.length) + 1 || undefined));
+  const entries = [...new Set(rows)].map((key) =>
+    key.endsWith('/')
+      ? `<CommonPrefixes><Prefix>${key}</Prefix></CommonPrefixes>`
+      : `<Contents><Key>${key}</Key></Contents>`,
+  );
+  return `<ListBucketResult><Prefix>${prefix}</Prefix>${entries.join('')}</ListBucketResult>`;
+}
+
 /** A bucket that believes nothing: a request whose signature or content is not right gets 403. */
 export async function startS3Server(secretAccessKey: string) {
-  const objects = new Map<string, { content: Buffer; type: string | undefined }>();
+  const objects = new Map<string, StoredObject>();
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;
     const body = await buffer(request);
-    const answer = (status: number, content?: Buffer) => response.writeHead(status).end(content);
+    const answer = (status: number, content?: Buffer | string) => response.writeHead(status).end(content);
     if (!isSigned({ method, path, headers, body }, secretAccessKey)) return answer(403);
     if (!path.startsWith('/bucket/')) return answer(404);
+    const { searchParams } = new URL(path, 'http://bucket');
+    if (searchParams.has('list-type')) {
+      const keys = [...objects.keys()].map((key) => key.slice('/bucket/'.length));
+      return answer(200, listing(keys.toSorted(), searchParams));
+    }
+    const present = objects.get(path);
+    if (method === 'PUT' && !isAsExpected(present, headers)) return answer(412);
     if (method === 'PUT') objects.set(path, { content: body, type: headers['content-type'] });
     if (method === 'DELETE') objects.delete(path);
     if (method !== 'GET') return answer(method === 'PUT' ? 200 : 204);
-    const { content } = objects.get(path) ?? {};
-    return content === undefined ? answer(404) : answer(200, content);
+    if (present === undefined) return answer(404);
+    return response.setHeader('etag', etagOf(present)).end(present.content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port }: Pick<AddressInfo, 'port'> = { port: 0, ...Object(server.address()) };

@@ -1,4 +1,4 @@
-import { openBrowser } from '../../../shell/e2e/harness/openBrowser';
+import { openBrowser } from '../browser/openBrowser';
 import { startProduct } from '../../../shell/e2e/harness/startProduct';
 import { measureLoad } from './measureLoad';
 import { medianLoad, type PageLoad } from './PageLoad';

@@ -18,7 +18,12 @@ export interface ReleaseRecord {
   chunks: Record<string, string[]>;
   /** Files of the shell that are served from the site's root, for example `favicon.svg`. */
   rootFiles: string[];
+  /** The range of each shared module that a remote asks of the shell. */
   requires: Record<string, string>;
+  /** The version of each shared module that the shell brings. */
+  provides: Record<string, string>;
+  /** The calls and names of the contracts that the package's code mentions: "quiz.answer", "ui Button". */
+  uses: string[];
   files: Record<string, PublishedFile>;
 }
 

@@ -20,6 +20,8 @@ function record(name: string, version: string, screenPath?: string): ReleaseReco
     chunks: screenPath ? { OneScreen: ['OneScreen.css', 'OneScreen.js'] } : { main: ['main.css', 'main.js'] },
     rootFiles: [],
     requires: {},
+    provides: {},
+    uses: [],
     files: { 'remoteEntry.js': file, 'OneScreen.js': file, 'OneScreen.css': file, 'main.js': file },
   };
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { commandStep } from './commandStep';
 import { jestStep } from './jestStep';
 import { nodeTestStep } from './nodeTestStep';
@@ -7,18 +9,6 @@ import { storiesStep, twoInstancesStep } from './storiesStep';
 
 const bin = 'node_modules';
 
-const packages = [
-  'shared-contracts',
-  'api',
-  'shell',
-  'mf-auth',
-  'mf-discovery',
-  'mf-quiz',
-  'mf-teams',
-  'mf-host-console',
-  'scripts',
-];
-
 export interface Lanes {
   /** Two lanes side by side, one for each core; the quick answers first. */
   together: Step[][];
@@ -26,7 +16,12 @@ export interface Lanes {
   alone: Step[];
 }
 
-const types = [`${bin}/typescript/bin/tsc`, '-b', ...packages];
+const typesOf = (root: string): string[] => {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  return [`${bin}/typescript/bin/tsc`, '-b', ...workspaces];
+};
 const format = [`${bin}/prettier/bin/prettier.cjs`, '--check', '.', '--log-level', 'warn'];
 
 /** All steps of `npm test`, in their order. */
@@ -37,7 +32,7 @@ export function lanes(root: string): Lanes {
       [
         command('lint', 'lint', [`${bin}/oxlint/bin/oxlint`, '--deny-warnings']),
         command('checks', 'layout checks', ['--import', 'tsx', 'scripts/src/checks/main.ts']),
-        command('types', 'types', types),
+        command('types', 'types', typesOf(root)),
         command('lint', 'format', format),
         jestStep(root),
         postgresStep(root),

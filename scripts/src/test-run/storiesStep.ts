@@ -1,4 +1,4 @@
-import { findChromium } from '../../../shell/e2e/harness/findChromium';
+import { findChromium } from '../browser/findChromium';
 import { nodeTestStep } from './nodeTestStep';
 import { onPostgres } from './postgresStep';
 import { skippedOutcome, type Step } from './Step';

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { accessibilityFaults } from './accessibilityFaults';
 import { Complaints } from './Complaints';
 import { mailedCode } from './mailedCode';
-import { openBrowser } from './openBrowser';
+import { openBrowser } from '../../../scripts/src/browser/openBrowser';
 
 const mails = [
   { id: '2', to: 'ana@demo.test', subject: 'Your code', text: 'It is 4821, for 10 minutes.', sentAt: '' },

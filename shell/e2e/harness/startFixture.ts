@@ -5,9 +5,14 @@ import { createInterface } from 'node:readline';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Serves the built pages with one more remote, `mf-fixture`, whose screens misbehave on purpose; without API. */
-export async function startFixture(): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/src/loading-fixture/main.ts'], {
+/** One more remote beside the built ones: one that misbehaves on purpose, or one that was made and shipped just now. */
+type Fixture = 'loading-fixture' | 'new-remote-fixture';
+
+/** Serves the built pages with the remote of a fixture; without API. */
+export async function startFixture(
+  fixture: Fixture = 'loading-fixture',
+): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const server = spawn(process.execPath, ['--import', 'tsx', `scripts/src/${fixture}/main.ts`], {
     cwd: root,
     // With a channel, by which it notices when this process is gone.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -7,7 +7,7 @@ import { allowNamedFunctions } from './allowNamedFunctions';
 import { accessibilityFaults } from './accessibilityFaults';
 import { Complaints } from './Complaints';
 import { mailedCode } from './mailedCode';
-import { openBrowser } from './openBrowser';
+import { openBrowser } from '../../../scripts/src/browser/openBrowser';
 import { startProduct, type Product } from './startProduct';
 
 const pictures = resolve(import.meta.dirname, '../../../.cache/screenshots');

@@ -1,11 +1,12 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Stats } from 'webpack';
 import type { Release } from '../recipe/baseConfiguration';
 import { readDeclaration } from '../recipe/Declaration';
-import { requiredRanges } from '../recipe/sharedModules';
+import { requiredRanges, sharedVersions } from '../recipe/sharedModules';
 import { compressFiles, filesBelow } from './compressFiles';
-import type { ReleaseRecord, Store } from './Store';
+import type { ReleaseRecord } from './Store';
+import { usedContracts } from './usedContracts';
 
 function chunksOf(stats: Stats): Record<string, string[]> {
   const named = [...stats.compilation.namedChunks].map(([name, chunk]) => [
@@ -40,32 +41,22 @@ function copyFrames(folder: string, to: string): void {
     if (frame !== undefined) copyFileSync(path.join(folder, frame), path.join(to, `${module}.frame.html`));
 }
 
-function move(from: string, to: string): void {
-  mkdirSync(path.dirname(to), { recursive: true });
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    // Another build of the same content was first (its files are these), or the store is on another disk.
-    if (!existsSync(to)) cpSync(from, to, { recursive: true, errorOnExist: true });
-    else if ((error as NodeJS.ErrnoException).code === 'EXDEV') throw error;
-    rmSync(from, { recursive: true, force: true });
-  }
-}
-
-/** Compresses what webpack wrote, adds `release.json`, and moves the folder into the store in one step. */
-export function publishRelease(store: Store, release: Release, stats: Stats): ReleaseRecord {
+/** Compresses what webpack wrote and adds `release.json`: the folder is then a release, to be checked and published. */
+export function writeRelease(release: Release, stats: Stats): ReleaseRecord {
   const rootFiles = copyDocument(release.folder, release.output);
   copyFrames(release.folder, release.output);
+  const isShell = release.name === 'shell';
   const record: ReleaseRecord = {
     name: release.name,
     version: release.version,
     declaration: declarationOf(release),
     chunks: chunksOf(stats),
     rootFiles,
-    requires: release.name === 'shell' ? {} : requiredRanges(release.folder),
+    requires: isShell ? {} : requiredRanges(release.folder),
+    provides: isShell ? sharedVersions(release.folder) : {},
+    uses: usedContracts(release.folder),
     files: compressFiles(release.output),
   };
   writeFileSync(path.join(release.output, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
-  move(release.output, store.path(release.name, release.version));
   return record;
 }

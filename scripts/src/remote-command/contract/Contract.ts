@@ -1,0 +1,20 @@
+export type JsonSchema = { [key: string]: unknown };
+
+export interface ContractCall {
+  method: string;
+  path: string;
+  access: string;
+  object: string;
+  params?: JsonSchema;
+  query?: JsonSchema;
+  body?: JsonSchema;
+  reply: JsonSchema;
+}
+
+/** `contract.json` beside a release of the contracts: what others may build on, as data that can be compared. */
+export interface Contract {
+  version: string;
+  calls: Record<string, ContractCall>;
+  /** What each door exports, as "ui Button", with its declaration as TypeScript writes it. */
+  names: Record<string, string>;
+}

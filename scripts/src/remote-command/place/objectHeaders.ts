@@ -1,0 +1,25 @@
+import path from 'node:path';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.tgz': 'application/gzip',
+};
+const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
+
+/** What a bucket says of an object when it hands it out itself: a release is for ever, all else is asked for anew. */
+export function objectHeaders(key: string): Record<string, string> {
+  const encoding = encodings[path.extname(key)];
+  const file = encoding === undefined ? key : key.slice(0, -path.extname(key).length);
+  return {
+    'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+    'cache-control': key.split('/').length > 2 ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+  };
+}

@@ -1,0 +1,7 @@
+import { remoteCommand } from './remote-command/remoteCommand';
+
+process.exitCode = await remoteCommand(process.argv.slice(2), {
+  cwd: process.cwd(),
+  env: process.env,
+  say: (line) => process.stdout.write(`${line}\n`),
+});
