@@ -44,6 +44,8 @@ function stageOf(page: Page, { origin }: Product): Stage {
       await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
     },
     accessible: async () => {
+      // Each screen has one; until then its remote is still on the way.
+      await page.locator('h1').first().waitFor({ state: 'attached' });
       const light = await accessibilityFaults(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       const dark = await accessibilityFaults(page, ['color-contrast']);
