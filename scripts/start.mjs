@@ -32,7 +32,7 @@ function serve() {
   console.log('Starting the server …');
   const server = spawn(
     process.execPath,
-    ['--import', './scripts/stop-with-parent.mjs', '--import', 'tsx', 'api/src/main.ts'],
+    ['--import', './scripts/stop-with-parent.mjs', '--enable-source-maps', '.cache/api/main.mjs'],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true },
   );
   let isStopping = false;

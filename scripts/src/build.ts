@@ -1,8 +1,11 @@
 import path from 'node:path';
+import { compileApi } from './compile/compileApi';
 import { buildAll, root } from './store/buildAll';
 import { Store } from './store/Store';
 
-buildAll(new Store(path.resolve(root, process.env['STORE_DIR'] ?? '.store'))).catch((error: unknown) => {
+const store = new Store(path.resolve(root, process.env['STORE_DIR'] ?? '.store'));
+
+Promise.all([buildAll(store), compileApi(root)]).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

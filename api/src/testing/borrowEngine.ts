@@ -36,14 +36,51 @@ const EMPTY = `
   end $$;
 `;
 
+/** Tables, columns and constraints: a test may also have changed the schema. */
+const SHAPE = `
+  select count(distinct pg_class.oid)::int as tables, count(*)::int as columns,
+    (select count(*)::int from pg_constraint where connamespace = 'public'::regnamespace) as constraints
+  from pg_class join pg_attribute on attrelid = pg_class.oid
+  where relnamespace = 'public'::regnamespace and not attisdropped
+`;
+
+const shapeOf = async (engine: PGlite): Promise<string> => JSON.stringify((await engine.query(SHAPE)).rows);
+
+let migratedShape: Promise<string> | undefined;
+
+async function startEngine(): Promise<PGlite> {
+  const engine = await PGlite.create({ parsers, loadDataDir: await migratedCluster() });
+  await (migratedShape ??= shapeOf(engine));
+  return engine;
+}
+
+/** An engine that an earlier test gave back; undefined where there is none, or it is no longer as it was. */
+async function takeEmptied(): Promise<PGlite | undefined> {
+  const engine = takeIdle();
+  if (engine === undefined) return undefined;
+  if ((await shapeOf(engine)) === (await migratedShape)) {
+    await engine.exec(EMPTY);
+    return engine;
+  }
+  await engine.close();
+  return undefined;
+}
+
 /** An embedded engine in memory, migrated and empty. Closed, it is kept: starting one takes longer than most tests. */
 export async function borrowEngine(): Promise<EmbeddedEngine> {
-  const kept = takeIdle();
-  await kept?.exec(EMPTY);
-  const engine = kept ?? (await PGlite.create({ parsers, loadDataDir: await migratedCluster() }));
+  const engine = (await takeEmptied()) ?? (await startEngine());
+  let isOpen = true;
+  const opened = (): PGlite => {
+    if (!isOpen) throw new Error('The engine is closed.');
+    return engine;
+  };
   return {
-    query: engine.query.bind(engine),
-    exec: engine.exec.bind(engine),
-    close: async () => giveBack(engine),
+    query: (...given) => opened().query(...given),
+    exec: (...given) => opened().exec(...given),
+    close: async () => {
+      opened();
+      isOpen = false;
+      giveBack(engine);
+    },
   };
 }

@@ -43,7 +43,7 @@ export function lanes(root: string): Lanes {
           group: 'api',
           name: 'API on the embedded engine',
           folder: 'api/src',
-          bundled: true,
+          compiled: true,
           // The step on PostgreSQL runs these, or says itself that it could not.
           elsewhere: /needs PostgreSQL/,
         }),

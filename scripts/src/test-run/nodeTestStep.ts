@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectAt } from '../checks/Project';
-import { bundleTests } from './bundleTests';
+import { compileApi } from '../compile/compileApi';
+import { compileTests } from '../compile/compileTests';
 import { runCommand } from './runCommand';
 import type { Group, Outcome, Step } from './Step';
 
@@ -15,8 +16,8 @@ interface NodeTests {
   folder: string;
   env?: Record<string, string>;
   concurrency?: number;
-  /** Whether the files are compiled together first. */
-  bundled?: boolean;
+  /** Whether the files are compiled first, and the API's programs that they start. */
+  compiled?: boolean;
   /** The reason of a test that is left out here because another step runs it. */
   elsewhere?: RegExp;
 }
@@ -46,7 +47,7 @@ export function testFiles(root: string, folder: string): string[] {
 
 export function nodeTestStep(
   root: string,
-  { group, name, folder, env, concurrency = 1, bundled = false, elsewhere }: NodeTests,
+  { group, name, folder, env, concurrency = 1, compiled = false, elsewhere }: NodeTests,
 ): Step {
   return {
     group,
@@ -59,7 +60,7 @@ export function nodeTestStep(
       mkdirSync(reports, { recursive: true });
       rmSync(tap, { force: true });
       const flags = [
-        ...(bundled ? ['--enable-source-maps'] : ['--import', 'tsx']),
+        ...(compiled ? ['--enable-source-maps'] : ['--import', 'tsx']),
         '--test',
         `--test-timeout=${String(FILE_DEADLINE)}`,
         `--test-concurrency=${String(concurrency)}`,
@@ -68,8 +69,12 @@ export function nodeTestStep(
         '--test-reporter=tap',
         `--test-reporter-destination=${tap}`,
       ];
-      const given = bundled ? await bundleTests(root, files, `${tap}.files`) : files;
-      const { code, output } = await runCommand(root, [...flags, ...given], { env });
+      const programs = `${tap}.programs`;
+      const given = compiled ? await compileTests(root, files, `${tap}.files`) : files;
+      if (compiled) await compileApi(root, programs);
+      const { code, output } = await runCommand(root, [...flags, ...given], {
+        env: { ...env, ...(compiled && { API_PROGRAMS: programs }) },
+      });
       const outcome = without(outcomeOfTap(readFileSync(tap, 'utf8'), output), elsewhere);
       return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
     },

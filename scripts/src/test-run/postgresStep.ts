@@ -24,7 +24,7 @@ export function postgresStep(root: string): Step {
       group,
       name,
       folder: 'api/src',
-      bundled: true,
+      compiled: true,
       env: { TEST_DATABASE_URL: url },
     }).run();
   return { group, name, run: () => onPostgres(name, run) };

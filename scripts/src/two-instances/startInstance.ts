@@ -10,7 +10,7 @@ export interface Instance {
 
 /** Starts the product's server on a port that the system gives; what it prints goes on to us. */
 export function startInstance(settings: NodeJS.ProcessEnv): Instance {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
+  const server = spawn(process.execPath, ['--enable-source-maps', '.cache/api/main.mjs'], {
     env: { ...settings, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

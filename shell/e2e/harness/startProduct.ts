@@ -58,13 +58,15 @@ async function stopServer(server: ChildProcess): Promise<void> {
 
 /** With `STORIES_DATABASE_URL` the product is two instances on a new database of that server, behind a proxy. */
 const PROGRAM =
-  process.env['STORIES_DATABASE_URL'] === undefined ? 'api/src/main.ts' : 'scripts/src/two-instances/main.ts';
+  process.env['STORIES_DATABASE_URL'] === undefined
+    ? ['--enable-source-maps', '.cache/api/main.mjs']
+    : ['--import', 'tsx', 'scripts/src/two-instances/main.ts'];
 
 /** Starts the built product on a free port, with a data folder of its own that goes when it stops; `settings` are its environment. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'marquee-story-'));
-  const server = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+  const server = spawn(process.execPath, PROGRAM, {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: data, STORE_DIR: join(root, '.store'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
