@@ -17,7 +17,7 @@ const inPercent = (health: Health): string => `${(rateOf(health) * 100).toFixed(
 /** For operators alone: by their token, or from an address that reads the server's figures. */
 async function readHealth(api: string, token: string | undefined): Promise<Health[]> {
   const url = `${api.replace(/\/$/, '')}/api/v1/releases/health`;
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) }).catch(
     (cause: unknown) => {
       throw new Error(`${url} cannot be reached, so nobody knows how the canary does.`, { cause });
