@@ -7,7 +7,10 @@ import type { Clock } from './clock';
 import type { Database } from './database/Database';
 import type { ReadyReplies } from './http/ReadyReplies';
 import type { Bus } from './live/Bus';
+import type { PageSettings } from './documents/PublishedPages';
+import type { PublishedRegistry } from './documents/PublishedRegistry';
 import type { Mailer } from './mail/Mailer';
+import type { ReleaseFigures } from './releases/ReleaseFigures';
 import type { RequestFigures } from './metrics/RequestFigures';
 import type { Storage } from './storage/Storage';
 import type { CallRates } from './throttle/CallRates';
@@ -34,8 +37,12 @@ export interface ApplicationParts {
   rewardsADay?: number | undefined;
   /** Whether posted mail can be read at `/dev/mailbox`; never in production (AU-35). */
   mailbox?: boolean;
+  /** Lets an operator elsewhere read how releases do; without it whoever may read `/metrics` can. */
+  operatorToken?: string | undefined;
   /** The directory of releases; without it the process serves no documents. */
   storeDirectory?: string;
+  /** What the settings add to every document: origins of overrides, drills. */
+  pages?: PageSettings;
 }
 
 /** What every group of routes gets: the parts, and the HTTP server on which `route` registers. */
@@ -50,6 +57,10 @@ export interface Application extends ApplicationParts {
   readonly ready: ReadyReplies;
   /** Counts who looks at events. */
   readonly views: Views;
+  /** What the store names; undefined where the process serves no documents. */
+  readonly published?: PublishedRegistry | undefined;
+  /** Counts how releases do in pages. */
+  readonly releases: ReleaseFigures;
   readonly boards: Boards;
   /** The endpoints that have a handler. */
   readonly answered: Set<Endpoint>;

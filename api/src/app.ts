@@ -7,6 +7,7 @@ import { CODE_TIMES } from './auth/oneTimeCode';
 import { PasswordHasher } from './auth/PasswordHasher';
 import { documents } from './documents/documents';
 import { eventHeads } from './documents/eventHeads';
+import { PublishedRegistry } from './documents/PublishedRegistry';
 import { previewFiles } from './documents/previewFiles';
 import { homepageRoutes } from './homepage/routes';
 import { hostingRoutes } from './hosting/routes';
@@ -28,6 +29,8 @@ import { participationRoutes } from './participation/routes';
 import { profileRoutes } from './profile/routes';
 import { keepBoards } from './quiz/boards';
 import { quizRoutes } from './quiz/routes';
+import { ReleaseFigures } from './releases/ReleaseFigures';
+import { releasesRoutes } from './releases/routes';
 import { roomsRoutes } from './rooms/routes';
 import { requireEveryRoute } from './route';
 import { serviceRoutes } from './service/routes';
@@ -54,6 +57,7 @@ const groups = [
   participantsRoutes,
   uploadsRoutes,
   hostProfileRoutes,
+  releasesRoutes,
   serviceRoutes,
 ];
 
@@ -73,9 +77,12 @@ export async function buildApp(
     bus: parts.bus ?? new LocalBus(parts.clock),
     boards: keepBoards(parts.clock),
     views: new Views(parts.database),
+    releases: new ReleaseFigures(parts.database),
+    published: parts.storeDirectory === undefined ? undefined : new PublishedRegistry(parts.storeDirectory),
     answered: new Set(),
   };
   http.addHook('onClose', () => app.views.close());
+  http.addHook('onClose', () => app.releases.close());
   metrics(app);
   for (const group of groups) group(app);
   requireEveryRoute(app);
@@ -86,8 +93,8 @@ export async function buildApp(
   const description = openApi(endpoints);
   http.get('/openapi.json', async () => description);
   docs(app, description);
-  if (app.storeDirectory !== undefined)
-    await http.register(documents, { storeDirectory: app.storeDirectory, headOf: eventHeads(app) });
+  if (app.published !== undefined)
+    await http.register(documents, { published: app.published, headOf: eventHeads(app), ...app.pages });
   answerReady(app, parts.http?.trustProxy);
   await http.ready();
   return app;

@@ -63,9 +63,11 @@ async function start(settings: Settings): Promise<Running> {
     codes: settings.codes,
     publicUrl: settings.publicUrl,
     metricsReaders: settings.metricsReaders,
+    operatorToken: settings.operatorToken,
     rewardsADay: settings.rewardsADay,
     mailbox: !settings.production && settings.mailUrl === undefined,
     storeDirectory: resolve(settings.storeDirectory),
+    pages: { overrides: settings.overrideOrigins, drills: !settings.production },
     http: { logger, trustProxy: settings.trustProxy },
     ...(bus !== undefined && { bus }),
   });

@@ -15,6 +15,7 @@ import { OutboxMailer } from './mail/OutboxMailer';
 import { requireEveryRoute, route } from './route';
 import { buildParticipant } from './testing/buildAccount';
 import { buildTestApp, type TestApp } from './testing/buildTestApp';
+import { ReleaseFigures } from './releases/ReleaseFigures';
 import { RequestFigures } from './metrics/RequestFigures';
 import { memoryStorage } from './testing/memoryStorage';
 import { Views } from './views/Views';
@@ -47,6 +48,7 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   bus: new LocalBus(test.clock),
   rates: new CallRates(RATES),
   requests: new RequestFigures(),
+  releases: new ReleaseFigures(test.database),
   ready: new ReadyReplies(),
   answered: new Set(),
   views: new Views(test.database),

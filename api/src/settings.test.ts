@@ -37,6 +37,14 @@ describe('the settings', () => {
     assert.equal(readSettings({}).bucket, undefined);
   });
 
+  it('name origins of developers only where they are set', () => {
+    assert.deepEqual(readSettings({}).overrideOrigins, []);
+    const { overrideOrigins } = readSettings({
+      OVERRIDE_ORIGINS: 'http://localhost:4003, https://a.example.org',
+    });
+    assert.deepEqual(overrideOrigins, ['http://localhost:4003', 'https://a.example.org']);
+  });
+
   it('open production to the network', () => {
     assert.equal(readSettings(production).host, '0.0.0.0');
   });
@@ -48,6 +56,16 @@ describe('the settings', () => {
   });
 
   for (const [wrong, environment, words] of [
+    [
+      'a short token of an operator',
+      { OPERATOR_TOKEN: 'short' },
+      'OPERATOR_TOKEN must have at least 32 letters, digits, "-" and "_", and nothing else.',
+    ],
+    [
+      'an address in place of an origin',
+      { OVERRIDE_ORIGINS: 'http://localhost:4003/mf-quiz' },
+      'OVERRIDE_ORIGINS must hold origins such as "http://localhost:4003", not "http://localhost:4003/mf-quiz".',
+    ],
     [
       'codes that live longer',
       { CODE_LIFE_SECONDS: '601' },

@@ -15,6 +15,9 @@ export interface Settings {
   mailFrom: string;
   publicUrl: string | undefined;
   metricsReaders: BlockList | undefined;
+  operatorToken: string | undefined;
+  /** From where developers may load a remote of their own into a tab (RL-26). */
+  overrideOrigins: string[];
   codes: CodeTimes;
   secret: string | undefined;
   trustProxy: string | undefined;
@@ -40,6 +43,8 @@ export function readSettings(environment: Environment): Settings {
     mailFrom: given(environment, 'MAIL_FROM') ?? 'Marquee <no-reply@localhost>',
     publicUrl: publicUrl(environment, production),
     metricsReaders: metricsReaders(environment),
+    overrideOrigins: overrideOrigins(environment),
+    operatorToken: operatorToken(environment),
     codes: codeTimes(environment, production),
     secret: secret(environment),
     trustProxy: given(environment, 'TRUST_PROXY'),
@@ -88,6 +93,16 @@ function metricsReaders(environment: Environment): BlockList | undefined {
   }
 }
 
+function overrideOrigins(environment: Environment): string[] {
+  const origins = (given(environment, 'OVERRIDE_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
+  const isOrigin = (text: string): boolean =>
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+  const wrong = origins.find((origin) => !isOrigin(origin));
+  if (wrong !== undefined)
+    throw new Error(`OVERRIDE_ORIGINS must hold origins such as "http://localhost:4003", not "${wrong}".`);
+  return origins;
+}
+
 /** A story in a browser cannot wait ten minutes; people in production must not get less. */
 function codeTimes(environment: Environment, production: boolean): CodeTimes {
   const seconds = (name: string, most: number): number => {
@@ -103,6 +118,14 @@ function codeTimes(environment: Environment, production: boolean): CodeTimes {
     lifeSeconds: seconds('CODE_LIFE_SECONDS', CODE_TIMES.lifeSeconds),
     pauseSeconds: seconds('CODE_PAUSE_SECONDS', CODE_TIMES.pauseSeconds),
   };
+}
+
+/** A bearer token: what such a header can carry, and long enough that nobody guesses it. */
+function operatorToken(environment: Environment): string | undefined {
+  const text = given(environment, 'OPERATOR_TOKEN');
+  if (text !== undefined && !/^[A-Za-z0-9_-]{32,200}$/.test(text))
+    throw new Error('OPERATOR_TOKEN must have at least 32 letters, digits, "-" and "_", and nothing else.');
+  return text;
 }
 
 function secret(environment: Environment): string | undefined {

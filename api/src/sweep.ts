@@ -17,6 +17,10 @@ export async function sweep(database: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY).toISOString().slice(0, 10);
   await database.deleteFrom('eventViews').where('day', '<', yesterday).execute();
   await database.deleteFrom('viewSalts').where('day', '<', yesterday).execute();
+  await database
+    .deleteFrom('releaseHours')
+    .where('hour', '<=', new Date(now.getTime() - 7 * DAY))
+    .execute();
   await expireRequests(database, now);
   await purgeEvents(database, now);
   // A delivered mail may still hold a live code for some minutes; after a week it is of no use to anybody.

@@ -6,6 +6,7 @@ import type { IdempotencyTables } from './tables/idempotencyTables';
 import type { MailTables } from './tables/mailTables';
 import type { NoticeTables } from './tables/noticeTables';
 import type { QuizTables } from './tables/quizTables';
+import type { ReleaseTables } from './tables/releaseTables';
 import type { TeamTables } from './tables/teamTables';
 import type { ThrottleTables } from './tables/throttleTables';
 import type { ViewTables } from './tables/viewTables';
@@ -20,6 +21,7 @@ export interface Tables
     MailTables,
     NoticeTables,
     QuizTables,
+    ReleaseTables,
     TeamTables,
     ThrottleTables,
     ViewTables {}

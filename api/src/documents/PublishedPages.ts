@@ -1,18 +1,22 @@
-import type { DocumentRoute, Registry } from '@marquee/shared-contracts';
-import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { DocumentRoute, PageRegistry, Registry } from '@marquee/shared-contracts';
+import { type ChosenReleases, chooseReleases } from './chooseReleases';
 import { type DocumentHead, escaped } from './DocumentHead';
 import { matchPath } from './matchPath';
+import { Page } from './Page';
+import type { PublishedRegistry } from './PublishedRegistry';
 
-export interface Page {
-  /** 404 for an address that no remote answers, or whose event is not there; the shell shows its page for it all the same. */
-  status: 200 | 404;
-  html: Buffer;
-  etag: string;
-  /** Compressed once and kept: `br` or `gzip`, as asked. */
-  encoded: (encoding: 'br' | 'gzip') => Buffer;
+/** What the settings add to every page of the store. */
+export interface PageSettings {
+  /** Origins of developers' own remotes; they join the policy (RL-26). */
+  overrides?: readonly string[];
+  drills?: boolean;
+}
+
+/** What is asked for: an address, by a visitor, with the head of its own where it has one. */
+interface Asked {
+  pathname: string;
+  visitor?: string | undefined;
+  head?: DocumentHead | undefined;
 }
 
 /** What an address puts into the template. */
@@ -25,9 +29,13 @@ interface Parts {
 /** chosen: pages kept in memory, which bounds what addresses made up by a stranger can occupy. */
 const keptPages = 200;
 
+/** The shell's own page about the remotes; no remote answers it. */
+const REMOTES_PAGE = '/__remotes';
+
 /** The template's own, for which a page's head stands in. */
 const title = /<title>[^<]*<\/title>/;
 const description = /<meta\s+name="description"[^>]*>/;
+const registryBlock = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
 
 function hints({ files, calls }: DocumentRoute, params: Record<string, string>): string {
   const fileLinks = files.map(
@@ -41,70 +49,91 @@ function hints({ files, calls }: DocumentRoute, params: Record<string, string>):
   return [...fileLinks, ...callLinks].join('\n    ');
 }
 
-function pageOf(status: Page['status'], text: string): Page {
-  const html = Buffer.from(text);
-  const encodings: Partial<Record<'br' | 'gzip', Buffer>> = {};
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  return {
-    status,
-    html,
-    etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-    encoded: (encoding) =>
-      (encodings[encoding] ??= encoding === 'br' ? brotliCompressSync(html, quality) : gzipSync(html)),
-  };
-}
-
-/** The documents of a store: its template with the hints of each address; read again when the registry changes. */
+/** The documents of a store: its template with the hints of each address and the releases of each visitor. */
 export class PublishedPages {
   private readonly pages = new Map<string, Page>();
-  private template = '';
-  private registry: Registry | undefined;
-  private seen = 0;
+  private seen: Registry | undefined;
 
-  constructor(private readonly storeDirectory: string) {}
+  constructor(
+    private readonly published: PublishedRegistry,
+    private readonly settings: PageSettings = {},
+  ) {}
 
   get policy(): string {
-    return this.registry?.document.policy ?? "default-src 'none'; frame-ancestors 'none'";
+    const policy = this.registry?.document.policy ?? "default-src 'none'; frame-ancestors 'none'";
+    const origins = (this.settings.overrides ?? []).join(' ');
+    if (origins === '') return policy;
+    return policy.replace(/\b(script|style|img|font|connect)-src 'self'/g, `$& ${origins}`);
   }
 
-  /** The page at this path, with the head of its own where it has one; undefined while nothing has been published. */
-  at(pathname: string, head?: DocumentHead): Page | undefined {
-    this.refresh();
-    if (!this.registry) return undefined;
-    const { routes, redirects } = this.registry.document;
-    for (const route of routes) {
+  /** Whether any remote has a canary now, so that it matters who asks. */
+  get asksWho(): boolean {
+    return this.registry?.page.remotes.some(({ canary }) => canary !== undefined) ?? false;
+  }
+
+  /** The page at this path; undefined while nothing has been published. */
+  at({ pathname, visitor, head }: Asked): Page | undefined {
+    const { registry } = this;
+    if (!registry) return undefined;
+    const chosen = chooseReleases(registry, visitor);
+    for (const route of chosen.routes) {
       const params = matchPath(route.path, pathname);
       if (!params) continue;
       const parts = { links: hints(route, params), frame: route.frame, markup: head?.markup };
-      return this.page(head?.status ?? 200, parts);
+      return this.page(chosen, head?.status ?? 200, parts);
     }
-    const isKnown = redirects.some((redirect) => matchPath(redirect, pathname));
-    return this.page(isKnown ? 200 : 404, { links: '' });
+    const isKnown =
+      pathname === REMOTES_PAGE ||
+      registry.document.redirects.some((redirect) => matchPath(redirect, pathname));
+    return this.page(chosen, isKnown ? 200 : 404, { links: '' });
   }
 
-  private page(status: Page['status'], parts: Parts): Page {
-    const key = `${status} ${Object.values(parts).join(' ')}`;
-    const page = this.pages.get(key) ?? pageOf(status, this.document(parts));
+  /** The registry alone, for pages that are open already (RL-22). */
+  releases(visitor: string | undefined): Page | undefined {
+    const { registry } = this;
+    if (!registry) return undefined;
+    const chosen = chooseReleases(registry, visitor);
+    return this.kept(
+      `releases ${chosen.key}`,
+      () => new Page(200, JSON.stringify(this.withSettings(chosen))),
+    );
+  }
+
+  private page(chosen: ChosenReleases, status: Page['status'], parts: Parts): Page {
+    const key = `${chosen.key} ${status} ${Object.values(parts).join(' ')}`;
+    return this.kept(key, () => new Page(status, this.document(chosen, parts)));
+  }
+
+  private kept(key: string, make: () => Page): Page {
+    const page = this.pages.get(key) ?? make();
     if (this.pages.size >= keptPages) this.pages.clear();
     this.pages.set(key, page);
     return page;
   }
 
-  private document({ links, frame = '', markup = '' }: Parts): string {
-    const html = this.template
+  private withSettings({ page }: ChosenReleases): PageRegistry {
+    const { overrides = [], drills = false } = this.settings;
+    return {
+      ...page,
+      ...(overrides.length > 0 && { overrides: [...overrides] }),
+      ...(drills && { drills: true as const }),
+    };
+  }
+
+  private document(chosen: ChosenReleases, { links, frame = '', markup = '' }: Parts): string {
+    // "<" could end the block; JSON reads its escape alike.
+    const json = JSON.stringify(this.withSettings(chosen)).replaceAll('<', '\\u003c');
+    const html = this.published.template
+      .replace(registryBlock, (_block, open: string, close: string) => `${open}${json}${close}`)
       .replace('<!-- preload -->', () => links)
       .replace('<!-- frame -->', () => frame);
     return markup === '' ? html : html.replace(description, '').replace(title, () => markup);
   }
 
-  private refresh(): void {
-    const file = path.join(this.storeDirectory, 'registry.json');
-    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (changed === undefined || changed === this.seen) return;
-    // The registry is written last, so the template read now is at least as new.
-    this.registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;
-    this.template = readFileSync(path.join(this.storeDirectory, 'index.html'), 'utf8');
-    this.pages.clear();
-    this.seen = changed;
+  private get registry(): Registry | undefined {
+    const { registry } = this.published;
+    if (registry !== this.seen) this.pages.clear();
+    this.seen = registry;
+    return registry;
   }
 }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { documents } from './documents';
+import { PublishedRegistry } from './PublishedRegistry';
 
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const script = 'console.log("quiz")';
@@ -59,7 +60,7 @@ describe('documents', () => {
     writeFileSync(path.join(release, 'remoteEntry.js.br'), brotliCompressSync(script));
     app = Fastify();
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
-    await app.register(documents, { storeDirectory: store });
+    await app.register(documents, { published: new PublishedRegistry(store) });
   });
 
   afterEach(async () => {

@@ -1,13 +1,15 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import path from 'node:path';
-import { acceptedEncoding } from '../http/acceptedEncoding';
 import type { DocumentHead } from './DocumentHead';
-import { PublishedPages } from './PublishedPages';
+import { type PageSettings, PublishedPages } from './PublishedPages';
+import type { PublishedRegistry } from './PublishedRegistry';
+import { sendPage } from './sendPage';
+import { newVisitor, visitorOf } from './visitor';
 
-interface Options {
-  /** The directory of releases that the build publishes into (`STORE_DIR`). */
-  storeDirectory: string;
+interface Options extends PageSettings {
+  /** The releases that the build publishes into a directory (`STORE_DIR`). */
+  published: PublishedRegistry;
   /** What an address says of itself in its document, such as an event's preview card. */
   headOf?: (request: FastifyRequest) => Promise<DocumentHead | undefined>;
 }
@@ -29,27 +31,34 @@ interface Published {
   headOf: Options['headOf'];
 }
 
+/** While a canary runs, a page is for its visitor: no cache between may give it to another. */
+const freshness = (pages: PublishedPages): string => (pages.asksWho ? 'private, no-cache' : 'no-cache');
+
 async function sendDocument(request: FastifyRequest, reply: FastifyReply, { pages, headOf }: Published) {
   const pathname = request.url.split('?')[0] ?? '/';
   if (!isNavigation(request, pathname)) return reply.callNotFound();
-  const page = pages.at(pathname, await headOf?.(request));
+  const head = await headOf?.(request);
+  const visitor = pages.asksWho ? (visitorOf(request) ?? newVisitor(request, reply)) : undefined;
+  const page = pages.at({ pathname, visitor, head });
   if (!page) return reply.code(503).type('text/plain').send('Nothing is published here yet. Run npm start.');
-  const encoding = acceptedEncoding(request);
-  const etag = `W/"${page.etag}"`;
   void reply
-    .header('cache-control', 'no-cache')
+    .header('cache-control', freshness(pages))
     .header('content-security-policy', pages.policy)
     .header('cross-origin-opener-policy', 'same-origin')
     .header('referrer-policy', 'strict-origin-when-cross-origin')
-    .header('x-content-type-options', 'nosniff')
-    .header('vary', 'Accept, Accept-Encoding')
-    .header('etag', etag);
-  if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  if (encoding) void reply.header('content-encoding', encoding);
-  return reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .send(encoding ? page.encoded(encoding) : page.html);
+    .type('text/html; charset=utf-8');
+  return sendPage(request, reply, page);
+}
+
+/** What this visitor's open page would be made of now, small and by ETag: pages ask for it again and again (RL-22). */
+function sendReleases(request: FastifyRequest, reply: FastifyReply, pages: PublishedPages) {
+  const page = pages.releases(visitorOf(request));
+  if (!page) return reply.callNotFound();
+  void reply
+    .header('cache-control', freshness(pages))
+    .header('content-security-policy', neverADocument)
+    .type('application/json; charset=utf-8');
+  return sendPage(request, reply, page);
 }
 
 const neverADocument = "default-src 'none'; frame-ancestors 'none'";
@@ -73,10 +82,10 @@ function serveFiles(app: FastifyInstance, url: string, cacheControl: string): vo
  * of the releases go out precompressed. Unknown addresses answer 404 with the same document, whose shell shows the
  * not-found page; whatever belongs to the server itself is left to the other plugins.
  */
-export async function documents(app: FastifyInstance, { storeDirectory, headOf }: Options): Promise<void> {
-  const pages = new PublishedPages(storeDirectory);
+export async function documents(app: FastifyInstance, { published, headOf, ...settings }: Options) {
+  const pages = new PublishedPages(published, settings);
   await app.register(staticFiles, {
-    root: path.resolve(storeDirectory),
+    root: path.resolve(published.directory),
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -85,6 +94,7 @@ export async function documents(app: FastifyInstance, { storeDirectory, headOf }
   serveFiles(app, '/shell/*', immutable);
   serveFiles(app, '/:remote(^mf-[a-z-]+$)/*', immutable);
   serveFiles(app, '/registry.json', 'no-cache');
+  app.get('/releases.json', (request, reply) => sendReleases(request, reply, pages));
   serveFiles(app, '/favicon.svg', aDay);
   serveFiles(app, '/images/*', aDay);
   app.get('/*', (request, reply) => sendDocument(request, reply, { pages, headOf }));

@@ -118,6 +118,8 @@ const table = `
   PUT    /api/events/notifications/:/read                          401  401  403  403  403  403  404  404  404  in
   PUT    /api/events/notifications/read-all                        401  401  403  403  403  403  in   in   in   in
 
+  POST   /api/v1/releases/reports                                  in   in   in   in   in   in   in   in   in   in
+  GET    /api/v1/releases/health                                   in   in   in   in   in   in   in   in   in   in
   GET    /api/version                                              in   in   in   in   in   in   in   in   in   in
   GET    /api/v1/stream                                            401  401  in   in   in   in   in   in   in   in
 `;

@@ -95,6 +95,9 @@ const samples: Readonly<Record<string, Sample>> = {
   // Not a form: refused for its kind, after who calls.
   'POST /s3/upload': () => ({ body: {} }),
   'PUT /api/events/user/updateprofile': () => ({ body: { firstname: 'Hana', mobile: '9876543210' } }),
+  'POST /api/v1/releases/reports': () => ({
+    body: { releases: [{ remote: 'mf-quiz', version: '1.0.0', loads: 1, errors: 0 }] },
+  }),
 };
 
 /** The sample of a call; none for a call without body, an error for a call whose body nobody wrote down here. */

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { documents } from '../../../api/src/documents/documents';
+import { PublishedRegistry } from '../../../api/src/documents/PublishedRegistry';
 import { remoteCommand } from '../remote-command/remoteCommand';
 import { buildAll, root } from '../store/buildAll';
 import { Store } from '../store/Store';
@@ -28,7 +29,7 @@ export async function shippedRemote() {
       throw new Error(`${order} was refused.`);
   }
   const app = Fastify();
-  await app.register(documents, { storeDirectory: store.directory });
+  await app.register(documents, { published: new PublishedRegistry(store.directory) });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {
     await app.close();

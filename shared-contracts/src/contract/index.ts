@@ -11,6 +11,7 @@ export * as participants from './endpoints/participants';
 export * as participation from './endpoints/participation';
 export * as profile from './endpoints/profile';
 export * as quiz from './endpoints/quiz';
+export * as releases from './endpoints/releases';
 export * as rooms from './endpoints/rooms';
 export * as service from './endpoints/service';
 export * as teams from './endpoints/teams';

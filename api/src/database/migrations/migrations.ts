@@ -11,6 +11,7 @@ import { reminders } from './0009-reminders';
 import { anonymous } from './0010-anonymous';
 import { boards } from './0011-boards';
 import { attendance } from './0012-attendance';
+import { releases } from './0013-releases';
 
 /** Every migration in the order of its number; one that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-anonymous': anonymous,
   '0011-boards': boards,
   '0012-attendance': attendance,
+  '0013-releases': releases,
 };

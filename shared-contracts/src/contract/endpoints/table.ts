@@ -11,6 +11,7 @@ import * as participants from './participants';
 import * as participation from './participation';
 import * as profile from './profile';
 import * as quiz from './quiz';
+import * as releases from './releases';
 import * as rooms from './rooms';
 import * as service from './service';
 import * as teams from './teams';
@@ -28,6 +29,7 @@ const groups = {
   notifications,
   live,
   administrators,
+  releases,
   rooms,
   participants,
   uploads,

@@ -45,12 +45,20 @@ export interface RegisteredRelease {
 export interface RegisteredRemote extends RegisteredRelease {
   canary?: RegisteredRelease & { percent: number };
   previous?: RegisteredRelease;
+  /** In a visitor's page alone: this release is the canary, and `previous` the stable one. */
+  trial?: true;
 }
 
 /** What a document carries as inert JSON, so that the first screen waits for no request about remotes. */
 export interface PageRegistry {
   revision: number;
   remotes: RegisteredRemote[];
+  /** The shell's version, where a server serves the page. */
+  shell?: string;
+  /** Origins from which developers may load one remote in place of the released one; none by default. */
+  overrides?: string[];
+  /** Whether faults may be asked for in the address, to practise; never in production. */
+  drills?: true;
 }
 
 /** What a page at `path` loads at once; `calls` are public GETs whose `:name` is filled from the path. */

@@ -1,0 +1,11 @@
+interface ReleaseHours {
+  remote: string;
+  version: string;
+  hour: Date;
+  loads: number;
+  errors: number;
+}
+
+export interface ReleaseTables {
+  releaseHours: ReleaseHours;
+}

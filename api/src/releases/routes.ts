@@ -1,0 +1,45 @@
+import { releases } from '@marquee/shared-contracts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Application } from '../Application';
+import { isIn, LOOPBACK } from '../metrics/addressList';
+import { refuse } from '../refuse';
+import { route } from '../route';
+import { succeed } from '../succeed';
+import { CallRates } from '../throttle/CallRates';
+import { findReleaseHealth } from './queries';
+
+/** chosen: reports of an address in a minute; a hall of 500 opens its pages within one, and each tells once or twice. */
+const REPORTS_A_MINUTE = 1_200;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Operators: the token of a setting, or the addresses that may read `/metrics`. */
+function isOperator(app: Application, { token, address }: { token: string | undefined; address: string }) {
+  const { operatorToken, metricsReaders = LOOPBACK } = app;
+  const isTheirs =
+    operatorToken !== undefined &&
+    token !== undefined &&
+    timingSafeEqual(digest(token), digest(operatorToken));
+  return isTheirs || isIn(metricsReaders, address);
+}
+
+/** How releases do in the pages that load them: told by the pages, asked for before one becomes stable. */
+export function releasesRoutes(app: Application): void {
+  const rates = new CallRates({ perToken: 0, perAddress: REPORTS_A_MINUTE });
+
+  route(app, releases.report, async ({ body, address, now }) => {
+    rates.ofAddress(address, now);
+    // A version that nobody published is made up, or no longer of interest.
+    app.releases.count(
+      body.releases.filter(({ remote, version }) => app.published?.names(remote, version)),
+      now,
+    );
+    return succeed(null);
+  });
+
+  route(app, releases.health, async ({ token, address, now }) => {
+    if (!isOperator(app, { token, address })) return refuse('NOT_FOUND');
+    await app.releases.flush();
+    return succeed(await findReleaseHealth(app.database, now));
+  });
+}
