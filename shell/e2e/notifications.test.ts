@@ -55,6 +55,42 @@ tell('notices that cannot be read say so, and are there on Try again', 'wide', a
   await stage.screenshot('notifications-failed-1280');
   await recover();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('list', { name: 'Notifications' }).or(page.getByText('No notifications')).waitFor();
+  await page.getByText('No notifications').waitFor();
   await stage.accessible();
+  await stage.screenshot('notifications-empty-1280');
 });
+
+tell(
+  'a host opens the bell, reads what is new there, and where nothing is reads so',
+  'narrow',
+  async (stage) => {
+    const { page, go } = stage;
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    const newest = page.getByRole('region', { name: 'Newest notifications' });
+    await beLoggedIn(stage, 'host1@demo.test');
+    await go('/home-host');
+    const own = navigation.getByRole('button', { name: /^Notifications, \d+ unread$/ });
+    await own.press('Enter');
+    await newest.getByRole('listitem').first().waitFor();
+    await stage.accessible();
+    await stage.screenshot('host-bell-390');
+    await page.setViewportSize({ width: 320, height: 700 });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await stage.screenshot('host-bell-1280');
+    await page.keyboard.press('Escape');
+    await newest.waitFor({ state: 'hidden' });
+    assert.equal(await own.evaluate((bellSign) => bellSign === document.activeElement), true);
+
+    await beLoggedIn(stage, 'host2@demo.test');
+    await go('/home-host');
+    await navigation.getByRole('button', { name: 'Notifications', exact: true }).press('Enter');
+    await newest.getByText('No notifications').waitFor();
+    await stage.accessible();
+    await stage.screenshot('host-bell-empty-1280');
+    await newest.getByRole('link', { name: 'See all notifications' }).click();
+    await page.getByRole('main').getByText('No notifications').waitFor();
+    await stage.accessible();
+    await stage.screenshot('host-notifications-empty-1280');
+  },
+);

@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core';
 import { type Stage, stories } from './harness/stories';
 import { eventCalled } from './steps/events';
 import { heading } from './steps/entering';
-import { makeTeam, register, registered, signUp, sitDown } from './steps/teamPeople';
+import { breakDown } from './steps/failing';
+import {
+  makeTeam,
+  privateHackathon,
+  register,
+  registerAt,
+  registered,
+  signUp,
+  sitDown,
+} from './steps/teamPeople';
 
 const tell = stories();
 
@@ -138,4 +147,26 @@ tell('an invite brings people in; a team is handed over, left and deleted', 'wid
   await other.page.getByRole('alertdialog').getByRole('button', { name: 'Delete team' }).click();
   await toast(other.page, 'Open Door was deleted.').waitFor();
   assert.deepEqual(other.complaints.unexpected(), []);
+});
+
+tell('where there is no team yet one reads so, and a list that fails recovers', 'narrow', async (stage) => {
+  const { page, go } = stage;
+  const event = await privateHackathon(stage, 'Empty Lake Hack');
+  const nila = await signUp(stage, 'Nila Alone');
+  await registerAt(stage, event, nila);
+  await come(stage, nila.token, `/create-or-join/${event.id}?tab=join`);
+  await page.getByText('No teams available for this event.').waitFor();
+  await stage.accessible();
+  await stage.screenshot('team-join-empty-390');
+  const recover = await breakDown(stage, '/teams/search**');
+  await page.reload();
+  await page.getByText('Failed to fetch team details').waitFor();
+  await stage.accessible();
+  await stage.screenshot('team-join-failed-390');
+  await recover();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('No teams available for this event.').waitFor();
+  await go(`/team/${event.id}`);
+  await page.getByText('You have no team in this event yet.').waitFor();
+  await stage.accessible();
 });
