@@ -25,10 +25,10 @@ async function promoteIn(place: ReleasePlace, order: Order): Promise<void> {
   const move = moveOf(order, version, who);
   if (name === 'shell' && move.what === 'canary')
     throw new Error('Only a remote can be on trial; the shell cannot.');
+  if (move.what === 'stable') await canaryFaults(order, { store: place.store, version });
   if (!(await checkRelease(candidateAt(place.store.path(name, version), place.store), say))) {
     throw new Error(`${name} ${version} was not promoted.`);
   }
-  if (move.what === 'stable') await canaryFaults(order, { store: place.store, version });
   movePointers(place.store, [move]);
   await place.sharePointers();
   const audience =

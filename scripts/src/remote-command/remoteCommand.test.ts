@@ -100,6 +100,8 @@ describe('one remote, shipped alone', () => {
     ['publish mf-none', /There is no package mf-none here/],
     ['publish ../etc', /no name of a package/],
     ['promote mf-auth 9.9.9 --to stable', /mf-auth 9\.9\.9 is not published/],
+    ['promote mf-auth ../../shell/1.0.0 --to stable', /is no version: three numbers/],
+    ['token everything --who us', /no name of a package/],
     ['promote mf-auth 1.0.0', /Say where to: --to canary --percent 10, or --to stable/],
     ['promote mf-auth 1.0.0 --to everybody', /Say where to/],
     ['promote shell 1.0.0 --to canary --percent 10', /the shell cannot/],

@@ -34,6 +34,17 @@ STORE_S3_SECRET_ACCESS_KEY; MARQUEE_TOKEN says who releases.`;
 
 const nameless = ['list'];
 
+/** Names and versions become parts of paths. */
+function refuseOddNames({ command, name, version }: Order): void {
+  const isForAll = name === '' || (command === 'token' && name === '*');
+  if (!isForAll && !/^(shell|scripts|shared-contracts|mf-[a-z]+(-[a-z]+)*)$/.test(name)) {
+    throw new Error(`${name} is no name of a package: mf-something, in lower case.`);
+  }
+  if (version !== undefined && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) {
+    throw new Error(`${version} is no version: three numbers, as in 1.4.0.`);
+  }
+}
+
 /** Runs one call of the command; the exit code it ends with. */
 export async function remoteCommand(
   args: string[],
@@ -46,13 +57,7 @@ export async function remoteCommand(
       given.say(usage);
       return order.command === 'help' ? 0 : 1;
     }
-    if (
-      order.command !== 'token' &&
-      order.name !== '' &&
-      !/^(shell|scripts|shared-contracts|mf-[a-z]+(-[a-z]+)*)$/.test(order.name)
-    ) {
-      throw new Error(`${order.name} is no name of a package: mf-something, in lower case.`);
-    }
+    refuseOddNames(order);
     await run(order);
     return 0;
   } catch (error) {

@@ -20,7 +20,7 @@ export async function tokenCommand(order: Order): Promise<void> {
     writeFileSync(place.store.path('tokens.json'), `${JSON.stringify([...(rows ?? []), row], null, 2)}\n`);
     await place.sharePointers();
     say(`MARQUEE_TOKEN=${token}`);
-    say(`It is ${flags.who}'s, for ${name === '*' ? 'all packages' : name}, and is not shown again.`);
+    say(`For ${flags.who}, ${name === '*' ? 'all packages' : name}. It is not shown again.`);
   } finally {
     place.close();
   }

@@ -7,7 +7,7 @@ import { trialStore } from './trialStore';
 
 type Screen = NonNullable<ReleaseRecord['declaration']>['screens'][number];
 
-const patience = 15_000;
+const patience = 30_000;
 const anyId = '018f3b1c-0000-7000-8000-00000000000a';
 const tokens: Partial<Record<Screen['access'], string>> = { account: 'USER', user: 'USER', host: 'HOST' };
 
