@@ -12,6 +12,7 @@ import { buildEvent } from '../testing/buildEvent';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { filledForm } from '../testing/filledForm';
 import { givePassword } from '../testing/givePassword';
+import { programOf } from '../testing/programOf';
 import { participantForm } from '../testing/signUpForm';
 import { runVerb } from './runVerb';
 
@@ -112,14 +113,10 @@ describe("the operator's command", () => {
 
 describe('the command as a process', () => {
   const start = async (words: string[], env: Record<string, string>) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...words],
-      {
-        env: { ...process.env, DATABASE_URL: '', ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
+    const child = spawn(process.execPath, [...programOf('admin'), ...words], {
+      env: { ...process.env, DATABASE_URL: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let printed = '';
     const read = (part: Buffer): void => {
       printed += part.toString();

@@ -2,17 +2,20 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { PoolFigures } from './poolFigures';
 
+/** What the pool needs of the engine. */
+export type EmbeddedEngine = Pick<PGlite, 'query' | 'exec' | 'close'>;
+
 /**
  * The embedded engine as a pool of one connection: whoever wants it waits in a queue, so a transaction holds it alone.
  * A query beside PGlite's own transaction object would wait for ever; here there is no such object.
  */
 export class EmbeddedPool implements PostgresPool {
-  readonly #engine: PGlite;
+  readonly #engine: EmbeddedEngine;
   readonly #onClosed: () => Promise<void>;
   #users = 0;
   #tail: Promise<void> = Promise.resolve();
 
-  constructor(engine: PGlite, onClosed: () => Promise<void>) {
+  constructor(engine: EmbeddedEngine, onClosed: () => Promise<void>) {
     this.#engine = engine;
     this.#onClosed = onClosed;
   }
@@ -44,10 +47,10 @@ export class EmbeddedPool implements PostgresPool {
 }
 
 class EmbeddedClient implements PostgresPoolClient {
-  readonly #engine: PGlite;
+  readonly #engine: EmbeddedEngine;
   readonly release: () => void;
 
-  constructor(engine: PGlite, release: () => void) {
+  constructor(engine: EmbeddedEngine, release: () => void) {
     this.#engine = engine;
     this.release = release;
   }

@@ -4,21 +4,18 @@ import { PGlite } from '@electric-sql/pglite';
 import { Pool, types } from 'pg';
 import { AnnouncingDatabase } from './AnnouncingDatabase';
 import type { Database } from './Database';
-import { EmbeddedPool } from './EmbeddedPool';
+import { type EmbeddedEngine, EmbeddedPool } from './EmbeddedPool';
 import { lockFolder } from './lockFolder';
 import { parsers } from './parsers';
 import { watchPool } from './poolFigures';
 
 /** A database over an embedded engine that the caller has opened. */
-export function overEngine(engine: PGlite, onClosed = async (): Promise<void> => undefined): Database {
+export function overEngine(
+  engine: EmbeddedEngine,
+  onClosed = async (): Promise<void> => undefined,
+): Database {
   const pool = new EmbeddedPool(engine, onClosed);
   return watchPool(new AnnouncingDatabase(pool), () => pool.figures());
-}
-
-/** Opens the embedded engine in memory, for tests; `files` are those of an earlier database. */
-export async function openInMemory(files?: Blob): Promise<Database> {
-  const engine = await PGlite.create({ parsers, ...(files !== undefined && { loadDataDir: files }) });
-  return overEngine(engine);
 }
 
 /** Opens the embedded engine in a data directory that no other process uses. */

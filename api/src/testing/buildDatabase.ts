@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Database } from '../database/Database';
 import { migrate } from '../database/migrate';
-import { openInMemory, openServer } from '../database/openDatabase';
-import { migratedCluster } from './migratedCluster';
+import { openServer, overEngine } from '../database/openDatabase';
+import { borrowEngine } from './borrowEngine';
 import { schemaHash } from './schemaHash';
 
 export interface TestDatabase {
@@ -17,13 +17,13 @@ export interface TestDatabase {
 
 /**
  * A fresh, migrated database: embedded in memory, or with `TEST_DATABASE_URL` one of its own on that server, dropped at
- * the end. Either is a copy of one that was migrated once.
+ * the end. Either was migrated once, for all.
  */
 export const buildDatabase = (serverUrl = process.env.TEST_DATABASE_URL): Promise<TestDatabase> =>
   serverUrl === undefined ? onEmbedded() : onServer(serverUrl);
 
 async function onEmbedded(): Promise<TestDatabase> {
-  const database = await openInMemory(await migratedCluster());
+  const database = overEngine(await borrowEngine());
   return { database, real: false, url: undefined, close: () => database.destroy() };
 }
 

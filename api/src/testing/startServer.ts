@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { programOf } from './programOf';
 
 /** The server as a process of its own, as `npm start` runs it. */
 export interface RunningServer {
@@ -11,12 +12,10 @@ export interface RunningServer {
   startTime: Promise<number>;
 }
 
-const main = join(import.meta.dirname, '../main.ts');
-
-/** Starts `main.ts` on a port that the system gives, with data and store below `directory`. */
+/** Starts the server on a port that the system gives, with data and store below `directory`. */
 export function startServer(directory: string, given: Record<string, string> = {}): RunningServer {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), main], {
+  const child = spawn(process.execPath, programOf('main'), {
     env: { ...process.env, PORT: '0', DATA_DIR: directory, STORE_DIR: join(directory, 'store'), ...given },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

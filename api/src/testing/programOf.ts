@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+
+const programs = process.env.API_PROGRAMS;
+
+/** Node's arguments for a program of ours: as `npm test` compiled it, or in a single file's run from its source. */
+export const programOf = (name: 'main' | 'admin'): string[] =>
+  programs === undefined
+    ? ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, '..', sources[name])]
+    : ['--enable-source-maps', join(programs, `${name}.mjs`)];
+
+const sources = { main: 'main.ts', admin: 'admin/main.ts' } as const;
