@@ -1,5 +1,5 @@
 import { auth } from '@marquee/shared-contracts';
-import { tabStorage } from '@marquee/shared-contracts/browser';
+import { tabStorage, unsavedWork } from '@marquee/shared-contracts/browser';
 import { fakeApi, sampleId, success } from '@marquee/shared-contracts/testing';
 import { typedEmail } from '../giving-email/typedEmail';
 import { hostPlan } from './hostPlan';
@@ -65,4 +65,20 @@ describe('a sign-up that is sent again', () => {
     expect(flow.awaited?.draftId).toBe(sampleId(2));
     expect(api.inputs(auth.register).map(({ body }) => body.draftId)).toEqual([undefined, undefined]);
   });
+});
+
+test('a sign-up holds the page on its releases from a finished step until it is over', async () => {
+  const flow = new SignUpFlow(participantPlan);
+  await flow.advance(0);
+  expect(unsavedWork.isHeld).toBe(false);
+  for (const [field, value] of [
+    ['name', 'Nila Devi'],
+    ['email', 'nila@example.org'],
+    ['mobile', '9876501234'],
+  ] as const)
+    flow.form.set(field, value);
+  expect(await flow.advance(0)).toBe('/create-pass-participant');
+  expect(unsavedWork.isHeld).toBe(true);
+  flow.reset();
+  expect(unsavedWork.isHeld).toBe(false);
 });

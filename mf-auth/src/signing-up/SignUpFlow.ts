@@ -1,5 +1,12 @@
 import { auth, normalEmail, refusals, type SignUpSteps } from '@marquee/shared-contracts';
-import { type ApiError, Call, FormStore, request, toasts } from '@marquee/shared-contracts/browser';
+import {
+  type ApiError,
+  Call,
+  FormStore,
+  request,
+  toasts,
+  unsavedWork,
+} from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 import { typedEmail } from '../giving-email/typedEmail';
 import { type AwaitedCode, awaitedCodes, type MailedCode } from './awaitedCodes';
@@ -27,10 +34,12 @@ export class SignUpFlow {
   // whoever went back to correct a name would wait; a new draft has a code of its own at once.
   readonly registering = new Call(() => request(auth.register, { body: this.plan.bodyOf(this.form.values) }));
 
+  private letGo: () => void = () => undefined;
+
   constructor(readonly plan: SignUpPlan) {
     this.form = new FormStore(initial(), plan.rules);
     this.awaited = awaitedCodes.read(plan.role);
-    makeAutoObservable(this, { plan: false }, { autoBind: true });
+    makeAutoObservable<this, 'letGo'>(this, { plan: false, letGo: false }, { autoBind: true });
   }
 
   /** Whether all steps before this one are filled in; a deep link or a reload finds them empty (AU-19). */
@@ -42,6 +51,9 @@ export class SignUpFlow {
   async advance(step: number): Promise<string | undefined> {
     this.registering.reset();
     if (!this.form.check(this.plan.steps[step]?.fields)) return undefined;
+    // What was typed is in this release's memory alone: until it is over the page takes no other (RL-22).
+    this.letGo();
+    this.letGo = unsavedWork.hold();
     return this.plan.steps[step + 1]?.path ?? this.register();
   }
 
@@ -53,6 +65,7 @@ export class SignUpFlow {
 
   /** Forgets everything that was typed or awaited. */
   reset(): void {
+    this.letGo();
     typedEmail.drop();
     this.form = new FormStore(initial(), this.plan.rules);
     this.registering.reset();

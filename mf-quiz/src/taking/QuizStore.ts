@@ -5,7 +5,7 @@ import {
   type QuizRefusal,
   refusals,
 } from '@marquee/shared-contracts';
-import { ApiError, Call, request, toasts } from '@marquee/shared-contracts/browser';
+import { ApiError, Call, request, toasts, unsavedWork } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable, when } from 'mobx';
 import { Paper } from './answering/Paper';
 import { Submission } from './finishing/Submission';
@@ -30,6 +30,7 @@ const PARTS = {
   submission: false,
   taker: false,
   stopWatching: false,
+  letGo: false,
   closed: false,
 } as const;
 
@@ -48,6 +49,7 @@ export class QuizStore {
   private ending: Ending | undefined = undefined;
   private closed: Promise<void> | undefined;
   private stopWatching: () => void = () => undefined;
+  private letGo: () => void = () => undefined;
 
   constructor(private readonly taker: Taker) {
     const hearers = {
@@ -67,6 +69,8 @@ export class QuizStore {
   /** Finds out where the person stands, sends what a closed tab has left behind, and watches the time. */
   async open(): Promise<void> {
     this.clock.start();
+    this.letGo();
+    this.letGo = unsavedWork.hold();
     this.stopWatching = when(
       () => this.timeIsUp,
       () => void this.submitAtTheEnd(),
@@ -80,6 +84,7 @@ export class QuizStore {
 
   /** Nothing is sent or asked any more; what is kept stays on the device for the next visit. */
   stop(): void {
+    this.letGo();
     this.stopWatching();
     this.clock.stop();
     this.courier.stop();

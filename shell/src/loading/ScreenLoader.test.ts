@@ -1,5 +1,6 @@
-import type { PageRegistry, RegisteredRemote } from '@marquee/shared-contracts';
-import { type LoadedScreen, type LoadModule, ScreenLoader } from './ScreenLoader';
+import type { RegisteredRemote } from '@marquee/shared-contracts';
+import { ReleaseLog } from './ReleaseLog';
+import { type LoadedScreen, type LoadModule, restAfterFailure, ScreenLoader } from './ScreenLoader';
 
 const remote = (name: string, title: string): RegisteredRemote => ({
   name,
@@ -11,10 +12,7 @@ const remote = (name: string, title: string): RegisteredRemote => ({
   slots: [],
 });
 
-const registry: PageRegistry = {
-  revision: 1,
-  remotes: [remote('mf-quiz', 'Quizzes'), remote('mf-teams', 'Teams')],
-};
+const remotes = [remote('mf-quiz', 'Quizzes'), remote('mf-teams', 'Teams')];
 const LeaderboardScreen = () => null;
 const screen: LoadedScreen = { kind: 'screen', Screen: LeaderboardScreen };
 const hangs = () => new Promise<never>(() => undefined);
@@ -26,8 +24,11 @@ function loaderOf(...answers: (() => Promise<unknown>)[]) {
     asked.push(`${from.name} ${module} ${retry}`);
     return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? hangs();
   };
-  const loader = new ScreenLoader(registry, loadModule);
-  return { asked, load: (name = 'mf-quiz') => loader.load(name, './LeaderboardScreen') };
+  const log = new ReleaseLog();
+  const onFailed = jest.fn();
+  const find = (wanted: string) => remotes.find(({ name }) => name === wanted);
+  const loader = new ScreenLoader({ find, loadModule, log, onFailed });
+  return { asked, log, onFailed, load: (name = 'mf-quiz') => loader.load(name, './LeaderboardScreen') };
 }
 
 const good = async () => ({ LeaderboardScreen });
@@ -94,4 +95,43 @@ test('takes a component wrapped by memo or observer', async () => {
 
 test('is an outage, not an exception, for a remote that the registry does not know', async () => {
   expect(await loaderOf(good).load('mf-none')).toMatchObject({ kind: 'outage', title: 'mf-none' });
+});
+
+test('asks nothing for half a minute after a failure for good, whoever visits; then it does again', async () => {
+  const { asked, onFailed, load } = loaderOf(fails);
+  await load();
+  expect(asked).toHaveLength(3);
+  expect(onFailed).toHaveBeenCalledTimes(1);
+  expect((await load()).kind).toBe('outage');
+  await jest.advanceTimersByTimeAsync(restAfterFailure - 1);
+  expect((await load()).kind).toBe('outage');
+  expect(asked).toHaveLength(3);
+  await jest.advanceTimersByTimeAsync(1);
+  await load();
+  expect(asked).toHaveLength(6);
+});
+
+test('lets whoever presses Retry ask at once', async () => {
+  const { asked, load } = loaderOf(fails, fails, fails, good);
+  await load();
+  const resting = await load();
+  expect(asked).toHaveLength(3);
+  if (resting.kind === 'outage') expect(await resting.retry()).toEqual(screen);
+});
+
+test('logs loads, tries and failures by release', async () => {
+  const { log, load } = loaderOf(fails, good);
+  await load();
+  await load();
+  const [record] = log.records.values();
+  expect(record).toMatchObject({
+    remote: 'mf-quiz',
+    version: '1.0.0',
+    state: 'loaded',
+    retries: 1,
+    loads: 1,
+  });
+  const other = loaderOf(fails);
+  await other.load();
+  expect([...other.log.records.values()]).toMatchObject([{ state: 'failed', retries: 3, errors: 1 }]);
 });

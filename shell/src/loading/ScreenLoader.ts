@@ -1,5 +1,6 @@
-import type { PageRegistry, RegisteredRemote } from '@marquee/shared-contracts';
+import type { RegisteredRelease, RegisteredRemote } from '@marquee/shared-contracts';
 import type { ComponentType } from 'react';
+import type { ReleaseLog } from './ReleaseLog';
 
 /** A screen, or the card that stands in its place while its remote cannot be reached. */
 export type LoadedScreen =
@@ -15,13 +16,15 @@ export type LoadedScreen =
     };
 
 /** Loads a module of a release; `retry` above 0 asks for changed URLs. */
-export type LoadModule = (remote: RegisteredRemote, module: string, retry: number) => Promise<unknown>;
+export type LoadModule = (release: RegisteredRelease, module: string, retry: number) => Promise<unknown>;
 
 /** chosen: what a person waits for a screen before the outage card appears; the work goes on behind it. */
 export const outageAfter = 3000;
 /** Deadline of one attempt as a whole: entry and chunk have 3 s each, and the rest is evaluation. */
 const attemptDeadline = 6500;
 const attempts = 3;
+/** chosen: after so many failures a module rests this long; whoever presses Retry need not wait for it (RL-21). */
+export const restAfterFailure = 30_000;
 
 function isComponent(value: unknown): value is ComponentType {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
@@ -38,31 +41,54 @@ function within<Value>(
   });
 }
 
+const idOf = ({ name, version }: RegisteredRelease) => `${name}@${version}`;
+const pending = () => new Promise<LoadedScreen>(() => undefined);
+
+interface Page {
+  /** The remote as the page knows it now. */
+  find: (name: string) => RegisteredRemote | undefined;
+  loadModule: LoadModule;
+  log: ReleaseLog;
+  /** Told when every try has failed; there may be another release by now. */
+  onFailed: () => void;
+}
+
 /** The one way from a remote's name to a component: never rejects, settles within 3 s, loads each module once. */
 export class ScreenLoader {
   private readonly running = new Map<string, Promise<LoadedScreen>>();
   private readonly failures = new Map<string, number>();
+  private readonly resting = new Map<string, number>();
+  /** Releases that failed before anything of them was shown: their previous ones stand in for them (RL-21). */
+  private readonly fallen = new Set<string>();
+  private readonly shown = new Set<string>();
 
-  constructor(
-    private readonly registry: PageRegistry,
-    private readonly loadModule: LoadModule,
-  ) {}
+  constructor(private readonly page: Page) {}
 
-  load(remote: string, module: string): Promise<LoadedScreen> {
-    const entry = this.registry.remotes.find(({ name }) => name === remote);
+  /** `isAsked`: a person presses Retry, and is not kept waiting by failures before. */
+  load(remote: string, module: string, isAsked = false): Promise<LoadedScreen> {
+    const entry = this.page.find(remote);
     const card = (later: Promise<LoadedScreen>): LoadedScreen => ({
       kind: 'outage',
       remote,
       title: entry?.title ?? remote,
-      retry: () => this.load(remote, module),
+      retry: () => this.load(remote, module, true),
       later,
     });
-    const never = () => card(new Promise<LoadedScreen>(() => undefined));
+    const never = () => card(pending());
     if (!entry) return Promise.resolve(never());
-    const work = this.work(entry, module);
-    return within(outageAfter, work, () =>
-      card(work.catch(() => new Promise<LoadedScreen>(() => undefined))),
-    ).catch(never);
+    const release = this.inUse(entry);
+    const rests = (this.resting.get(`${idOf(release)}/${module}`) ?? 0) > Date.now();
+    if (rests && !isAsked) return Promise.resolve(never());
+    const work = this.work(release, module).catch((error: unknown) => {
+      const previous = this.fallBack(entry, release);
+      if (!previous) throw error;
+      return this.work(previous, module).catch((worse: unknown) => {
+        // Neither can be had: a later try begins with what is released.
+        this.fallen.delete(idOf(entry));
+        throw worse;
+      });
+    });
+    return within(outageAfter, work, () => card(work.catch(pending))).catch(never);
   }
 
   /** Loads in the background, for a link that is about to be followed. */
@@ -70,33 +96,69 @@ export class ScreenLoader {
     void this.load(remote, module);
   }
 
-  private work(remote: RegisteredRemote, module: string): Promise<LoadedScreen> {
-    const key = `${remote.name}/${module}`;
-    const work = this.running.get(key) ?? this.tryRepeatedly(remote, module);
+  /** Something of the remote stands on the page: whatever fails now, the page stays on this release. */
+  markShown(remote: string): void {
+    const entry = this.page.find(remote);
+    if (entry) this.shown.add(idOf(this.inUse(entry)));
+  }
+
+  /** A screen threw while it was rendered. Answers the previous release's, if nothing of this one was shown before. */
+  renderFailed(remote: string, module: string): Promise<LoadedScreen> | undefined {
+    const entry = this.page.find(remote);
+    if (!entry) return undefined;
+    const release = this.inUse(entry);
+    this.page.log.failed(release);
+    return this.fallBack(entry, release) && this.load(remote, module);
+  }
+
+  /** The release that stands for a remote in this page. */
+  inUse(entry: RegisteredRemote): RegisteredRelease {
+    return (this.fallen.has(idOf(entry)) && entry.previous) || entry;
+  }
+
+  private fallBack(entry: RegisteredRemote, failed: RegisteredRelease): RegisteredRelease | undefined {
+    if (failed !== entry || !entry.previous || this.shown.has(idOf(entry))) return undefined;
+    this.fallen.add(idOf(entry));
+    return entry.previous;
+  }
+
+  private work(release: RegisteredRelease, module: string): Promise<LoadedScreen> {
+    const key = `${idOf(release)}/${module}`;
+    const work = this.running.get(key) ?? this.tryRepeatedly(release, module);
     this.running.set(key, work);
     // A failure is forgotten, so that Retry starts anew; a success stays.
     work.catch(() => this.running.delete(key));
     return work;
   }
 
-  private async tryRepeatedly(remote: RegisteredRemote, module: string): Promise<LoadedScreen> {
+  private async tryRepeatedly(release: RegisteredRelease, module: string): Promise<LoadedScreen> {
+    const { log, onFailed } = this.page;
+    const begun = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.tryOnce(remote, module);
+        const screen = await this.tryOnce(release, module);
+        log.loaded(release, performance.now() - begun);
+        return screen;
       } catch (error) {
-        this.failures.set(remote.name, (this.failures.get(remote.name) ?? 0) + 1);
-        if (attempt === attempts) throw error;
+        this.failures.set(idOf(release), (this.failures.get(idOf(release)) ?? 0) + 1);
+        log.of(release).retries += 1;
+        if (attempt < attempts) continue;
+        this.resting.set(`${idOf(release)}/${module}`, Date.now() + restAfterFailure);
+        log.failed(release);
+        onFailed();
+        throw error;
       }
     }
   }
 
-  private async tryOnce(remote: RegisteredRemote, module: string): Promise<LoadedScreen> {
-    const retry = this.failures.get(remote.name) ?? 0;
-    const loaded = await within(attemptDeadline, this.loadModule(remote, module, retry), () => {
-      throw new Error(`${remote.name} did not answer in time`);
+  private async tryOnce(release: RegisteredRelease, module: string): Promise<LoadedScreen> {
+    const { name } = release;
+    const retry = this.failures.get(idOf(release)) ?? 0;
+    const loaded = await within(attemptDeadline, this.page.loadModule(release, module, retry), () => {
+      throw new Error(`${name} did not answer in time`);
     });
     const Screen = (loaded as Record<string, unknown> | null)?.[module.replace('./', '')];
-    if (!isComponent(Screen)) throw new Error(`${remote.name} has no component in ${module}`);
+    if (!isComponent(Screen)) throw new Error(`${name} has no component in ${module}`);
     return { kind: 'screen', Screen };
   }
 }

@@ -1,5 +1,5 @@
 import * as runtimeCore from '@module-federation/runtime-core';
-import type { RegisteredRemote } from '@marquee/shared-contracts';
+import type { RegisteredRelease, ReleaseFile } from '@marquee/shared-contracts';
 import { pause } from './pause';
 import { readRegistry } from './registry';
 import { sharedModules } from './sharedModules';
@@ -13,19 +13,20 @@ declare global {
 
 const entryDeadline = 3000;
 const retries: Record<string, number> = {};
-const releaseId = ({ name, version }: RegisteredRemote) => `${name}@${version}`;
+/** The entry of each release that was asked for, as it was asked for last. */
+const entries = new Map<string, ReleaseFile>();
+const releaseId = ({ name, version }: RegisteredRelease) => `${name}@${version}`;
 
 /** The entry's script: with integrity, with a deadline, and on a changed URL when it is tried again. */
-function entryScript(remotes: RegisteredRemote[]) {
-  const hashes = new Map(remotes.map((remote) => [releaseId(remote), remote.entry.integrity]));
-  return ({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) => {
-    const script = document.createElement('script');
-    const retry = retries[remoteInfo?.name ?? ''];
-    script.crossOrigin = 'anonymous';
-    script.integrity = hashes.get(remoteInfo?.name ?? '') ?? 'sha256-unknown';
-    script.src = retry ? `${url}?retry=${retry}` : url;
-    return { script, timeout: entryDeadline };
-  };
+function entryScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) {
+  const script = document.createElement('script');
+  const name = remoteInfo?.name ?? '';
+  const retry = retries[name];
+  const entry = entries.get(name) ?? { url, integrity: 'sha256-unknown' };
+  script.crossOrigin = 'anonymous';
+  script.integrity = entry.integrity;
+  script.src = retry ? `${entry.url}?retry=${retry}` : entry.url;
+  return { script, timeout: entryDeadline };
 }
 
 /** An entry was evaluated just now: what waits comes before its container is filled and its screen evaluated. */
@@ -34,20 +35,22 @@ async function afterPause<Arguments>(given: Arguments): Promise<Arguments> {
   return given;
 }
 
-function createInstance(remotes: RegisteredRemote[]) {
+/** The entry itself, not a manifest; absolute, because the runtime knows a throwing entry by its full address. */
+function remoteOf(release: RegisteredRelease) {
+  entries.set(releaseId(release), release.entry);
+  const entry = new URL(release.entry.url, location.href).href;
+  return { name: releaseId(release), entry, type: 'global' };
+}
+
+function createInstance() {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   globalThis.marqueeRetries = retries;
   const instance = new runtimeCore.ModuleFederation({
     name: 'shell',
-    // The entry itself, not a manifest; absolute, because the runtime knows a throwing entry by its full address.
-    remotes: remotes.map((remote) => ({
-      name: releaseId(remote),
-      entry: new URL(remote.entry.url, location.href).href,
-      type: 'global',
-    })),
+    remotes: readRegistry().remotes.map(remoteOf),
     shared: sharedModules,
     shareStrategy: 'loaded-first',
-    plugins: [{ name: 'release-entry', createScript: entryScript(remotes), beforeInitContainer: afterPause }],
+    plugins: [{ name: 'release-entry', createScript: entryScript, beforeInitContainer: afterPause }],
   });
   // Announced as the runtime's own `init` does, for the browser's developer tools and our tests.
   runtimeCore.setGlobalFederationInstance(instance);
@@ -60,8 +63,11 @@ let instance: ReturnType<typeof createInstance> | undefined;
  * Loads one module of a remote's release through the federation runtime. `retry` above 0 changes the URL of every file
  * of the release, because one that hung or failed answers the same again under its old URL.
  */
-export function loadModule(remote: RegisteredRemote, module: string, retry: number): Promise<unknown> {
-  instance ??= createInstance(readRegistry().remotes);
-  if (retry > 0) retries[releaseId(remote)] = retry;
-  return instance.loadRemote(`${releaseId(remote)}/${module.replace('./', '')}`);
+export function loadModule(release: RegisteredRelease, module: string, retry: number): Promise<unknown> {
+  const id = releaseId(release);
+  instance ??= createInstance();
+  if (!entries.has(id)) instance.registerRemotes([remoteOf(release)]);
+  entries.set(id, release.entry);
+  if (retry > 0) retries[id] = retry;
+  return instance.loadRemote(`${id}/${module.replace('./', '')}`);
 }

@@ -1,10 +1,10 @@
-import type { PageRegistry, RegisteredRemote } from '@marquee/shared-contracts';
+import type { PageRegistry, RegisteredRelease, RegisteredRemote } from '@marquee/shared-contracts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** True for an entry that can be loaded from our own origin; a wrong one is dropped alone, its siblings stay. */
-function isUsable(entry: unknown): entry is RegisteredRemote {
-  const remote = entry as Partial<RegisteredRemote> | null;
+function isUsable(entry: unknown): entry is RegisteredRelease {
+  const remote = entry as Partial<RegisteredRelease> | null;
   return (
     isText(remote?.name) &&
     isText(remote.title) &&
@@ -20,20 +20,43 @@ function isUsable(entry: unknown): entry is RegisteredRemote {
   );
 }
 
+/** A release to fall back to is worth something only when it can be loaded itself. */
+function withUsablePrevious({ previous, ...remote }: RegisteredRemote): RegisteredRemote {
+  return isUsable(previous) ? { ...remote, previous } : remote;
+}
+
 /** Reads the text of a registry; what cannot be read at all is a page without remotes, not a page that fails. */
 export function parseRegistry(text: string): PageRegistry {
   try {
-    const { revision, remotes } = JSON.parse(text) as Partial<PageRegistry>;
-    return { revision: revision ?? 0, remotes: Array.isArray(remotes) ? remotes.filter(isUsable) : [] };
+    const { revision = 0, remotes, ...rest } = JSON.parse(text) as Partial<PageRegistry>;
+    const usable = Array.isArray(remotes) ? remotes.filter(isUsable).map(withUsablePrevious) : [];
+    return { ...rest, revision, remotes: usable };
   } catch {
     return { revision: 0, remotes: [] };
   }
 }
 
+const block = () => document.getElementById('registry');
+const hearers = new Set<() => void>();
 let known: PageRegistry | undefined;
 
-/** The registry that the document carries: the remotes of this page with their screens, redirects and slots. */
+/** The registry that the page uses: the document's own, or what was taken since; the same object until another is. */
 export function readRegistry(): PageRegistry {
-  known ??= parseRegistry(document.getElementById('registry')?.textContent ?? '');
+  known ??= parseRegistry(block()?.textContent ?? '');
   return known;
+}
+
+/** Uses another registry from now on. The document's block says so too: who asks whether a path is answered reads it. */
+export function putRegistry(registry: PageRegistry): void {
+  known = registry;
+  const place = block();
+  if (place) place.textContent = JSON.stringify(registry);
+}
+
+/** Renders the page anew with the registry that it uses now. */
+export const announceRegistry = (): void => hearers.forEach((hear) => hear());
+
+export function hearRegistry(hear: () => void): () => void {
+  hearers.add(hear);
+  return () => void hearers.delete(hear);
 }

@@ -1,14 +1,15 @@
 import { startTransition, use, useEffect, useEffectEvent, useReducer } from 'react';
 import { OutageCard } from '../frame/OutageCard';
-import type { LoadedScreen } from '../loading';
+import { type LoadedScreen, renderFailed } from '../loading';
 import { askedScreens } from './askedScreens';
 import type { FoundScreen } from './findScreen';
 import { RenderGuard } from './RenderGuard';
+import { Shown } from './Shown';
 
 /** A remote's screen, or its outage card while it cannot be reached or throws (RT-20). */
 export function RemoteScreen({ remote, screen }: FoundScreen) {
-  const [, refresh] = useReducer((count: number) => count + 1, 0);
-  const asked = askedScreens.ask(remote.name, screen.module);
+  const [round, refresh] = useReducer((count: number) => count + 1, 0);
+  const asked = askedScreens.ask(remote, screen.module);
   const loaded = use(asked);
   useEffect(() => {
     // A later visit tries an unreachable remote anew.
@@ -21,8 +22,13 @@ export function RemoteScreen({ remote, screen }: FoundScreen) {
   };
   if (loaded.kind === 'outage') return <Unreachable outage={loaded} onLoaded={show} />;
   return (
-    <RenderGuard renderFailure={(retry) => <OutageCard title={remote.title} retry={retry} />}>
+    <RenderGuard
+      key={`${remote.version} ${String(round)}`}
+      renderFailure={(retry) => <OutageCard title={remote.title} retry={retry} />}
+      onFailure={() => void renderFailed(remote.name, screen.module)?.then(show)}
+    >
       <loaded.Screen />
+      <Shown remote={remote.name} />
     </RenderGuard>
   );
 }

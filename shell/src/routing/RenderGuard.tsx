@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   /** What stands in the place of what threw. */
   renderFailure: (retry: () => Promise<void>) => ReactNode;
+  /** Told each time that it threw. */
+  onFailure?: () => void;
   children: ReactNode;
 }
 
@@ -12,6 +14,10 @@ export class RenderGuard extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailure?.();
   }
 
   override render(): ReactNode {

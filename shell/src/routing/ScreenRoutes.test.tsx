@@ -1,4 +1,4 @@
-import type { PageRegistry, RegisteredScreen } from '@marquee/shared-contracts';
+import type { PageRegistry, RegisteredRemote, RegisteredScreen } from '@marquee/shared-contracts';
 import { auth } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import {
@@ -41,28 +41,25 @@ const screenOf = (path: string, module: string, access: RegisteredScreen['access
   title: module,
 });
 
-const registry: PageRegistry = {
-  revision: 1,
-  remotes: [
-    {
-      name: 'mf-sample',
-      title: 'Sample',
-      version: '1.0.0',
-      entry: { url: '/mf-sample/1.0.0/remoteEntry.js', integrity: 'sha256-x' },
-      screens: [
-        screenOf('/form', './FormScreen', 'account'),
-        screenOf('/login', './LoginScreen', 'visitor'),
-        screenOf('/elsewhere', './ElsewhereScreen', 'public'),
-      ],
-      redirects: [],
-      slots: [],
-    },
+const sampleRemote: RegisteredRemote = {
+  name: 'mf-sample',
+  title: 'Sample',
+  version: '1.0.0',
+  entry: { url: '/mf-sample/1.0.0/remoteEntry.js', integrity: 'sha256-x' },
+  screens: [
+    screenOf('/form', './FormScreen', 'account'),
+    screenOf('/login', './LoginScreen', 'visitor'),
+    screenOf('/elsewhere', './ElsewhereScreen', 'public'),
   ],
+  redirects: [],
+  slots: [],
 };
+
+const registry: PageRegistry = { revision: 1, remotes: [sampleRemote] };
 
 // Loaded already, as React knows such a promise: nothing here is about waiting.
 for (const [module, Screen] of Object.entries({ FormScreen, LoginScreen, ElsewhereScreen }))
-  Object.assign(askedScreens.ask('mf-sample', `./${module}`), {
+  Object.assign(askedScreens.ask(sampleRemote, `./${module}`), {
     status: 'fulfilled',
     value: { kind: 'screen', Screen },
   });

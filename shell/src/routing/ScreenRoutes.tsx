@@ -10,12 +10,18 @@ import {
   useLocation,
   useParams,
 } from 'react-router-dom';
-import { NotFound } from '../frame/NotFound';
 import { ScreenSkeleton } from '../frame/ScreenSkeleton';
+import { laterPart } from '@marquee/shared-contracts/ui';
 import { allScreens, type FoundScreen } from './findScreen';
 import { Guard } from './Guard';
 import { RemoteScreen } from './RemoteScreen';
+import { UnknownAddress } from './UnknownAddress';
 import { useLeftPage } from './useLeftPage';
+
+/** For developers and operators (RL-27); no remote's, and no part of what everybody loads. */
+const RemotesScreen = laterPart(() =>
+  import('../showing-remotes/RemotesScreen').then((part) => part.RemotesScreen),
+);
 
 function ScreenRoute({ remote, screen }: FoundScreen) {
   // Before the screen's own effects, which may name the document more closely (usePageTitle).
@@ -53,7 +59,8 @@ function Table({ registry, location }: Props & { location: Location }) {
       {registry.remotes.flatMap(({ redirects }) =>
         redirects.map(({ from, to }) => <Route key={from} path={from} element={<Redirect to={to} />} />),
       )}
-      <Route path="*" element={<NotFound />} />
+      <Route path="/__remotes" element={<RemotesScreen.Part />} />
+      <Route path="*" element={<UnknownAddress key={location.pathname} />} />
     </Routes>
   );
 }

@@ -1,3 +1,4 @@
+import type { RegisteredRelease } from '@marquee/shared-contracts';
 import { loadScreen, type LoadedScreen } from '../loading';
 
 const asked = new Map<string, Promise<LoadedScreen>>();
@@ -10,9 +11,10 @@ const keyOf = (promise: Promise<LoadedScreen>): string | undefined =>
  * Promises of components stand in a plain map, since a deeply observable store would copy them.
  */
 export const askedScreens = {
-  ask: (remote: string, module: string): Promise<LoadedScreen> => {
-    const key = `${remote} ${module}`;
-    const known = asked.get(key) ?? loadScreen(remote, module);
+  ask: ({ name, version }: RegisteredRelease, module: string): Promise<LoadedScreen> => {
+    // Another release is another screen.
+    const key = `${name}@${version} ${module}`;
+    const known = asked.get(key) ?? loadScreen(name, module);
     asked.set(key, known);
     return known;
   },

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
-import { FormStore } from '../../browser/index';
+import { FormStore, unsavedWork } from '../../browser/index';
 import { Button } from '../actions/Button';
 import { Form } from './Form';
 import { TextField } from './TextField';
@@ -76,4 +76,17 @@ describe('a form', () => {
     await user.type(screen.getByLabelText('Last name'), 'Rao{Enter}');
     expect(form.errors).toEqual({ first: 'First name is required.' });
   });
+});
+
+test('holds the page on its releases from the first typed letter until it is gone', async () => {
+  const form = new FormStore<Names>(
+    { first: '', last: '' },
+    { first: () => undefined, last: () => undefined },
+  );
+  const { unmount } = render(<NamesForm form={form} />);
+  expect(unsavedWork.isHeld).toBe(false);
+  await userEvent.type(screen.getByLabelText('First name'), 'A');
+  expect(unsavedWork.isHeld).toBe(true);
+  unmount();
+  expect(unsavedWork.isHeld).toBe(false);
 });

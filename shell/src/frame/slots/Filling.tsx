@@ -1,11 +1,13 @@
 import { whenIdle } from '@marquee/shared-contracts/browser';
 import { Glyph } from '@marquee/shared-contracts/ui';
 import { useEffect, useState } from 'react';
+import type { RegisteredRelease } from '@marquee/shared-contracts';
 import { type LoadedScreen, loadScreen } from '../../loading';
+import { Shown } from '../../routing/Shown';
 import { RenderGuard } from '../../routing/RenderGuard';
 
 interface Props {
-  remote: string;
+  remote: RegisteredRelease;
   module: string;
   label: string;
 }
@@ -22,6 +24,7 @@ function Missing({ label, retry }: { label: string; retry: () => Promise<unknown
 
 /** A remote's component in the frame. It comes after the screen, and whatever happens to it stays in its place. */
 export function Filling({ remote, module, label }: Props) {
+  const { name } = remote;
   const [loaded, setLoaded] = useState<LoadedScreen>();
   useEffect(() => {
     let shown = true;
@@ -30,12 +33,12 @@ export function Filling({ remote, module, label }: Props) {
       setLoaded(next);
       if (next.kind === 'outage') void next.later.then(take);
     };
-    const forget = whenIdle(() => void loadScreen(remote, module).then(take));
+    const forget = whenIdle(() => void loadScreen(name, module).then(take));
     return () => {
       shown = false;
       forget();
     };
-  }, [remote, module]);
+  }, [name, module]);
   return (
     <div className="frame-slot">
       {loaded?.kind === 'outage' ? (
@@ -44,6 +47,7 @@ export function Filling({ remote, module, label }: Props) {
       {loaded?.kind === 'screen' ? (
         <RenderGuard renderFailure={(retry) => <Missing label={label} retry={retry} />}>
           <loaded.Screen />
+          <Shown remote={name} />
         </RenderGuard>
       ) : null}
     </div>

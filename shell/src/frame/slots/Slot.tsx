@@ -21,7 +21,12 @@ export const Slot = observer(function Slot({ name, label, registry }: Props) {
     remote.slots
       .filter(({ slot, access }) => slot === name && admits(access))
       .map(({ module }) => (
-        <Filling key={`${remote.name} ${module}`} remote={remote.name} module={module} label={label} />
+        <Filling
+          key={`${remote.name}@${remote.version} ${module}`}
+          remote={remote}
+          module={module}
+          label={label}
+        />
       )),
   );
 });

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after } from 'node:test';
+import type { PageRegistry } from '@marquee/shared-contracts';
+import { startReleasing } from './harness/startReleasing';
+import { stories, type Stage } from './harness/stories';
+import { logIn } from './steps/accounts';
+import { heading } from './steps/entering';
+
+const releasing = await startReleasing();
+after(() => releasing.stop());
+const tell = stories({ STORE_DIR: releasing.directory, OVERRIDE_ORIGINS: releasing.elsewhere });
+
+const news = ({ page }: Stage) => page.getByRole('heading', { level: 1, name: 'Quiz news' });
+const notFound = ({ page }: Stage) => page.getByRole('heading', { level: 1, name: 'Page not found' });
+const remote = ({ page }: Stage, name: string) => page.getByRole('listitem', { name });
+const home = ({ page }: Stage) => page.getByRole('link', { name: 'Marquee' }).first();
+
+/** Goes somewhere as a link does, without a document. */
+const follow = ({ page }: Stage, to: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, to);
+
+/** The person comes back to the tab, long after; the page asks what is published. */
+async function comeBack({ page }: Stage): Promise<void> {
+  await page.clock.fastForward(60_000);
+  const asked = page.waitForResponse('**/releases.json');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await (await asked).finished();
+}
+
+/** Every file of the releases but those of the new one, by content. */
+function hashOfTheRest(): string {
+  const files = readdirSync(releasing.directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !/registry\.json|index\.html|mf-quiz.1\.1\.0/.test(file));
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+const registryIn = (html: string) =>
+  JSON.parse(/id="registry">([^<]*)</.exec(html)?.[1] ?? '') as PageRegistry;
+
+/** The version of mf-quiz for this visitor, or for one who comes for the first time. */
+async function visit(origin: string, cookie?: string) {
+  const reply = await fetch(origin, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
+  const quiz = registryIn(await reply.text()).remotes.find(({ name }) => name === 'mf-quiz');
+  return {
+    version: quiz?.version ?? '',
+    cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? cookie ?? '',
+  };
+}
+
+tell('a release reaches a page that is open, on trial, for good, and back again', 'wide', async (stage) => {
+  const { page, origin } = stage;
+  const before = hashOfTheRest();
+  await page.clock.install();
+  await stage.go('/terms');
+  await home(stage).waitFor();
+  await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
+
+  await releasing.move({ name: 'mf-quiz', what: 'canary', version: '1.1.0', percent: 10 });
+  const visitors = await Promise.all(Array.from({ length: 150 }, () => visit(origin)));
+  const tried = visitors.filter(({ version }) => version === '1.1.0');
+  assert.ok(tried.length > 2 && tried.length < 40, `${tried.length} of 150`);
+  for (const { version, cookie } of [...tried.slice(0, 5), ...visitors.slice(0, 5)])
+    assert.equal((await visit(origin, cookie)).version, version);
+
+  // The page that was open takes no part in the trial; a visitor who does finds the new address.
+  await comeBack(stage);
+  await follow(stage, '/quiz-news');
+  await notFound(stage).waitFor();
+  const [, value = ''] = tried[0]?.cookie.split('=') ?? [];
+  const other = await page.context().browser()?.newPage({ baseURL: origin });
+  if (!other) throw new Error('There is no browser.');
+  await other.context().addCookies([{ name: 'visitor', value, url: origin }]);
+  await other.goto('/quiz-news');
+  await other.getByRole('heading', { level: 1, name: 'Quiz news' }).waitFor();
+
+  await releasing.move({ name: 'mf-quiz', what: 'stable', version: '1.1.0' });
+  // Nobody has told the page yet: an address that it does not know makes it ask.
+  await follow(stage, '/privacy');
+  await heading(stage, 'Privacy notice').waitFor();
+  await follow(stage, '/quiz-news');
+  await news(stage).waitFor();
+
+  await releasing.move({ name: 'mf-quiz', what: 'rollback' });
+  await comeBack(stage);
+  await news(stage).waitFor();
+  await follow(stage, '/terms');
+  await heading(stage, /Terms/).waitFor();
+  await follow(stage, '/quiz-news');
+  await notFound(stage).waitFor();
+  assert.equal(await page.evaluate(() => 'isTheSamePage' in globalThis), true);
+  await other.context().close();
+  assert.equal(hashOfTheRest(), before);
+});
+
+tell(
+  'typed text keeps a page on its releases until the person has left the form',
+  'narrow',
+  async (stage) => {
+    const { page } = stage;
+    await page.clock.install();
+    await stage.go('/login');
+    await page.getByLabel('Email').fill('asha');
+    await releasing.move({ name: 'mf-quiz', what: 'stable', version: '1.1.0' });
+    await comeBack(stage);
+    await follow(stage, '/quiz-news');
+    await news(stage).waitFor();
+    await releasing.move({ name: 'mf-quiz', what: 'rollback' });
+  },
+);
+
+tell(
+  'a release that cannot be had gives its place to the one before, in the open page',
+  'wide',
+  async (stage) => {
+    const { page } = stage;
+    stage.complaints.expect(/Failed to load resource|net::ERR|integrity/);
+    await releasing.move({ name: 'mf-quiz', what: 'stable', version: '1.1.0' });
+    await page.route('**/mf-quiz/1.1.0/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await stage.go('/login');
+    await logIn(stage, 'participant1@demo.test');
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    await follow(stage, '/quiz');
+    await heading(stage, 'Quiz').waitFor();
+    await page.getByText('No event selected').waitFor();
+    await follow(stage, '/__remotes');
+    await remote(stage, 'mf-quiz').getByText(', 1.1.0 failed').waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await releasing.move({ name: 'mf-quiz', what: 'rollback' });
+  },
+);
+
+tell(
+  'a remote from its developer stands in one tab, under a banner, until it is dropped',
+  'narrow',
+  async (stage) => {
+    const { page, origin } = stage;
+    // The server knows nothing of the address: only this tab's own build answers it.
+    stage.complaints.expect(/404/);
+    await stage.go(`/quiz-news?mf=mf-quiz@${releasing.elsewhere}/mf-quiz/1.1.0`);
+    await news(stage).waitFor();
+    const banner = page.getByRole('complementary', { name: 'Override' });
+    await banner.getByText(`This tab shows mf-quiz from ${releasing.elsewhere}.`).waitFor();
+    await stage.accessible();
+    await stage.screenshot('override');
+    await page.goto(`${origin}/__remotes`);
+    await remote(stage, 'mf-quiz').getByText(`1.1.0, override from ${releasing.elsewhere}`).waitFor();
+    await banner.getByRole('button', { name: 'Drop' }).click();
+    await remote(stage, 'mf-quiz')
+      .getByText(/, stable$/)
+      .waitFor();
+    await banner.waitFor({ state: 'detached' });
+  },
+);
+
+tell(
+  'a remote from an origin that nobody allowed is refused, and nothing of it runs',
+  'wide',
+  async (stage) => {
+    const { page } = stage;
+    const asked: string[] = [];
+    const warned: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
+    await stage.go('/terms?mf=mf-auth@https://remotes.example.org');
+    const notice =
+      'mf-auth@https://remotes.example.org is not allowed here: OVERRIDE_ORIGINS does not name its origin.';
+    await page.getByText(notice).waitFor();
+    await heading(stage, /Terms/).waitFor();
+    assert.ok(warned.includes(notice));
+    assert.ok(asked.every((url) => new URL(url).host !== 'remotes.example.org'));
+  },
+);
+
+tell('/__remotes shows each remote of the page and how it came', 'wide', async (stage) => {
+  const { page } = stage;
+  await stage.go('/__remotes');
+  await heading(stage, 'Remotes').waitFor();
+  for (const name of ['mf-auth', 'mf-discovery', 'mf-quiz', 'mf-teams', 'mf-host-console']) {
+    await remote(stage, name).getByText('loaded', { exact: true }).waitFor();
+    await remote(stage, name)
+      .getByText(/^sha256-/)
+      .waitFor();
+  }
+  await stage.accessible();
+  await stage.screenshot('remotes');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await stage.screenshot('remotes-narrow');
+});

@@ -1,0 +1,69 @@
+import { releases, type RegisteredRelease } from '@marquee/shared-contracts';
+import { ReleaseLog } from './ReleaseLog';
+
+const release = (version: string): RegisteredRelease => ({
+  name: 'mf-quiz',
+  title: 'Quizzes',
+  version,
+  entry: { url: `/mf-quiz/${version}/remoteEntry.js`, integrity: 'sha256-abc' },
+  screens: [],
+  redirects: [],
+  slots: [],
+});
+
+/** What was told, as the API would read it. */
+let told: { address: string; body: Blob }[];
+const sent = async () => Promise.all(told.map(async ({ body }) => JSON.parse(await text(body)) as unknown));
+const text = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(blob);
+  });
+
+beforeEach(() => {
+  told = [];
+  Object.assign(navigator, {
+    sendBeacon: (address: string, body: Blob) => told.push({ address, body }) > 0,
+  });
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const row = (version: string, loads: number, errors: number) => ({
+  remote: 'mf-quiz',
+  version,
+  loads,
+  errors,
+});
+
+test('tells an error soon, with the counts alone, in the form of the contract', async () => {
+  const log = new ReleaseLog();
+  log.loaded(release('1.0.0'), 120);
+  log.failed(release('1.1.0'));
+  expect(told).toEqual([]);
+  jest.advanceTimersByTime(2_000);
+  jest.useRealTimers();
+  const [body] = await sent();
+  expect(told[0]?.address).toBe('/api/v1/releases/reports');
+  expect(body).toEqual({ releases: [row('1.0.0', 1, 0), row('1.1.0', 0, 1)] });
+  expect(releases.report.definition.body.safeParse(body).success).toBe(true);
+});
+
+test('tells loads when the page goes, each once', async () => {
+  const log = new ReleaseLog();
+  log.start();
+  log.loaded(release('1.0.0'), 120);
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('pagehide'));
+  jest.useRealTimers();
+  expect(await sent()).toEqual([{ releases: [row('1.0.0', 1, 0)] }]);
+});
+
+test('tells no more of one page than the contract takes', async () => {
+  const log = new ReleaseLog();
+  for (let count = 0; count < 80; count += 1) log.failed(release('1.1.0'));
+  jest.advanceTimersByTime(2_000);
+  jest.useRealTimers();
+  expect(await sent()).toEqual([{ releases: [row('1.1.0', 0, 50)] }]);
+});
