@@ -5,17 +5,22 @@ import { baseConfiguration, type Release, releaseId } from './baseConfiguration'
 import { readDeclaration, type Declaration } from './Declaration';
 import { requiredRanges } from './sharedModules';
 
-function exposes({ screens, slots }: Declaration) {
+type ImportsOf = (file: string) => string | string[];
+
+function exposes({ screens, slots }: Declaration, importsOf: ImportsOf) {
   return Object.fromEntries(
     [...screens, ...slots].map(({ module, file }) => [
       module,
-      { import: file, name: module.replace('./', '') },
+      { import: importsOf(file), name: module.replace('./', '') },
     ]),
   );
 }
 
-/** A remote: an entry, one chunk per screen, and nothing of what the shell provides. */
-export function remoteRecipe(release: Release): Configuration {
+/**
+ * A remote: an entry, one chunk per screen, and nothing of what the shell provides. `importsOf` says what is imported
+ * with the file of an exposed module.
+ */
+export function remoteRecipe(release: Release, importsOf: ImportsOf = (file) => file): Configuration {
   const id = releaseId(release);
   const shared = Object.entries(requiredRanges(release.folder)).map(([name, requiredVersion]) => [
     name,
@@ -25,7 +30,7 @@ export function remoteRecipe(release: Release): Configuration {
     name: id,
     filename: 'remoteEntry.js',
     library: { type: 'window', name: id },
-    exposes: exposes(readDeclaration(path.join(release.folder, 'remote.json'))),
+    exposes: exposes(readDeclaration(path.join(release.folder, 'remote.json')), importsOf),
     shared: Object.fromEntries(shared),
     shareStrategy: 'loaded-first',
     dts: false,

@@ -10,5 +10,6 @@ export { filledEvent } from './filledEvent';
 export { quizAuthoring } from './quizAuthoring';
 export { fillIn } from './fillIn';
 export { keptTexts } from './keptTexts';
+export { standAlone } from './standAlone';
 export { renderScreen, renderScreens } from './renderScreen';
 export * from './samples';

@@ -1,0 +1,36 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type Stats } from 'webpack';
+import { shellRecipe } from '../recipe/shellRecipe';
+import { root } from '../store/buildAll';
+import { contentHash } from '../store/contentHash';
+
+const inputs = ['shell', 'shared-contracts', 'scripts/src/recipe', 'package-lock.json'];
+
+/** The shell with React's development build, which alone can exchange components. Built once for its content. */
+export async function developmentShell(): Promise<string> {
+  const folder = path.join(root, '.cache', `developed-shell-${contentHash(root, inputs)}`);
+  if (existsSync(folder)) return folder;
+  const output = `${folder}.${process.pid}`;
+  const recipe = shellRecipe({
+    folder: path.join(root, 'shell'),
+    name: 'shell',
+    version: 'developed',
+    output,
+  });
+  const configuration = {
+    ...recipe,
+    mode: 'development' as const,
+    devtool: 'cheap-module-source-map' as const,
+    optimization: { splitChunks: false as const },
+  };
+  const stats = await new Promise<Stats | undefined>((resolve, reject) => {
+    webpack(configuration, (error, result) => (error ? reject(error) : resolve(result)));
+  });
+  if (stats?.hasErrors()) {
+    rmSync(output, { recursive: true, force: true });
+    throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+  }
+  renameSync(output, folder);
+  return folder;
+}
