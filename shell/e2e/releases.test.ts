@@ -66,9 +66,9 @@ tell('a release reaches a page that is open, on trial, for good, and back again'
   await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
 
   await releasing.move({ name: 'mf-quiz', what: 'canary', version: '1.1.0', percent: 10 });
-  const visitors = await Promise.all(Array.from({ length: 150 }, () => visit(origin)));
+  const visitors = await Promise.all(Array.from({ length: 100 }, () => visit(origin)));
   const tried = visitors.filter(({ version }) => version === '1.1.0');
-  assert.ok(tried.length > 2 && tried.length < 40, `${tried.length} of 150`);
+  assert.ok(tried.length > 0 && tried.length < 35, `${tried.length} of 100`);
   for (const { version, cookie } of [...tried.slice(0, 5), ...visitors.slice(0, 5)])
     assert.equal((await visit(origin, cookie)).version, version);
 
