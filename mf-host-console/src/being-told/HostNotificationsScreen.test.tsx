@@ -56,6 +56,7 @@ describe("a host's notices", () => {
     serving([]);
     await open();
     expect(await screen.findByText('No notifications')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See my events' })).toHaveAttribute('href', '/event-manage');
   });
 
   it('are counted at the bell, which opens the newest of them', async () => {

@@ -14,6 +14,7 @@ export function HostNotificationsScreen() {
       inbox={hostInbox}
       size={SIZE}
       placeOf={placeOfHostNotice}
+      wayOn={{ label: 'See my events', to: links.manageEvents() }}
       renderAnswer={({ type, eventId }) =>
         type === 'ADMIN_ADDED' && eventId !== null ? (
           <ButtonLink to={links.collaborators(eventId)}>See or leave the event</ButtonLink>

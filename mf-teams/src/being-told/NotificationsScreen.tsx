@@ -1,3 +1,4 @@
+import { links } from '@marquee/shared-contracts';
 import { NotificationsPage } from '@marquee/shared-contracts/notifications';
 import { inbox } from './inbox';
 import { JoinRequestAnswer } from './JoinRequestAnswer';
@@ -13,6 +14,7 @@ export function NotificationsScreen() {
       inbox={inbox}
       size={SIZE}
       placeOf={placeOfNotice}
+      wayOn={{ label: 'See upcoming events', to: links.home() }}
       renderAnswer={(notice, done) =>
         notice.action?.['type'] === 'JOIN_REQUEST' ? (
           <JoinRequestAnswer action={notice.action} done={done} />

@@ -40,6 +40,7 @@ async function open(api: FakeApi, at = '/notices') {
         inbox={inbox}
         size={2}
         placeOf={({ type }) => (type === 'BADGE' ? undefined : { label: 'See my team', to: '/team' })}
+        wayOn={{ label: 'See upcoming events', to: '/' }}
         renderAnswer={({ id }) => (id === sampleId(81) ? <p>Answer here</p> : null)}
       />
     </>
@@ -68,9 +69,10 @@ describe('the list of notices', () => {
     expect(second.queryByRole('button')).toBeNull();
   });
 
-  it('says "No notifications" when there are none', async () => {
+  it('says "No notifications" when there are none, and where to go on', async () => {
     await open(answering());
     expect(await screen.findByText('No notifications')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See upcoming events' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import type { Notification, NotificationPage } from '@marquee/shared-contracts';
 import { useLive } from '@marquee/shared-contracts/browser';
 import {
   Button,
+  ButtonLink,
   CallView,
   Empty,
   Page,
@@ -22,6 +23,8 @@ interface Props {
   /** How many notices a page has (spec section 9). */
   size: number;
   placeOf: (notice: Notification) => NoticePlace | undefined;
+  /** Where to go on from when there are no notices. */
+  wayOn: NoticePlace;
   /** What one may answer to a notice, from its `action`, never from its text (TM-6, NT-4); `done` marks it and reads again. */
   renderAnswer?: (notice: Notification, done: () => void) => ReactNode;
 }
@@ -59,8 +62,13 @@ const NoticesOfPage = observer(function NoticesOfPage(props: Props & { page: num
 const Notices = observer(function Notices(
   props: Props & { page: number; store: NotificationsStore; shown: NotificationPage },
 ) {
-  const { page, store, shown, placeOf, renderAnswer } = props;
-  if (shown.totalElements === 0) return <Empty text="No notifications" />;
+  const { page, store, shown, placeOf, wayOn, renderAnswer } = props;
+  if (shown.totalElements === 0)
+    return (
+      <Empty text="No notifications">
+        <ButtonLink to={wayOn.to}>{wayOn.label}</ButtonLink>
+      </Empty>
+    );
   return (
     <>
       <div className={styles.bar}>
