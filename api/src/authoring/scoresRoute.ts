@@ -1,8 +1,8 @@
 import { authoring, type CallReceived } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
 import { audit } from '../audit/audit';
-import { csv } from '../http/csv';
-import { FinishedReply } from '../http/FinishedReply';
+import { csvFile, wantsCsv } from '../http/csv';
+import type { FinishedReply } from '../http/FinishedReply';
 import { closeAttempts, type Rewarding } from '../quiz/closeAttempts';
 import { hasEnded } from '../quiz/hasEnded';
 import { route } from '../route';
@@ -18,7 +18,7 @@ export function scoresRoute(app: Application): void {
   route(app, authoring.scores, async ({ params: { eventId }, query, account, now, reply }) => {
     const { title, ended } = await endedBy(app, eventId, now);
     const all = scoredRows(await findAttempts(database, eventId)).filter(matching(query));
-    if (query.format === 'csv' || reply.request.headers.accept === 'text/csv') {
+    if (wantsCsv(query.format, reply)) {
       await audit(database, { actorId: account.id, action: 'quiz.export-scores', objectId: eventId }, now);
       return asCsv(all);
     }
@@ -72,8 +72,5 @@ function asCsv(rows: readonly ScoredRow[]): FinishedReply {
     row.correctAnswers,
     row.seconds,
   ]);
-  return new FinishedReply(Buffer.from(csv([HEAD, ...lines])), {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="quiz-scores.csv"',
-  });
+  return csvFile('quiz-scores.csv', [HEAD, ...lines]);
 }

@@ -2,10 +2,19 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { csv } from './csv';
 
-it('writes cells as text that no spreadsheet calculates', () => {
-  const cells = ['=1+1', '+1', '-1', '@x', '\t=1', 'Rao, Hana', 'say "hi"', 'a\nb', 'plain'];
-  assert.equal(
-    csv([cells, [1, -2, null]]),
-    `\uFEFF'=1+1,'+1,'-1,'@x,'\t=1,"Rao, Hana","say ""hi""","a\nb",plain\r\n1,-2,\r\n`,
-  );
+it('quotes every cell, doubles quotes, and begins with the mark of UTF-8', () => {
+  const rows = [
+    ['a', 'b "c"'],
+    ['d,\ne', ''],
+  ];
+  assert.equal(csv(rows).toString(), '\uFEFF"a","b ""c"""\r\n"d,\ne",""\r\n');
+});
+
+it('makes a text of what a spreadsheet would run', () => {
+  for (const text of ['=1+1', '+1', '-1', '@a', '\t=1', '\r=1', '\n=1'])
+    assert.equal(csv([[text]]).toString(), `\uFEFF"'${text}"\r\n`);
+});
+
+it('leaves numbers as they are, and what is missing empty', () => {
+  assert.equal(csv([[1, -2, null]]).toString(), '\uFEFF"1","-2",""\r\n');
 });

@@ -1,14 +1,30 @@
+import type { FastifyReply } from 'fastify';
+import { FinishedReply } from './FinishedReply';
+
 type Cell = string | number | null;
 
-/** A cell that a spreadsheet would calculate begins with one of these; a quote in front makes it text. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * A cell that a spreadsheet would take for a formula gets an apostrophe in front, so that what a person typed into a
+ * form never runs on the machine of the host who opens the file (HO-1).
+ */
+const defused = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
-function cellOf(value: Cell): string {
-  const text = value === null ? '' : String(value);
-  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** Numbers are ours and stay numbers. */
+const textOf = (cell: Cell): string => (typeof cell === 'string' ? defused(cell) : String(cell ?? ''));
 
-/** Rows as CSV (RFC 4180), with the byte order mark by which spreadsheets read it as UTF-8. */
-export const csv = (rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+const quoted = (cell: Cell): string => `"${textOf(cell).replaceAll('"', '""')}"`;
+
+/** Rows as CSV (RFC 4180), every cell quoted. The mark at the start tells spreadsheets that it is UTF-8. */
+export const csv = (rows: readonly (readonly Cell[])[]): Buffer =>
+  Buffer.from(`\uFEFF${rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`);
+
+/** The same as a file to save. */
+export const csvFile = (name: string, rows: readonly (readonly Cell[])[]): FinishedReply =>
+  new FinishedReply(csv(rows), {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+  });
+
+/** Whether a call asks for CSV, by its query or, without a word there, by Accept (HO-1, LB-5). */
+export const wantsCsv = (format: 'json' | 'csv' | undefined, { request }: FastifyReply): boolean =>
+  format === 'csv' || (format === undefined && /\btext\/csv\b/i.test(request.headers.accept ?? ''));

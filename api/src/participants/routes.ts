@@ -1,9 +1,8 @@
 import { fullName, participants } from '@marquee/shared-contracts';
-import type { FastifyReply } from 'fastify';
 import type { Application } from '../Application';
 import { audit } from '../audit/audit';
-import { csv } from '../csv';
-import { FinishedReply } from '../http/FinishedReply';
+import { csvFile, wantsCsv } from '../http/csv';
+import type { FinishedReply } from '../http/FinishedReply';
 import { refuse } from '../refuse';
 import { route } from '../route';
 import { succeed } from '../succeed';
@@ -65,9 +64,6 @@ function checkInRoutes(app: Application): void {
 const nameOf = ({ firstName, lastName }: ParticipantRow): string =>
   fullName({ firstname: firstName, lastname: lastName });
 
-const wantsCsv = (format: 'json' | 'csv' | undefined, { request }: FastifyReply): boolean =>
-  format === 'csv' || (format === undefined && /\btext\/csv\b/i.test(request.headers.accept ?? ''));
-
 const COLUMNS = ['Name', 'E-mail', 'Phone', 'Institute', 'Type', 'Registered', 'Team', 'State', 'Checked in'];
 
 function exported(rows: readonly ParticipantRow[]): FinishedReply {
@@ -82,8 +78,5 @@ function exported(rows: readonly ParticipantRow[]): FinishedReply {
     row.state,
     row.checkedInAt?.toISOString() ?? '',
   ]);
-  return new FinishedReply(csv([COLUMNS, ...cells]), {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="participants.csv"',
-  });
+  return csvFile('participants.csv', [COLUMNS, ...cells]);
 }
