@@ -46,7 +46,7 @@ export async function seedQuizzes(transaction: DatabaseTransaction, now: Date): 
       actorId: demoId('account', event.host),
       now: instantOf(event.registration[0], now),
     });
-    if (TAKEN.has(event.key)) await seedAttempts(transaction, { event, asked }, now);
+    if (TAKEN.has(event.key)) await seedAttempts(transaction, event, now);
   }
 }
 
@@ -54,20 +54,11 @@ function asWritten([questionText, right, ...wrong]: DemoQuestion, index: number)
   return { questionText, options: wrong.toSpliced((index * 5 + 1) % 4, 0, right), correctAnswer: right };
 }
 
-interface Quiz {
-  event: DemoEvent;
-  asked: readonly DemoQuestion[];
-}
-
-async function seedAttempts(
-  transaction: DatabaseTransaction,
-  { event, asked }: Quiz,
-  now: Date,
-): Promise<void> {
+async function seedAttempts(transaction: DatabaseTransaction, event: DemoEvent, now: Date): Promise<void> {
   const eventId = demoId('event', event.key);
   const stored = await findQuestions(transaction, eventId);
   const taken = attendees(event)
-    .map((person, place) => attemptOf({ event, asked }, { person, place, stored }, now))
+    .map((person, place) => attemptOf(event, { person, place, stored }, now))
     .slice(event.key === RUNNING ? NOT_BEGUN : 0);
   await transaction
     .insertInto('attempts')
@@ -93,7 +84,7 @@ interface Taking {
  * How one person took the quiz, by their place alone. Everybody knows some of the twelve questions, at a pace of their
  * own; every tenth runs out of patience and is submitted at the end with two questions open.
  */
-function attemptOf({ event, asked }: Quiz, { person, place, stored }: Taking, now: Date) {
+function attemptOf(event: DemoEvent, { person, place, stored }: Taking, now: Date) {
   const like = TWINS[place] ?? place;
   const key = { eventId: demoId('event', event.key), userId: demoId('account', person.key) };
   const startedAt = new Date(instantOf(event.time[0], now).getTime() + (5 + place * 4) * 1000);
@@ -101,19 +92,15 @@ function attemptOf({ event, asked }: Quiz, { person, place, stored }: Taking, no
   const known = 11 - ((like * 7 + 2) % 9);
   const pace = 22 + ((like * 13) % 37);
   const gaveUp = like % 10 === 9;
-  const answers = asked.slice(0, gaveUp ? -2 : undefined).map(([, right, ...wrong], index) => {
+  const answers = stored.slice(0, gaveUp ? -2 : undefined).map((question, index) => {
+    const { id: questionId, options, correctOptionId: right } = question;
     const knows = (index * 7 + like * 3) % questions.length < known;
-    const chosen = knows ? right : (wrong[(index + like) % wrong.length] ?? right);
-    const { id: questionId = '', options = [] } = stored[index] ?? {};
-    return {
-      ...key,
-      questionId,
-      optionId: options.find(({ text }) => text === chosen)?.id ?? '',
-      answeredAt: after((index + 1) * pace),
-    };
+    const wrong = options.filter(({ id }) => id !== right);
+    const optionId = knows ? right : (wrong[(index + like) % wrong.length]?.id ?? right);
+    return { ...key, questionId, optionId, answeredAt: after((index + 1) * pace) };
   });
   const attempt = { ...key, startedAt, ...endOf(event, now) };
-  const submitted = { state: 'SUBMITTED' as const, submittedAt: after(asked.length * pace + 3) };
+  const submitted = { state: 'SUBMITTED' as const, submittedAt: after(stored.length * pace + 3) };
   return { attempt: gaveUp ? attempt : { ...attempt, ...submitted }, answers };
 }
 
