@@ -151,6 +151,7 @@ describe('the closing job', () => {
     await end();
     assert.equal(await state(), 'VOID');
     assert.deepEqual([await coins(), await notices(taker), await notices(host)], [0, [], []]);
+    assert.equal((await take.results()).error.code, 'NOT_SUBMITTED');
   });
 });
 

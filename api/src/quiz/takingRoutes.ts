@@ -86,7 +86,8 @@ function resultsRoute(app: Application): void {
       taker,
       now,
     );
-    if (state === null || state === 'OPEN') return refuse('NOT_SUBMITTED');
+    // A void attempt was never submitted, so its keys stay closed too (QZ-2).
+    if (state === null || state === 'OPEN' || state === 'VOID') return refuse('NOT_SUBMITTED');
     const score = correctAnswers ?? 0;
     const result = {
       totalQuestions,
