@@ -232,6 +232,15 @@ describe('the stages of an event', () => {
     };
     const versions = [await saveOn(1, 'Mine'), await saveOn(1, 'Theirs'), await saveOn(1, 'Mine')];
     assert.deepEqual(versions, [200, 'VERSION_CONFLICT', 200]);
+    const written = await test.database
+      .selectFrom('auditEntries')
+      .select(['action', 'actorId', 'details'])
+      .where('objectId', '=', eventId)
+      .where('action', '=', 'event.update')
+      .execute();
+    assert.deepEqual(written, [
+      { action: 'event.update', actorId: host.id, details: { fields: 'timeline' } },
+    ]);
     const details = await test.call(hosting.details, { params: { eventId } }, host.token);
     assert.deepEqual(
       [details.body.data.version, details.body.data.timelineEntries],

@@ -1,10 +1,12 @@
 import type { TimelineEntry } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
+import { audit } from '../audit/audit';
 import { refuse } from '../refuse';
 import { lockEvent, requireChangeable } from './lockEvent';
 
 interface NewTimeline {
   eventId: string;
+  actorId: string;
   entries: readonly TimelineEntry[];
   /** The version that the host saw; undefined overwrites whatever there is. */
   version: number | undefined;
@@ -14,7 +16,7 @@ interface NewTimeline {
 /** Replaces all stages at once and answers them by day; the same stages again are no change, whatever version they name (EV-8, EV-19). */
 export function replaceTimeline(
   { database }: Application,
-  { eventId, entries, version, now }: NewTimeline,
+  { eventId, actorId, entries, version, now }: NewTimeline,
 ): Promise<TimelineEntry[]> {
   const ordered = entries.toSorted((one, other) => one.day - other.day);
   return database.transaction().execute(async (transaction) => {
@@ -36,6 +38,8 @@ export function replaceTimeline(
       .set({ lastUpdate: now, version: event.version + 1 })
       .where('id', '=', eventId)
       .execute();
+    const details = { fields: 'timeline' };
+    await audit(transaction, { actorId, action: 'event.update', objectId: eventId, details }, now);
     return ordered;
   });
 }

@@ -105,9 +105,10 @@ function endingRoutes(app: Application): void {
 }
 
 function timelineRoute(app: Application): void {
-  route(app, hosting.replaceTimeline, async ({ params: { eventId }, body, now, reply }) => {
+  route(app, hosting.replaceTimeline, async ({ params: { eventId }, body, account, now, reply }) => {
     const version = body.version ?? seenVersion(reply);
-    const entries = await replaceTimeline(app, { eventId, entries: body.entries, version, now });
+    const asked = { eventId, actorId: account.id, entries: body.entries, version, now };
+    const entries = await replaceTimeline(app, asked);
     return { ...succeed(entries), entries };
   });
 }
