@@ -25,6 +25,12 @@ export async function cancelRegistration(
   if (now >= event.registerEnd || now >= event.startTime) refuse('CANCELLATION_CLOSED');
   await leaveOwnTeam(transaction, { eventId, userId, now });
   await closeOwnRequests(transaction, { eventId, userId, now });
+  // Who registers anew comes without the old place, which somebody else may have by then (RM-3).
+  await transaction
+    .deleteFrom('roomAllocations')
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .execute();
   await transaction
     .updateTable('registrations')
     .set({ state: 'CANCELLED' })

@@ -188,7 +188,7 @@ describe('a room', () => {
     );
   });
 
-  it('takes nobody who is not of the event, and nobody whose registration was cancelled', async () => {
+  it('takes nobody who is not of the event, and nobody whose registration was cancelled, registered anew or not', async () => {
     const roomId = await buildRoom('LT-1', 5);
     const stranger = await buildParticipant(test);
     const person = await buildPerson();
@@ -196,11 +196,10 @@ describe('a room', () => {
     for (const holder of [{ accountId: stranger.id }, { teamId: uuidv7() }, {}, both])
       assert.deepEqual((await allocate(roomId, holder)).error.code, 'NOT_OF_THE_EVENT');
     await allocate(roomId, { accountId: person.id });
-    await test.database
-      .updateTable('registrations')
-      .set({ state: 'CANCELLED' })
-      .where('userId', '=', person.id)
-      .execute();
+    await test.call(participation.cancelRegistration, { params: { eventId } }, person.token);
+    assert.deepEqual((await list())[0]?.allocations, []);
+    // Nor is the place kept for who comes back: somebody else may have it by then.
+    await test.call(participation.register, { params: { eventId }, body: filledForm }, person.token);
     assert.deepEqual((await list())[0]?.allocations, []);
   });
 
@@ -212,7 +211,8 @@ describe('a room', () => {
       await allocate(one, { accountId: person.id });
     assert.equal((await change({ name: 'ONE' })).body.data.name, 'ONE');
     assert.equal((await change({ name: 'two' })).error.code, 'ROOM_NAME_TAKEN');
-    assert.equal((await change({ name: ' ' })).error.code, 'VALIDATION');
+    for (const name of [' ', 'LT\0', '\ud800'])
+      assert.equal((await change({ name })).error.code, 'VALIDATION');
     assert.equal((await change({ capacity: 1 })).error.code, 'CAPACITY_BELOW_OCCUPIED');
     assert.equal((await change({ capacity: null })).body.data.capacity, null);
     assert.deepEqual(names(await list()), ['ONE', 'Two']);

@@ -2,7 +2,7 @@ import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope } from '../entities/envelope';
 import { room } from '../entities/room';
-import { digits, id } from '../entities/text';
+import { digits, givenText, id } from '../entities/text';
 
 const capacity = z.nullable(z.int().check(z.gte(1), z.lte(100_000)));
 
@@ -15,7 +15,7 @@ export const create = endpoint('POST', '/api/events/events/:eventId/rooms/create
   object: 'hosts the event',
   failure: 'Room creation failed',
   query: z.object({ roomCount: z.optional(digits(0, 100_000)) }),
-  body: z.object({ roomNames: z.array(z.string().check(z.maxLength(400))).check(z.maxLength(1000)) }),
+  body: z.object({ roomNames: z.array(givenText(400)).check(z.maxLength(1000)) }),
   reply: roomList,
   status: 201,
 });
@@ -41,7 +41,7 @@ export const update = endpoint('PUT', '/api/events/:eventId/rooms/:roomId', {
   access: 'host',
   object: 'hosts the event',
   failure: 'Something went wrong',
-  body: z.object({ name: z.optional(z.string().check(z.maxLength(400))), capacity: z.optional(capacity) }),
+  body: z.object({ name: z.optional(givenText(400)), capacity: z.optional(capacity) }),
   reply: envelope(room),
 });
 
