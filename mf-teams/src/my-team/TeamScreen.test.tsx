@@ -1,4 +1,4 @@
-import { formatDateTime, links, type OwnTeam, teams } from '@marquee/shared-contracts';
+import { formatDateTime, links, type OwnTeam, refusals, teams } from '@marquee/shared-contracts';
 import {
   fakeApi,
   hoursFromNow,
@@ -107,12 +107,12 @@ describe('my team', () => {
 
 describe('a team that cannot be shown', () => {
   it('names the server\'s reason once after "Error fetching team details:"', async () => {
-    fakeApi().refuse(teams.mine, 'NOT_REGISTERED');
+    fakeApi().refuse(teams.mine, 'OVERLOADED');
     await open();
     expect(
-      await screen.findByText('Error fetching team details: Register for the event first'),
+      await screen.findByText(`Error fetching team details: ${refusals.OVERLOADED.message}`),
     ).toBeVisible();
-    expect(screen.getAllByText(/Register for the event first/)).toHaveLength(1);
+    expect(screen.getAllByText(new RegExp(refusals.OVERLOADED.message))).toHaveLength(1);
   });
 
   it('shows the team on Try again', async () => {

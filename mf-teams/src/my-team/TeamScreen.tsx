@@ -1,4 +1,4 @@
-import { links, refusals } from '@marquee/shared-contracts';
+import { links } from '@marquee/shared-contracts';
 import { useLive } from '@marquee/shared-contracts/browser';
 import { ButtonLink, CallView, Empty, usePageTitle } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
@@ -25,21 +25,14 @@ const EventTeam = observer(function EventTeam({ eventId }: { eventId: string }) 
   useLive({ types: ['EVENT_CHANGED'], eventId }, () => void store.refresh());
   usePageTitle(team?.teamName);
   return (
-    <>
-      <CallView
-        call={loading}
-        loadingText="Loading your team..."
-        skeleton={<TeamSkeleton />}
-        failureText={`Error fetching team details: ${loading.error?.message ?? ''}`}
-      >
-        {() => (team ? <TeamCard store={store} team={team} /> : <NoTeam eventId={eventId} />)}
-      </CallView>
-      {loading.error?.message === refusals.NOT_REGISTERED.message ? (
-        <p>
-          <ButtonLink to={links.event(eventId)}>See the event</ButtonLink>
-        </p>
-      ) : null}
-    </>
+    <CallView
+      call={loading}
+      loadingText="Loading your team..."
+      skeleton={<TeamSkeleton />}
+      failureText={`Error fetching team details: ${loading.error?.message ?? ''}`}
+    >
+      {() => (team ? <TeamCard store={store} team={team} /> : <NoTeam eventId={eventId} />)}
+    </CallView>
   );
 });
 

@@ -23,10 +23,10 @@ export const create = endpoint('POST', '/api/v1/participant/events/:eventId/team
   status: 201,
 });
 
-/** The caller's own team in an event, or null (TM-11). */
+/** The caller's own team in an event, or null, also where one is not registered (TM-11). */
 export const mine = endpoint('GET', '/api/v1/participant/events/:eventId/teams/mine', {
   access: 'user',
-  object: 'registered for the event',
+  object: 'visible event',
   failure: 'Failed to fetch team details',
   reply: envelope(z.nullable(ownTeam)),
 });
