@@ -35,6 +35,10 @@ describe('a new remote (RL-9)', () => {
       access: 'public',
     };
     assert.deepEqual(declaration.screens, [{ path: '/room-plan', ...screen, title: 'Room plan' }]);
+    assert.match(
+      readFileSync(path.join(project.folder, 'mf-room-plan/src/bootstrap.tsx'), 'utf8'),
+      /export function bootstrap/,
+    );
     const made = projectAt(project.folder);
     for (const check of [sameFrame, plainNames, namedAfterExport]) assert.deepEqual(check(made), []);
   });

@@ -69,6 +69,11 @@ export function newRemote(name: string, madeWith: MadeWith, isAlone: boolean): R
       "import { remoteRecipe } from '@marquee/scripts/recipe';\n\nexport const recipe = remoteRecipe;\n",
     'remote.json': json({ name, title, screens, redirects: [], slots: [] }),
     'README.md': `# ${name}\n\n| Screen | For | Shows |\n|---|---|---|\n| \`${address}\` | everybody | the beginning |\n`,
+    'src/bootstrap.tsx': `import type { FakeApi } from '@marquee/shared-contracts/testing';
+
+/** What the API answers when this remote runs alone: nothing yet. */
+export function bootstrap(_api: FakeApi): void {}
+`,
     [file.slice(2)]: `import { Page } from '@marquee/shared-contracts/ui';
 
 export function ${screen}() {
