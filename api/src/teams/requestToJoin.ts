@@ -31,7 +31,8 @@ export async function requestToJoin(
   const earlier = await findEarlier(transaction, team.eventId, person.id);
   const toTeam = earlier.filter((request) => request.teamId === teamId);
   const waiting = toTeam.find(({ state }) => state === 'PENDING');
-  if (waiting !== undefined) return { id: waiting.id, first: false };
+  // After the deadline it is as good as expired, though the sweep may not have come yet (TM-9).
+  if (waiting !== undefined && now < teamDeadline(team)) return { id: waiting.id, first: false };
   const leaderId = await requirePlace(transaction, team, { userId: person.id, now });
   requireWithinLimits(earlier, toTeam, { team, now });
   const id = uuidv7();

@@ -64,8 +64,12 @@ describe('asking a team', () => {
     const asker = await buildRegistered(test, eventId);
     const full = await request(team.id, asker);
     assert.deepEqual([full.status, full.error.code, full.error.message], [409, 'TEAM_FULL', 'Team is full']);
+    const late = await buildRegistered(test, eventId);
+    await request(other.id, asker);
     test.clock.advance(48 * 3600);
+    // A repeat as well, whose first request nobody can answer any more.
     assert.deepEqual(refused(await request(other.id, asker)), [409, 'TEAMS_CLOSED']);
+    assert.deepEqual(refused(await request(other.id, late)), [409, 'TEAMS_CLOSED']);
   });
 
   it('finds a private team absent, and asks to register first for a public one', async () => {
