@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { links } from '@marquee/shared-contracts';
 import { stories, type Stage } from './harness/stories';
+import { beLoggedIn } from './steps/events';
+import { makeEvent } from './steps/hostEvents';
 import { goAs } from './steps/quizzes';
 import { hostedIdOf, tokenOf } from './steps/takers';
+import { sitDown } from './steps/teamPeople';
 
 const tell = stories();
 
@@ -90,6 +93,36 @@ tell('a host names rooms and gives a place, and the room is full', 'wide', async
   await main(stage).getByText('Sample', { exact: true }).waitFor();
   await stage.accessible();
   await stage.screenshot('rooms-sample-1280');
+});
+
+tell('a host adds a collaborator, who hears of it at once and leaves', 'narrow', async (stage) => {
+  const { page, go, origin } = stage;
+  const owner = await beLoggedIn(stage, HOST);
+  const eventId = await makeEvent(origin, owner, { title: 'Shared Evening' });
+  const token = await tokenOf(origin, 'host3@demo.test');
+  const seat = await sitDown(
+    stage,
+    { name: 'Farah Siddiqui', email: 'host3@demo.test', token },
+    { at: links.hostNotifications() },
+  );
+  await seat.page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+  await go(links.collaborators(eventId));
+  await main(stage).getByRole('searchbox').fill('farah');
+  await button(stage, 'Add Farah Siddiqui').click();
+  await page.getByText('Farah Siddiqui is connected.').waitFor();
+  await button(stage, 'Remove Farah Siddiqui').waitFor();
+  await stage.accessible();
+  await stage.screenshot('collaborators-connected-390');
+  const theirs = { ...stage, page: seat.page };
+  await main(theirs).getByText('Shared Evening').first().waitFor();
+  await main(theirs).getByRole('link', { name: 'See or leave the event' }).first().click();
+  await button(theirs, 'Leave this event').click();
+  await seat.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await seat.page.waitForURL(`**${links.manageEvents()}`);
+  await page.reload();
+  await main(stage).getByRole('searchbox').fill('farah');
+  await button(stage, 'Add Farah Siddiqui').waitFor();
+  assert.deepEqual(seat.complaints.unexpected(), []);
 });
 
 tell('a host changes the own profile', 'wide', async (stage) => {

@@ -27,7 +27,7 @@ export function DetailActions({ event, state, onEnd }: Props) {
       <ButtonLink to={links.collaborators(event.id)}>Collaborators</ButtonLink>
       {event.category === 'quiz' ? (
         <>
-          {isLive ? <ButtonLink to={links.createQuiz(event.id)}>Questions</ButtonLink> : null}
+          <ButtonLink to={links.createQuiz(event.id)}>Questions</ButtonLink>
           <ButtonLink to={links.quizScores(event.id)}>View Quiz Scores</ButtonLink>
         </>
       ) : null}

@@ -31,6 +31,32 @@ export async function fillTimes(stage: Stage): Promise<void> {
     await main(stage).getByLabel(label).fill(inIndia(hours));
 }
 
+interface NewEvent {
+  type: string;
+  title: string;
+  /** At a place; online otherwise. */
+  offline?: boolean;
+  /** What else is filled in on the second step. */
+  more?: () => Promise<void>;
+}
+
+/** Makes an event through both steps, up to the message that it stands; answers its id. */
+export async function createEvent(stage: Stage, { type, title, offline, more }: NewEvent): Promise<string> {
+  const press = (name: string) => main(stage).getByRole('button', { name }).click();
+  await stage.go('/create-events');
+  await fillBasics(stage, type, title);
+  if (offline === true) await main(stage).getByText('Offline', { exact: true }).click();
+  await press('Next');
+  await fillTimes(stage);
+  await more?.();
+  await press('Create event');
+  const created = stage.page.getByRole('dialog', { name: 'Event Created Successfully!' });
+  const page = await created.getByRole('link', { name: 'See its page' }).getAttribute('href');
+  await created.getByRole('button', { name: 'Manage events' }).click();
+  await stage.page.waitForURL('**/event-manage');
+  return page?.split('/').at(-1) ?? '';
+}
+
 /** The instant so many hours from now. */
 export const at = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 

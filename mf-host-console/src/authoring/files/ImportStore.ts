@@ -6,8 +6,8 @@ import type { QuizDraft } from '../QuizDraft';
 import { questionsCsv } from './questionsCsv';
 import { type ReadQuestions, readQuestions } from './readQuestions';
 
-/** Bytes of a file; 200 questions of the greatest length have about half of it. */
-const MAX_BYTES = 1_000_000;
+/** Bytes of a file; 200 questions of the greatest length have about half of it in an Indian script. */
+const MAX_BYTES = 4_000_000;
 
 const counted = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
 

@@ -20,10 +20,12 @@ export async function csvRows(text: string): Promise<CsvRow[]> {
   // The mark that spreadsheets put first; the reader leaves it out, and the places are counted without it.
   const plain = text.replace(/^\uFEFF/, '');
   let read = 0;
+  let next = 1;
   library.parse<string[]>(plain, {
     delimitersToGuess: [',', ';', '\t'],
     step: ({ data, errors, meta }) => {
-      const line = 1 + linesIn(plain.slice(0, read));
+      const line = next;
+      next += linesIn(plain.slice(read, meta.cursor));
       read = meta.cursor;
       const cells = data.map(asTyped);
       const broken = errors.some(({ type }) => type === 'Quotes');
