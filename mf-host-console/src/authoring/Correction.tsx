@@ -53,9 +53,7 @@ export const Correction = observer(function Correction({ eventId, question, numb
           }}
         />
       ) : (
-        <Button look="quiet" aria-label={`Correct question ${number}`} onClick={() => setOpen(true)}>
-          Correct
-        </Button>
+        <Button onClick={() => setOpen(true)}>{`Correct question ${number}`}</Button>
       )}
     </div>
   );
