@@ -1,5 +1,6 @@
 import { type EventCard as ListedEvent, formatDateTime, links } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
+import { poster } from '@marquee/shared-contracts/posters';
 import { ButtonLink, CategoryChip, Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
@@ -21,7 +22,7 @@ const actionText = (open: boolean): string =>
 function Picture({ event, first }: Required<Props>) {
   return (
     <img
-      className={styles.picture}
+      className={poster.picture}
       src={event.imageUrl}
       alt=""
       width={640}
@@ -36,11 +37,11 @@ function Picture({ event, first }: Required<Props>) {
 function WhenAndWhere({ event }: { event: ListedEvent }) {
   return (
     <>
-      <p className={styles.fact}>
+      <p className={poster.fact}>
         <Glyph name="calendar" />
         <time dateTime={event.startTime}>{formatDateTime(event.startTime)}</time>
       </p>
-      <p className={styles.fact}>
+      <p className={poster.fact}>
         <Glyph name="place" />
         <span className={styles.place}>{placeOf(event)}</span>
       </p>
@@ -54,18 +55,18 @@ export const EventCard = observer(function EventCard({ event, first = false }: P
   const state = registered ? 'REGISTERED' : event.registrationState;
   const action = actionText(state === 'OPEN');
   return (
-    <article className={styles.card} data-category={event.category}>
+    <article className={`${poster.poster} ${styles.card}`} data-category={event.category}>
       <Picture event={event} first={first} />
-      <div className={styles.signs}>
+      <div className={`${poster.signs} ${styles.signs}`}>
         <CategoryChip category={event.category} />
         <StateChip state={state} registerStart={event.registerStart} />
       </div>
-      <h3 className={styles.title}>
+      <h3 className={`${poster.title} ${styles.title}`}>
         <Link to={links.event(event.id)} className={styles.link}>
           {event.title}
         </Link>
       </h3>
-      <p className={styles.organization}>{event.organization}</p>
+      <p className={poster.organization}>{event.organization}</p>
       <WhenAndWhere event={event} />
       <div className={styles.actions}>
         <ButtonLink

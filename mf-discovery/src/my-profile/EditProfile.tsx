@@ -1,10 +1,10 @@
 import { links, type ParticipantProfile } from '@marquee/shared-contracts';
+import { SaveFailure } from '@marquee/shared-contracts/editing';
 import {
   Button,
   ButtonLink,
   CallView,
   CheckboxField,
-  Failure,
   Form,
   Skeleton,
   TextField,
@@ -13,21 +13,23 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AvatarField } from './AvatarField';
 import styles from './EditProfile.module.css';
-import { EditStore, type ProfileEdit } from './EditStore';
+import { type EditedProfile, editParticipant } from './editParticipant';
 import type { ProfileStore } from './ProfileStore';
 
 type TextName = {
-  [Field in keyof ProfileEdit]: ProfileEdit[Field] extends string ? Field : never;
-}[keyof ProfileEdit];
+  [Field in keyof EditedProfile]: EditedProfile[Field] extends string ? Field : never;
+}[keyof EditedProfile];
 
-const fieldOf = ({ form, set }: EditStore, field: TextName) => ({
+type Edit = ReturnType<typeof editParticipant>;
+
+const fieldOf = ({ form, set }: Edit, field: TextName) => ({
   name: field,
   value: form.values[field],
   error: form.errors[field],
   onChange: (value: string) => set(field, value),
 });
 
-const Fields = observer(function Fields({ edit, email }: { edit: EditStore; email: string }) {
+const Fields = observer(function Fields({ edit, email }: { edit: Edit; email: string }) {
   return (
     <>
       <AvatarField {...fieldOf(edit, 'imageUrl')} />
@@ -63,13 +65,6 @@ const Fields = observer(function Fields({ edit, email }: { edit: EditStore; emai
   );
 });
 
-/** A refusal that names no field, with its reason; refused fields say it themselves. */
-const SaveFailure = observer(function SaveFailure({ edit }: { edit: EditStore }) {
-  const { error } = edit.saving;
-  if (error === undefined || edit.saving.loading || Object.keys(error.fieldErrors).length > 0) return null;
-  return <Failure text="Failed to update profile" reason={error.message} onRetry={() => void edit.save()} />;
-});
-
 interface EditFormProps {
   loaded: ParticipantProfile;
   /** Reads the profile again. */
@@ -77,15 +72,15 @@ interface EditFormProps {
 }
 
 const EditForm = observer(function EditForm({ loaded, onSaved }: EditFormProps) {
-  const [edit] = useState(() => new EditStore(loaded));
+  const [edit] = useState(() => editParticipant(loaded));
   useEffect(() => edit.follow(loaded), [edit, loaded]);
   const save = async () => {
-    if (!edit.saving.loading && (await edit.save())) onSaved();
+    if (await edit.save()) onSaved();
   };
   return (
     <Form label="Edit profile" errors={edit.form.errors} onSubmit={() => void save()}>
       <Fields edit={edit} email={loaded.email} />
-      <SaveFailure edit={edit} />
+      <SaveFailure saving={edit.saving} onRetry={() => void save()} />
       <div className={styles.buttons}>
         <Button submit look="main" busy={edit.saving.loading}>
           Save changes

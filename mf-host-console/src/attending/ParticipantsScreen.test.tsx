@@ -103,18 +103,29 @@ describe('the participants of an event', () => {
     );
   });
 
-  it('come 50 at a time, however many there are', async () => {
-    const api = serving(
-      Array.from({ length: 50 }, (_person, place) => person(place)),
-      2000,
-    );
-    const { user } = await open();
-    const table = await people();
-    expect(within(table).getAllByText(/@demo\.test$/)).toHaveLength(50);
+  it('are 2,000 and yet never more than 50 rows: by pages, by the address, by search', async () => {
+    const everybody = Array.from({ length: 2000 }, (_person, place) => person(place + 1));
+    const api = serving([]);
+    api.on(participants.list, ({ query: { q, page = '0', size = '50' } = {} }) => {
+      const found = everybody.filter(({ name }) => name.includes(q ?? ''));
+      const first = Number(page) * Number(size);
+      return { ...pageOf(found.slice(first, first + Number(size)), found.length), number: Number(page) };
+    });
+    const { user } = await open('?page=40');
+    const shown = async () =>
+      within(await people())
+        .getAllByText(/@demo\.test$/)
+        .map((mail) => mail.textContent);
+    expect(await shown()).toHaveLength(50);
+    expect(await shown()).toContain('asha2000@demo.test');
     expect(screen.getByText('2000 people')).toBeVisible();
-    expect(screen.getByText('Page 1 of 40')).toBeVisible();
-    await user.click(screen.getByText('Next'));
-    await waitFor(() => expect(asked(api).at(-1)).toEqual({ page: '1', size: '50' }));
+    await user.click(screen.getByText('Previous'));
+    expect(await screen.findByText('Page 39 of 40')).toBeVisible();
+    await waitFor(async () => expect(await shown()).toContain('asha1950@demo.test'));
+    expect(await shown()).toHaveLength(50);
+    await user.type(screen.getByRole('searchbox'), 'Asha 1234');
+    expect(await screen.findByText('1 person')).toBeVisible();
+    expect(await shown()).toEqual(['asha1234@demo.test']);
   });
 
   it('say "No participants found" when there are none', async () => {

@@ -1,4 +1,5 @@
 import { formatMoment, type Participant } from '@marquee/shared-contracts';
+import { CardTable, Cell, RowHeading } from '@marquee/shared-contracts/tables';
 import { Button, Chip } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import type { ParticipantsStore } from './ParticipantsStore';
@@ -11,47 +12,32 @@ interface Props {
   people: readonly Participant[];
 }
 
-/** The people of a page; on a phone each is a card that names its own cells. */
-export function ParticipantsTable({ store, people }: Props) {
-  return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">Participants, first registered first</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <Row key={person.id} store={store} person={person} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+/** The people of a page. */
+export const ParticipantsTable = ({ store, people }: Props) => (
+  <CardTable caption="Participants, first registered first" columns={COLUMNS}>
+    {people.map((person) => (
+      <Row key={person.id} store={store} person={person} />
+    ))}
+  </CardTable>
+);
 
 const Row = observer(function Row({ store, person }: { store: ParticipantsStore; person: Participant }) {
   const { name, email, phone, institute, type, team, registeredAt } = person;
   return (
     <tr>
-      <th scope="row">
-        {name}
-        <span className={styles.email}>{email}</span>
-      </th>
-      <td data-label="Phone">{phone}</td>
-      <td data-label="Institute">{institute}</td>
-      <td data-label="Kind">{type}</td>
-      <td data-label="Team">{team ?? '–'}</td>
-      <td data-label="Registered">
+      <RowHeading detail={email}>{name}</RowHeading>
+      <Cell label="Phone" oneLine>
+        {phone}
+      </Cell>
+      <Cell label="Institute">{institute}</Cell>
+      <Cell label="Kind">{type}</Cell>
+      <Cell label="Team">{team ?? '–'}</Cell>
+      <Cell label="Registered" oneLine>
         <time dateTime={registeredAt}>{formatMoment(registeredAt)}</time>
-      </td>
-      <td data-label="Check-in">
+      </Cell>
+      <Cell label="Check-in" wide oneLine>
         <CheckIn store={store} person={person} />
-      </td>
+      </Cell>
     </tr>
   );
 });

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@marquee/shared-contracts';
+import { poster } from '@marquee/shared-contracts/posters';
 import { CategoryChip, Chip, Glyph, modeNames } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { DEFAULT_IMAGE, eventFormOf } from './eventAdapter';
@@ -15,19 +16,21 @@ export const PosterPreview = observer(function PosterPreview({ draft }: { draft:
   return (
     <section aria-label="Preview" className={styles.preview}>
       <h2 className={styles.heading}>How it will look</h2>
-      <div className={styles.poster} data-category={category}>
-        <img className={styles.picture} src={picture.preview ?? image} alt="" width={640} height={360} />
-        <p className={styles.signs}>
+      <div className={poster.poster} data-category={category}>
+        <img className={poster.picture} src={picture.preview ?? image} alt="" width={640} height={360} />
+        <p className={poster.signs}>
           <CategoryChip category={category} />
           {values.visibility === 'private' ? <Chip>Invite Only</Chip> : null}
         </p>
-        <p className={styles.title}>{form.title === '' ? 'Title of the event' : form.title}</p>
-        <p className={styles.organization}>{form.location === '' ? 'Organization' : form.location}</p>
-        <p className={styles.fact}>
+        <p className={`${poster.title} ${styles.title}`}>
+          {form.title === '' ? 'Title of the event' : form.title}
+        </p>
+        <p className={poster.organization}>{form.location === '' ? 'Organization' : form.location}</p>
+        <p className={`${poster.fact} ${styles.fact}`}>
           <Glyph name="calendar" />
           {form.startTime === '' ? 'Date and time' : formatDateTime(form.startTime, form.timezone)}
         </p>
-        <p className={styles.fact}>
+        <p className={`${poster.fact} ${styles.fact}`}>
           <Glyph name="place" />
           {values.eventMode === 'online' || place === '' ? modeNames[values.eventMode || 'online'] : place}
         </p>

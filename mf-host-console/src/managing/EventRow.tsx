@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, type HostEvent, links } from '@marquee/shared-contracts';
 import { serverClock } from '@marquee/shared-contracts/browser';
+import { Cell, RowHeading } from '@marquee/shared-contracts/tables';
 import { CategoryChip, Chip, modeNames } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
 import type { EndedEvent } from '../ending/EndingStore';
@@ -42,31 +43,37 @@ function Registrations({ event }: { event: HostEvent }) {
 export function EventRow({ event, onEnd }: Props) {
   const state = eventState(event, serverClock.now());
   return (
-    <tr className={state === 'ended' ? styles.ended : undefined} data-category={event.tag}>
-      <th scope="row">
-        <Link to={links.eventDetail(event.id)}>{event.title}</Link>
+    <tr data-category={event.tag} data-dim={state === 'ended' || undefined}>
+      <RowHeading>
+        <Link to={links.eventDetail(event.id)} className={styles.title}>
+          {event.title}
+        </Link>
         <Signs event={event} />
-      </th>
-      <td data-label="State">
+      </RowHeading>
+      <Cell label="State">
         <Chip strong={state === 'running'}>{stateNames[state]}</Chip>
-      </td>
-      <td data-label="Dates">
-        <time dateTime={event.startTime}>{formatDateTime(event.startTime)}</time>
+      </Cell>
+      <Cell label="Dates" wide>
+        <time dateTime={event.startTime} className={styles.moment}>
+          {formatDateTime(event.startTime)}
+        </time>
         {' to '}
-        <time dateTime={event.endTime}>{formatDateTime(event.endTime)}</time>
-      </td>
-      <td data-label="Registrations" className={styles.count}>
+        <time dateTime={event.endTime} className={styles.moment}>
+          {formatDateTime(event.endTime)}
+        </time>
+      </Cell>
+      <Cell label="Registrations">
         <Registrations event={event} />
-      </td>
-      <td data-label="Views" className={styles.count}>
-        {event.impressions}
-      </td>
-      <td data-label="Last update">
-        <time dateTime={event.date}>{formatDate(event.date)}</time>
-      </td>
-      <td className={styles.action}>
+      </Cell>
+      <Cell label="Views">{event.impressions}</Cell>
+      <Cell label="Last update">
+        <time dateTime={event.date} className={styles.moment}>
+          {formatDate(event.date)}
+        </time>
+      </Cell>
+      <Cell wide>
         <RowActions event={event} state={state} onEnd={onEnd} />
-      </td>
+      </Cell>
     </tr>
   );
 }

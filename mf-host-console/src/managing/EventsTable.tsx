@@ -1,7 +1,7 @@
 import type { HostEvent } from '@marquee/shared-contracts';
+import { CardTable } from '@marquee/shared-contracts/tables';
 import type { EndedEvent } from '../ending/EndingStore';
 import { EventRow } from './EventRow';
-import styles from './EventsTable.module.css';
 
 const COLUMNS = ['Event', 'State', 'Dates', 'Registrations', 'Views', 'Last update', 'Actions'];
 
@@ -10,25 +10,11 @@ interface Props {
   onEnd: (what: 'delete' | 'cancel', event: EndedEvent) => void;
 }
 
-/** A table; on a phone each row is a card that names its own cells. */
-export function EventsTable({ events, onEnd }: Props) {
-  return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">Your events, last changed first</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {events.map((event) => (
-          <EventRow key={event.id} event={event} onEnd={onEnd} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+/** A host's events in a table. */
+export const EventsTable = ({ events, onEnd }: Props) => (
+  <CardTable caption="Your events, last changed first" columns={COLUMNS}>
+    {events.map((event) => (
+      <EventRow key={event.id} event={event} onEnd={onEnd} />
+    ))}
+  </CardTable>
+);

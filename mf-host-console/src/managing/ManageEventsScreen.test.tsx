@@ -73,7 +73,7 @@ describe("the host's events", () => {
       sampleHostEvent({ title: 'Over', ...ended }),
       sampleHostEvent({ id: sampleId(2), title: 'To come' }),
     );
-    expect(rows().map((row) => row.classList.contains('ended'))).toEqual([true, false]);
+    expect(rows().map((row) => row.hasAttribute('data-dim'))).toEqual([true, false]);
   });
 
   it('counts registrations without a limit as "Unlimited"', async () => {

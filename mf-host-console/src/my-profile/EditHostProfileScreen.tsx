@@ -1,19 +1,11 @@
 import { type HostProfile, type HostProfileForm, links } from '@marquee/shared-contracts';
-import {
-  Button,
-  ButtonLink,
-  CallView,
-  Failure,
-  Form,
-  Page,
-  Skeleton,
-  TextField,
-} from '@marquee/shared-contracts/ui';
+import { SaveFailure } from '@marquee/shared-contracts/editing';
+import { Button, ButtonLink, CallView, Form, Page, Skeleton, TextField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountCard } from './AccountCard';
-import { EditHostStore } from './EditHostStore';
+import { editHost } from './editHost';
 import { HostProfileStore } from './HostProfileStore';
 import styles from './MyProfile.module.css';
 
@@ -60,7 +52,7 @@ const FIELDS: readonly [keyof HostProfileForm, Settings][] = [
 ];
 
 const EditForm = observer(function EditForm({ loaded }: { loaded: HostProfile }) {
-  const [edit] = useState(() => new EditHostStore(loaded));
+  const [edit] = useState(() => editHost(loaded));
   const navigate = useNavigate();
   const save = async () => {
     if (await edit.save()) await navigate(links.hostProfile());
@@ -84,7 +76,7 @@ const EditForm = observer(function EditForm({ loaded }: { loaded: HostProfile })
         hint="Your e-mail address cannot be changed."
         value={loaded.email}
       />
-      <SaveFailure edit={edit} />
+      <SaveFailure saving={edit.saving} onRetry={() => void edit.save()} />
       <div className={styles.buttons}>
         <Button submit look="main" busy={edit.saving.loading}>
           Save changes
@@ -97,11 +89,4 @@ const EditForm = observer(function EditForm({ loaded }: { loaded: HostProfile })
       </div>
     </Form>
   );
-});
-
-/** A refusal that names no field, with its reason; refused fields say it themselves. */
-const SaveFailure = observer(function SaveFailure({ edit }: { edit: EditHostStore }) {
-  const { error } = edit.saving;
-  if (error === undefined || edit.saving.loading || Object.keys(error.fieldErrors).length > 0) return null;
-  return <Failure text="Failed to update profile" reason={error.message} onRetry={() => void edit.save()} />;
 });

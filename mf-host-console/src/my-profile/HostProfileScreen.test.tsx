@@ -76,7 +76,7 @@ describe("editing a host's profile", () => {
     api.on(hostProfile.update, () => success(profile({ firstname: 'Mira' })));
     await fillIn(user, { 'First name': 'Mira', Designation: 'Dean' }, 'Save changes');
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profile');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     expect(api.inputs(hostProfile.update).map(({ body }) => body)).toEqual([
       {
         firstname: 'Mira',

@@ -1,0 +1,29 @@
+import {
+  type HostProfile,
+  hostProfile,
+  type HostProfileForm,
+  hostProfileRules,
+} from '@marquee/shared-contracts';
+import { request } from '@marquee/shared-contracts/browser';
+import { ProfileEdit } from '@marquee/shared-contracts/editing';
+
+/** Editing the host's own profile. */
+export const editHost = (loaded: HostProfile) =>
+  new ProfileEdit<HostProfile, HostProfileForm>(`hostProfile.${loaded.id}`, loaded, {
+    fieldsOf: ({ firstname, lastname, mobile, organization, designation }) => ({
+      firstname,
+      lastname,
+      mobile,
+      organization: organization ?? '',
+      designation: designation ?? '',
+    }),
+    accountOf: ({ firstname, lastname, mobile, organization, designation }) => ({
+      firstname,
+      lastname,
+      mobile,
+      organization,
+      designation,
+    }),
+    rules: hostProfileRules,
+    send: async (body) => (await request(hostProfile.update, { body })).data,
+  });

@@ -1,0 +1,2 @@
+export { ProfileEdit } from './ProfileEdit';
+export { SaveFailure } from './SaveFailure';

@@ -1,0 +1,3 @@
+export { CardTable } from './CardTable';
+export { Cell } from './Cell';
+export { RowHeading } from './RowHeading';
