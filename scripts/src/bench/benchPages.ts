@@ -1,40 +1,64 @@
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
 import { openBrowser } from '../browser/openBrowser';
 import { startProduct } from '../../../shell/e2e/harness/startProduct';
+import { root } from '../store/buildAll';
+import { Store } from '../store/Store';
+import { bundledStore } from './bundled/bundledStore';
 import { measureLoad } from './measureLoad';
 import { medianLoad, type PageLoad } from './PageLoad';
 import { serveBare } from './bare/serveBare';
-import { ratioLine, resultTable } from './resultTable';
+import { bundleLine, ratioLine, resultTable } from './resultTable';
 
 const RUNS = 3;
 
-/** How a page loads under the slow profile, cold and warm. */
-export async function benchPages(): Promise<void> {
-  const product = await startProduct();
-  const browser = await openBrowser();
-  const cold: PageLoad[] = [];
-  const warm: PageLoad[] = [];
-  const bare: PageLoad[] = [];
-  const plain = await serveBare(product.origin);
+const unvisited = (): Visited => ({ cold: [], warm: [] });
 
+interface Visited {
+  cold: PageLoad[];
+  warm: PageLoad[];
+}
+
+/** A new profile has an empty cache; its second visit finds what the first one left. */
+async function visit(browser: Browser, url: string, { cold, warm }: Visited): Promise<void> {
+  const profile = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  cold.push(await measureLoad(profile, url));
+  warm.push(await measureLoad(profile, url));
+  await profile.close();
+}
+
+const medians = ({ cold, warm }: Visited) => ({ cold: medianLoad(cold), warm: medianLoad(warm) });
+
+function say(pages: { federated: Visited; bundled: Visited; bare: Visited }): void {
+  const [page, bundle] = [medians(pages.federated), medians(pages.bundled)];
+  console.log(`\n/ at 1.6 Mbit/s, 150 ms, processor 4 times slower; the median of ${String(RUNS)} runs\n`);
+  for (const line of resultTable(page.cold, page.warm)) console.log(line);
+  console.log('\nThe same screens as one ordinary bundle, without federation\n');
+  for (const line of resultTable(bundle.cold, bundle.warm)) console.log(line);
+  console.log(`\n${ratioLine(page.cold, medianLoad(pages.bare.cold))}`);
+  for (const kind of ['cold', 'warm'] as const) console.log(bundleLine(kind, page[kind], bundle[kind]));
+}
+
+/** How a page loads under the slow profile, cold and warm, in turns with what it is compared with. */
+export async function benchPages(): Promise<void> {
+  const bundle = await bundledStore(new Store(path.resolve(root, process.env['STORE_DIR'] ?? '.store')));
+  const product = await startProduct();
+  const other = await startProduct({ STORE_DIR: bundle.directory });
+  const browser = await openBrowser();
+  const plain = await serveBare(product.origin);
+  const pages = { federated: unvisited(), bundled: unvisited(), bare: unvisited() };
   try {
     for (let run = 1; run <= RUNS; run += 1) {
       console.log(`Run ${String(run)} of ${String(RUNS)} …`);
-      // A new profile has an empty cache; its second visit finds what the first one left.
-      const profile = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-      cold.push(await measureLoad(profile, `${product.origin}/`));
-      warm.push(await measureLoad(profile, `${product.origin}/`));
-      await profile.close();
-      const other = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-      bare.push(await measureLoad(other, `${plain.origin}/`));
-      await other.close();
+      await visit(browser, `${product.origin}/`, pages.federated);
+      await visit(browser, `${other.origin}/`, pages.bundled);
+      await visit(browser, `${plain.origin}/`, pages.bare);
     }
   } finally {
     await browser.close();
     plain.stop();
-    await product.stop();
+    await Promise.all([product.stop(), other.stop()]);
+    bundle.remove();
   }
-
-  console.log(`\n/ at 1.6 Mbit/s, 150 ms, processor 4 times slower; the median of ${String(RUNS)} runs\n`);
-  for (const line of resultTable(medianLoad(cold), medianLoad(warm))) console.log(line);
-  console.log(`\n${ratioLine(medianLoad(cold), medianLoad(bare))}`);
+  say(pages);
 }

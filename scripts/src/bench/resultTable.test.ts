@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { medianLoad, type PageLoad } from './PageLoad';
-import { ratioLine, resultTable } from './resultTable';
+import { bundleLine, ratioLine, resultTable } from './resultTable';
 
 const load: PageLoad = {
   requests: 5,
@@ -30,6 +30,14 @@ test('each measure stands beside its budget', () => {
 test('the page stands beside the bare one', () => {
   assert.match(ratioLine(load, { ...load, interactive: 1600 }), /1\.19 \(1900 ms against 1600 ms.*: within$/);
   assert.match(ratioLine(load, { ...load, interactive: 1000 }), /1\.90.*: over$/);
+});
+
+test('the page stands beside the same screens in one bundle', () => {
+  assert.match(
+    bundleLine('cold', load, { ...load, content: 1600 }),
+    /cold.*1\.13 \(1800 ms against 1600 ms.*: within$/,
+  );
+  assert.match(bundleLine('warm', load, { ...load, content: 1500 }), /warm.*1\.20.*: over$/);
 });
 
 test('the median is taken of each measure by itself', () => {

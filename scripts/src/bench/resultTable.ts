@@ -53,6 +53,17 @@ export function ratioLine(page: PageLoad, bare: PageLoad): string {
   return `Interactive, as a multiple of a bare React page: ${ratio.toFixed(2)} (${figures}; at most ${RATIO}): ${ratio <= RATIO ? 'within' : 'over'}`;
 }
 
+/** How much later than one ordinary bundle of the same screens the first card may stand there. */
+const BUNDLE_RATIO = 1.15;
+
+/** The page beside the same screens in one bundle without federation, measured in turns with it. */
+export function bundleLine(kind: 'cold' | 'warm', page: PageLoad, bundle: PageLoad): string {
+  const ratio = page.content / bundle.content;
+  const figures = `${page.content.toFixed(0)} ms against ${bundle.content.toFixed(0)} ms`;
+  const verdict = ratio <= BUNDLE_RATIO ? 'within' : 'over';
+  return `Time to content, ${kind}, as a multiple of one bundle: ${ratio.toFixed(2)} (${figures}; at most ${String(BUNDLE_RATIO)}): ${verdict}`;
+}
+
 /** The measures beside their budgets, which are for the cold load. */
 export function resultTable(cold: PageLoad, warm: PageLoad): string[] {
   const head = [''.padEnd(24), 'cold'.padStart(10), 'warm'.padStart(10), 'budget'.padStart(10)].join(' ');

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bundleSource } from './bundleSource';
+
+const screen = (path: string, module: string) => ({
+  path,
+  module,
+  file: `./src/${module.replace('./', '')}.tsx`,
+  access: 'public' as const,
+  title: path,
+});
+
+test('the home page’s screen is part of the bundle, every other one is a chunk, once', () => {
+  const screens = [
+    screen('/', './HomeScreen'),
+    screen('/event', './EventScreen'),
+    screen('/event/:id', './EventScreen'),
+  ];
+  const source = bundleSource([
+    { folder: '/project/mf-one', declaration: { name: 'mf-one', screens, slots: [] } },
+  ]);
+  assert.match(source, /^import \* as first0 from "\/project\/mf-one\/src\/HomeScreen\.tsx";$/m);
+  assert.match(source, /^ {2}"mf-one \.\/HomeScreen": async \(\) => first0,$/m);
+  assert.deepEqual(source.match(/import\("[^"]+"\)/g), ['import("/project/mf-one/src/EventScreen.tsx")']);
+});

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { Declaration } from '../../recipe/Declaration';
+
+/** A remote's folder and what it declares. */
+export interface BundledRemote {
+  folder: string;
+  declaration: Pick<Declaration, 'name' | 'screens' | 'slots'>;
+}
+
+/**
+ * What stands in the place of `shell/src/loading/loadModule.ts` in a bundle: the screen of `/` is part of the script, all
+ * others are chunks that webpack loads itself, as in any app that is split by route.
+ */
+export function bundleSource(remotes: BundledRemote[]): string {
+  const rows = remotes.flatMap(({ folder, declaration: { name, screens, slots } }) => {
+    const first = screens.find((screen) => screen.path === '/')?.module;
+    const modules = new Map(
+      [...screens, ...slots].map(({ module, file }) => [module, path.join(folder, file)]),
+    );
+    return [...modules].map(([module, file]) => ({
+      id: `${name} ${module}`,
+      file,
+      isFirst: module === first,
+    }));
+  });
+  const eager = rows.filter(({ isFirst }) => isFirst);
+  const lazy = rows.filter(({ isFirst }) => !isFirst);
+  return [
+    ...eager.map(({ file }, at) => `import * as first${String(at)} from ${JSON.stringify(file)};`),
+    'const modules = {',
+    ...eager.map(({ id }, at) => `  ${JSON.stringify(id)}: async () => first${String(at)},`),
+    ...lazy.map(({ id, file }) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(file)}),`),
+    '};',
+    'export const loadModule = ({ name }, module) => modules[`${name} ${module}`]();',
+    '',
+  ].join('\n');
+}

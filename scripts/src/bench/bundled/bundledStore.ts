@@ -1,0 +1,74 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Registry } from '@marquee/shared-contracts';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { readDeclaration } from '../../recipe/Declaration';
+import { shellRecipe } from '../../recipe/shellRecipe';
+import { root } from '../../store/buildAll';
+import { movePointers } from '../../store/promote';
+import { Store } from '../../store/Store';
+import { writeRelease } from '../../store/writeRelease';
+import { bundleSource } from './bundleSource';
+
+const version = '0.0.0-bundle';
+
+function run(configuration: Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    webpack(configuration, (error, stats) =>
+      error || !stats || stats.hasErrors()
+        ? reject(error ?? new Error(stats?.toString('errors-only')))
+        : resolve(stats),
+    );
+  });
+}
+
+/** The shell's own recipe with every screen in it; nothing of it knows of remotes at run time. */
+async function buildBundle(output: string, remotes: string[]): Promise<void> {
+  const release = { folder: path.join(root, 'shell'), name: 'shell', version, output };
+  const source = path.join(output, '../loadModule.js');
+  const declared = remotes.map((name) => path.join(root, name));
+  const folders = declared.map((folder) => ({
+    folder,
+    declaration: readDeclaration(path.join(folder, 'remote.json')),
+  }));
+  writeFileSync(source, bundleSource(folders));
+  const configuration = shellRecipe(release);
+  const inPlace = new webpack.NormalModuleReplacementPlugin(/\/loadModule$/, source);
+  writeRelease(
+    release,
+    await run({ ...configuration, plugins: [...(configuration.plugins ?? []), inPlace] }),
+  );
+}
+
+/** What the bundle has inside needs no hint, and nothing else is asked for at the beginning. */
+function withoutHints(store: Store): void {
+  const file = store.path('registry.json');
+  const registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;
+  for (const route of registry.document.routes) route.files = [];
+  writeFileSync(file, JSON.stringify(registry));
+}
+
+/** A copy of the built store whose shell is one ordinary bundle of the same screens, without federation. */
+export async function bundledStore(built: Store): Promise<{ directory: string; remove: () => void }> {
+  const registry = built.registry();
+  if (!registry) throw new Error('Nothing is built yet: npm run build.');
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-bundle-'));
+  const store = new Store(path.join(folder, 'store'));
+  for (const [name, { stable }] of Object.entries(registry.remotes)) {
+    cpSync(built.path(name, stable), store.path(name, stable), { recursive: true });
+  }
+  mkdirSync(store.path('shell', version), { recursive: true });
+  await buildBundle(store.path('shell', version), Object.keys(registry.remotes));
+  const stable = Object.entries(registry.remotes).map(([name, pointer]) => ({
+    name,
+    version: pointer.stable,
+  }));
+  const moves = [{ name: 'shell', version }, ...stable];
+  movePointers(
+    store,
+    moves.map((move) => ({ ...move, what: 'stable' as const, who: 'bench' })),
+  );
+  withoutHints(store);
+  return { directory: store.directory, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
