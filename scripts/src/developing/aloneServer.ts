@@ -28,7 +28,7 @@ export async function aloneServer(folder: string, port: number): Promise<Webpack
       host: 'localhost',
       hot: true,
       client: { overlay: false, logging: 'warn' },
-      static: { directory: path.join(folder, '../shell/public'), watch: false },
+      static: { directory: path.join(folder, '../shell/public'), watch: false, serveIndex: false },
       setupMiddlewares: (middlewares) => [
         ...middlewares,
         {
