@@ -1,27 +1,20 @@
 import assert from 'node:assert/strict';
-import { Writable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
 import { buildParticipant } from '../testing/buildAccount';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { keptLog } from '../testing/keptLog';
 import { participantForm } from '../testing/signUpForm';
-import { logger } from './logger';
 
 let test: TestApp;
-let log = '';
-const stream = new Writable({
-  write: (chunk, _encoding, done) => {
-    log += String(chunk);
-    done();
-  },
-});
+const log = keptLog();
 
 before(async () => {
-  test = await buildTestApp({ http: { logger: { ...logger, stream } } });
+  test = await buildTestApp({ http: log.http });
 });
 after(() => test.close());
 
-const last = (): Record<string, unknown> => JSON.parse(log.trim().split('\n').at(-1) ?? '{}');
+const last = (): Record<string, unknown> => JSON.parse(log.text().trim().split('\n').at(-1) ?? '{}');
 
 describe('the log', () => {
   it('has one line for a call: route, status, time, account and request', async () => {
@@ -48,7 +41,7 @@ describe('the log', () => {
     assert.equal((await test.call(auth.authenticate, { body: { email, password } })).status, 500);
     await test.database.schema.alterTable('hidden').renameTo('accounts').execute();
     assert.equal(last()['status'], 500);
-    assert.doesNotMatch(log, /canary/i);
-    assert.ok(!log.includes(person.token));
+    assert.doesNotMatch(log.text(), /canary/i);
+    assert.ok(!log.text().includes(person.token));
   });
 });

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { Writable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import { auth, type Endpoint, endpoints } from '@marquee/shared-contracts';
 import { hashToken } from '../access/identify';
-import { logger } from '../http/logger';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { injectOnce } from '../testing/injectOnce';
+import { keptLog } from '../testing/keptLog';
 import { participantForm } from '../testing/signUpForm';
 import { buildWorld, type World } from './buildWorld';
 import { callKey } from './callKey';
@@ -25,16 +24,10 @@ const IN_QUERY = 'canary-query';
 
 let test: TestApp;
 let world: World;
-let log = '';
-const stream = new Writable({
-  write: (chunk, _encoding, done) => {
-    log += String(chunk);
-    done();
-  },
-});
+const log = keptLog();
 
 before(async () => {
-  test = await buildTestApp({ http: { logger: { ...logger, stream } } });
+  test = await buildTestApp({ http: log.http });
   world = await buildWorld(test);
 });
 after(() => test.close());
@@ -71,21 +64,22 @@ describe('passwords, codes, tokens and query values', () => {
       for (const token of [BEARER, ...tokens()])
         assert.deepEqual(found(await callWith(endpoint, token)), [], callKey(endpoint));
     }
-    assert.ok(log.trim().split('\n').length > endpoints.size);
-    assert.deepEqual(found(log), []);
-    for (const token of tokens()) assert.ok(!log.includes(token) && !log.includes(hashToken(token)));
+    assert.ok(log.text().trim().split('\n').length > endpoints.size);
+    assert.deepEqual(found(log.text()), []);
+    for (const token of tokens())
+      assert.ok(!log.text().includes(token) && !log.text().includes(hashToken(token)));
   });
 
   it('stay unsaid when the database fails in the middle of a call', async () => {
-    const lines = log.length;
+    const lines = log.text().length;
     await test.database.schema.alterTable('accounts').renameTo('hidden').execute();
     for (const endpoint of [auth.register, auth.authenticate, auth.changePassword, auth.verifyOtp]) {
       const answer = await callWith(endpoint, BEARER);
       assert.deepEqual(found(answer), [], callKey(endpoint));
     }
     await test.database.schema.alterTable('hidden').renameTo('accounts').execute();
-    assert.match(log.slice(lines), /"status":500/);
-    assert.deepEqual(found(log), []);
+    assert.match(log.text().slice(lines), /"status":500/);
+    assert.deepEqual(found(log.text()), []);
   });
 
   it('are stored only as hashes, but for the mail that carries a code', async () => {
