@@ -32,7 +32,7 @@ tell('a host reads the scores of a past quiz: search, states, CSV, questions', '
     .trim()
     .split('\r\n');
   assert.equal(lines.length, 31);
-  assert.match(lines[1] ?? '', /^1,/);
+  assert.match(lines[1] ?? '', /^"1",/);
 
   await main(stage).getByRole('link', { name: 'Next' }).click();
   await main(stage).getByText('Page 2 of 2').waitFor();
