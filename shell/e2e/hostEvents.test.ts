@@ -51,7 +51,7 @@ tell('a host describes a hackathon with a picture, over back and reload', 'wide'
   const { page, go } = stage;
   await beLoggedIn(stage, 'host1@demo.test');
   await go('/home-host');
-  await main(stage).getByRole('link', { name: 'Hackathon' }).click();
+  await main(stage).getByRole('link', { name: 'Hackathon', exact: true }).click();
   await main(stage).getByText('Step 1 of 2').waitFor();
   await fillBasics(stage, 'Hackathon', 'Lake Hack');
   await main(stage).getByText('Offline', { exact: true }).click();

@@ -51,7 +51,7 @@ tell(
     await beLoggedIn(stage, 'host1@demo.test');
     const id = await createEvent(stage, { type: 'Quiz', title: 'Harbour Quiz' });
     await main(stage).getByRole('link', { name: 'Harbour Quiz', exact: true }).click();
-    await main(stage).getByRole('link', { name: 'Questions' }).click();
+    await main(stage).getByRole('link', { name: 'Questions', exact: true }).click();
     await press(stage, 'Add question');
     await typeQuestion(stage, 'Which is a stone?', 'A');
     await page.keyboard.press('Control+Enter');
@@ -138,7 +138,7 @@ tell(
     assert.equal(await main(stage).getByRole('cell', { name: 'Night Tide' }).count(), 2);
     await press(stage, 'Check in Lena Nair');
     await main(stage).getByRole('button', { name: 'Undo Lena Nair' }).waitFor();
-    await main(stage).getByRole('link', { name: 'Rooms' }).click();
+    await main(stage).getByRole('link', { name: 'Rooms', exact: true }).click();
     await press(stage, /^Boathouse/);
     const room = page.getByRole('dialog', { name: 'Boathouse' });
     await room.getByRole('searchbox').fill('tide');

@@ -124,7 +124,7 @@ tell('alerts, a preview, and two hosts who write one quiz at once, on a phone', 
   await main(stage).getByText('Which word belongs to question 3?').waitFor();
   await page.goBack();
   await main(stage).getByText('Which word belongs to question 2?').waitFor();
-  await main(stage).getByRole('link', { name: 'Questions' }).click();
+  await main(stage).getByRole('link', { name: 'Questions', exact: true }).click();
   await button(stage, 'Save quiz').waitFor();
 
   const { page: second } = await sitDown(
