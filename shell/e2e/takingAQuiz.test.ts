@@ -176,8 +176,9 @@ tell('two tabs share one attempt', 'narrow', async (stage) => {
   await other.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await other.waitForURL('**/leader/**');
   await page.getByRole('button', { name: 'Next' }).click();
+  // In a notice, and for a moment in the screen that is left.
+  await page.getByText('You have already submitted the quiz.').first().waitFor();
   await page.waitForURL('**/leader/**');
-  await page.getByRole('main').getByText('You have already submitted the quiz.').waitFor();
 });
 
 for (const minutes of [-10, 10])
