@@ -1,11 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-
-const root = resolve(import.meta.dirname, '../../..');
+import { join } from 'node:path';
+import { startProgram } from './startProgram';
 
 interface Move {
   name: string;
@@ -27,25 +23,7 @@ export interface Releasing {
 /** A store of its own for stories about releases. */
 export async function startReleasing(): Promise<Releasing> {
   const directory = mkdtempSync(join(tmpdir(), 'marquee-releases-'));
-  const program = fork('scripts/src/releasing-fixture/main.ts', [directory], {
-    cwd: root,
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  const stop = async () => {
-    if (program.exitCode !== null) return;
-    program.kill('SIGTERM');
-    await once(program, 'exit');
-  };
-  const move = async (asked: Move) => {
-    program.send([{ who: 'a story', ...asked }]);
-    await once(program, 'message');
-  };
-  const { stdout } = program;
-  if (stdout === null) throw new Error('The releases have no output.');
-  for await (const line of createInterface({ input: stdout })) {
-    const [, elsewhere] = /^ready (\S+)$/.exec(line) ?? [];
-    if (elsewhere !== undefined) return { directory, elsewhere, move, stop };
-  }
-  throw new Error('The releases were not served; see above.');
+  const { said, ask, stop } = await startProgram('releasing-fixture', [directory]);
+  const [elsewhere = ''] = said;
+  return { directory, elsewhere, move: (asked) => ask([{ who: 'a story', ...asked }]), stop };
 }
