@@ -16,7 +16,7 @@ export async function mailsTo(origin: string, to: string): Promise<Mail[]> {
 
 /** The code in the newest mail to this person, once it has arrived; `except` leaves out the code seen before. */
 export async function mailedCode(origin: string, to: string, except?: string): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 150; tries += 1) {
     const [newest] = await mailsTo(origin, to);
     const code = /\b\d{4}\b/.exec(newest?.text ?? '')?.[0];
     if (code !== undefined && code !== except) return code;

@@ -31,6 +31,17 @@ export interface Stage {
 
 export type Tell = (title: string, width: keyof typeof widths, act: (stage: Stage) => Promise<void>) => void;
 
+/** Waits for what fades or moves to its end: half faded, a text has too little contrast. */
+const atRest = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
+
 function stageOf(page: Page, { origin }: Product): Stage {
   return {
     page,
@@ -46,8 +57,10 @@ function stageOf(page: Page, { origin }: Product): Stage {
     accessible: async () => {
       // Each screen has one; until then its remote is still on the way.
       await page.locator('h1').first().waitFor({ state: 'attached' });
+      await atRest(page);
       const light = await accessibilityFaults(page);
       await page.emulateMedia({ colorScheme: 'dark' });
+      await atRest(page);
       const dark = await accessibilityFaults(page, ['color-contrast']);
       await page.emulateMedia({ colorScheme: null });
       assert.deepEqual({ light, dark }, { light: [], dark: [] });
@@ -82,14 +95,16 @@ export function stories(settings: Record<string, string> = {}): Tell {
     await product?.stop();
   });
   return (title, width, act) => {
-    test(title, { timeout: 120_000 }, async () => {
+    test(title, { timeout: 240_000 }, async () => {
       if (product === undefined || browser === undefined) throw new Error('The product did not start.');
       const context = await browser.newContext({ viewport: widths[width], timezoneId: 'Asia/Kolkata' });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(30_000);
       await allowNamedFunctions(context);
       try {
         await play(stageOf(await context.newPage(), product), act);
       } finally {
+        // A call that is still held back or answered by the story would fail by itself when its page goes.
+        for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.close();
       }
     });

@@ -107,7 +107,7 @@ export async function sitDown(
   if (browser === null) throw new Error('The browser is gone.');
   const context = await browser.newContext({ viewport: widths[width], timezoneId: 'Asia/Kolkata' });
   stage.page.context().once('close', () => void context.close().catch(() => undefined));
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   await allowNamedFunctions(context);
   await context.addInitScript((kept) => localStorage.setItem('authToken', kept), token);
   const page = await context.newPage();
