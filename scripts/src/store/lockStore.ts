@@ -1,21 +1,33 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Store } from './Store';
 
 const patience = 10_000;
-const step = 50;
+const step = 20;
 
-function isAlive(process_: number): boolean {
+/** The process that a claim names at its beginning. */
+function isAlive(claim: string): boolean {
   try {
-    process.kill(process_, 0);
+    process.kill(Number.parseInt(claim, 10), 0);
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-function takeLock(file: string): boolean {
+function readClaim(file: string): string | undefined {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
+  }
+}
+
+/** A link appears whole or, where there is a file already, not at all. */
+function putClaim(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -23,29 +35,46 @@ function takeLock(file: string): boolean {
   }
 }
 
-/** Left behind by a process that is gone. */
-function isStale(file: string): boolean {
-  try {
-    const holder = Number(readFileSync(file, 'utf8'));
-    return holder > 0 && !isAlive(holder);
-  } catch {
-    return false;
+/**
+ * The files of the lock, the first one first, when it is ours now. What a process left behind that is gone is inherited
+ * and not removed, since of two that remove it the second would remove the first one's new claim: whoever is first to
+ * put a claim behind that very claim, whose name no other has, is next.
+ */
+function takeLock(lock: string, draft: string): string[] | undefined {
+  const first = readClaim(lock);
+  const files = [lock];
+  let file = lock;
+  for (let claim = first; claim !== undefined; claim = readClaim(file)) {
+    if (isAlive(claim)) return undefined;
+    file = `${lock}-${claim}`;
+    files.push(file);
   }
+  if (!putClaim(draft, file)) return undefined;
+  if (first === undefined || readClaim(lock) === first) return files;
+  // Another heir has come and gone meanwhile.
+  rmSync(file, { force: true });
+  return undefined;
 }
 
-/** Runs one change of the pointers at a time: two that read the same registry would lose one of their moves. */
+/**
+ * Runs one change of the pointers at a time: two that read the same registry would lose one of their moves. Among
+ * processes of one machine; several machines share a bucket.
+ */
 export function lockStore<Result>(store: Store, change: () => Result): Result {
   mkdirSync(store.directory, { recursive: true });
-  const file = store.path('.lock');
+  const lock = store.path('.lock');
+  const claim = `${process.pid}-${randomUUID()}`;
+  const draft = `${lock}.${claim}`;
   const sleeper = new Int32Array(new SharedArrayBuffer(4));
-  for (let waited = 0; !takeLock(file); waited += step) {
-    if (isStale(file)) rmSync(file, { force: true });
-    else if (waited >= patience) throw new Error(`Somebody else is changing the store (${file}). Try again.`);
-    else Atomics.wait(sleeper, 0, 0, step);
-  }
+  writeFileSync(draft, claim);
+  let files: string[] | undefined;
   try {
+    for (let waited = 0; !(files = takeLock(lock, draft)); waited += step) {
+      if (waited >= patience) throw new Error(`Somebody else is changing the store (${lock}). Try again.`);
+      Atomics.wait(sleeper, 0, 0, step);
+    }
     return change();
   } finally {
-    rmSync(file, { force: true });
+    for (const file of [...(files ?? []), draft]) rmSync(file, { force: true });
   }
 }
