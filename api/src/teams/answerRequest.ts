@@ -8,7 +8,7 @@ import { settleRequest } from './closeRequests';
 import { type LockedTeam, lockLedTeam, lockPerson } from './lockTeam';
 import { joinAnswerLetter, joinAnswerNotice } from './notices';
 import { findRequest } from './queries';
-import { teamDeadline } from './teamWindow';
+import { hasBegun, teamDeadline } from './teamWindow';
 
 interface Answered {
   requestId: string;
@@ -42,7 +42,8 @@ export async function answerRequest(
   if (request.state === response) return;
   requirePending(request.state);
   if (now >= teamDeadline(team)) refuse('ALREADY_EXPIRED');
-  if (response === 'APPROVED' && !registered) refuse('REQUESTER_UNAVAILABLE');
+  if (response === 'APPROVED' && (!registered || (await hasBegun(transaction, asked))))
+    refuse('REQUESTER_UNAVAILABLE');
   await settleRequest(transaction, request, { state: response, now });
   if (response === 'APPROVED') await letIn(transaction, team, { request, leaderId, now });
   await notify(transaction, [joinAnswerNotice(team, request, response)], now);

@@ -5,7 +5,7 @@ import { refuse } from '../refuse';
 import { closeOwnRequests } from './closeRequests';
 import { lockPerson, shareEvent } from './lockTeam';
 import { normalisedName } from './queries';
-import { requireForming } from './teamWindow';
+import { hasBegun, requireForming } from './teamWindow';
 
 interface NewOwnTeam {
   eventId: string;
@@ -30,6 +30,7 @@ export async function createTeam(transaction: DatabaseTransaction, team: NewOwnT
   if (event === undefined || event.deletedAt !== null) return refuse('NOT_FOUND');
   if (!event.teamCreationAllowed) refuse('TEAMS_NOT_ALLOWED');
   requireForming(event, now);
+  if (await hasBegun(transaction, team)) refuse('ATTEMPT_EXISTS');
   await insertTeam(transaction, team);
   await closeOwnRequests(transaction, { eventId, userId, now });
   return true;

@@ -6,7 +6,7 @@ import { addMember } from './addMember';
 import { lockLedTeam, lockPerson, lockTeam } from './lockTeam';
 import { findTeam } from './queries';
 import { teamView } from './teamView';
-import { requireForming } from './teamWindow';
+import { hasBegun, requireForming } from './teamWindow';
 
 const WEEK = 7 * 86_400_000;
 
@@ -50,6 +50,7 @@ export async function joinByInvite(
   // Asked again under the lock: the leader may have voided it meanwhile.
   const { expiresAt } = await requireInvite(transaction, code);
   if (now >= expiresAt) refuse('INVITE_EXPIRED');
+  if (await hasBegun(transaction, { eventId, userId: person.id })) refuse('ATTEMPT_EXISTS');
   const added = await addMember(transaction, team, { person, byId: person.id, now });
   return added ? { eventId, first: true } : refuse('ALREADY_IN_TEAM');
 }

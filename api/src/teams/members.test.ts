@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { teams } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../testing/buildAccount';
 import {
+  answer,
   ask,
   buildHackathon,
   buildMember,
@@ -75,6 +76,39 @@ describe('leaving a team', () => {
     await test.database.deleteFrom('attempts').where('eventId', '=', eventId).execute();
     test.clock.advance(48 * 3600);
     assert.equal((await remove(team, member, member)).error.message, 'Teams can no longer change.');
+  });
+});
+
+describe('who has begun the quiz alone', () => {
+  const began = (person: TestAccount) =>
+    test.database
+      .insertInto('attempts')
+      .values({ eventId, userId: person.id, startedAt: test.clock.now(), submittedAt: null })
+      .execute();
+
+  it('forms no team, asks none, takes no invite, and is not let in any more', async () => {
+    const team = await buildTeam(test, eventId);
+    const alone = await buildRegistered(test, eventId);
+    const invite = await test.call(teams.invite, { params: { teamId: team.id } }, team.leader.token);
+    const request = await ask(test, team, alone);
+    await began(alone);
+    const other = await buildTeam(test, eventId, { name: 'Day Owls' });
+    const tries = [
+      await test.call(teams.create, { params: { eventId }, body: { teamName: 'Solo' } }, alone.token),
+      await test.call(teams.requestToJoin, { params: { teamId: other.id } }, alone.token),
+      await test.call(teams.joinByInvite, { params: { code: invite.body.data.code } }, alone.token),
+      await answer(test, request, { by: team.leader }),
+    ];
+    assert.deepEqual(
+      tries.map(({ status, error }) => [status, error.message]),
+      [
+        [409, 'You have already started the quiz.'],
+        [409, 'You have already started the quiz.'],
+        [409, 'You have already started the quiz.'],
+        [409, 'This person can no longer join.'],
+      ],
+    );
+    assert.equal(await mine(alone), null);
   });
 });
 

@@ -5,7 +5,7 @@ import { refuse } from '../refuse';
 import { type LockedTeam, lockPerson, lockTeam, membersOf } from './lockTeam';
 import { joinRequestNotice } from './notices';
 import { findEventOfTeam } from './queries';
-import { requireChangeable, requireForming, teamDeadline } from './teamWindow';
+import { hasBegun, requireChangeable, requireForming, teamDeadline } from './teamWindow';
 
 const DAY = 86_400_000;
 
@@ -68,6 +68,7 @@ async function requirePlace(
     .executeTakeFirst();
   if (membership !== undefined) refuse('ALREADY_IN_TEAM');
   requireForming(team, now);
+  if (await hasBegun(transaction, { eventId: team.eventId, userId })) refuse('ATTEMPT_EXISTS');
   await requireChangeable(transaction, team, now);
   const members = await membersOf(transaction, team);
   if (members.length >= team.maxTeamSize) refuse('TEAM_FULL');

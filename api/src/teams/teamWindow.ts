@@ -16,6 +16,20 @@ export function requireForming(event: TeamEvent & { cancelledAt: Date | null }, 
   if (now >= teamDeadline(event)) refuse('TEAMS_CLOSED');
 }
 
+/** Whether a person has begun the event's quiz, and so takes it outside any team not yet joined (TM-8). */
+export async function hasBegun(
+  transaction: DatabaseTransaction,
+  { eventId, userId }: { eventId: string; userId: string },
+): Promise<boolean> {
+  const attempt = await transaction
+    .selectFrom('attempts')
+    .select('userId')
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return attempt !== undefined;
+}
+
 /** Refuses to change a team after the deadline, or once one of its members has begun the quiz (TM-8). */
 export async function requireChangeable(
   transaction: DatabaseTransaction,
