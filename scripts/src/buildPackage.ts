@@ -1,23 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import type { Configuration } from 'webpack';
 import type { Release } from './recipe/recipe';
+import { runWebpack } from './recipe/runWebpack';
 import { writeRelease } from './store/writeRelease';
 
 interface PackageConfiguration {
   recipe: (release: Release) => Configuration;
-}
-
-function run(configuration: Configuration): Promise<Stats> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(configuration);
-    compiler.run((error, stats) => {
-      compiler.close(() =>
-        stats && !error ? resolve(stats) : reject(error ?? new Error('webpack gave no result')),
-      );
-    });
-  });
 }
 
 /** One package, one process: `buildPackage <folder> <version> <output>`; two run side by side (build.ts). */
@@ -28,11 +18,15 @@ async function buildPackage([folder = '', version = '', output = '']: string[]):
   const file = pathToFileURL(path.join(folder, 'webpack.config.js')).href;
   const { recipe } = (await import(file)) as PackageConfiguration;
   const release: Release = { folder, name, version, output };
-  const stats = await run(recipe(release));
-  if (stats.hasErrors() || stats.hasWarnings()) {
+  const built = async () => {
+    const stats = await runWebpack(recipe(release));
+    if (stats.hasWarnings()) throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
+    return stats;
+  };
+  const stats = await built().catch((error: unknown) => {
     rmSync(output, { recursive: true, force: true });
-    throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
-  }
+    throw error;
+  });
   writeRelease(release, stats);
 }
 

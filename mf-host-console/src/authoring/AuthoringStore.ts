@@ -13,9 +13,6 @@ import { QuizDraft } from './QuizDraft';
 
 const FAILED = authoring.replaceQuestions.definition.failure;
 
-/** A question in the shape of the call. */
-const sent = (question: DraftQuestion) => ({ ...formOf(question), options: [...question.options] });
-
 /** Writing the questions of one quiz. */
 export class AuthoringStore {
   readonly loading: Call<[], { event: HostEventDetails; quiz: AuthoredQuiz }>;
@@ -40,7 +37,7 @@ export class AuthoringStore {
     this.rereading = new Call(read);
     this.saving = new Call(async () => {
       const { title = '', questions = [], base: replaces = [] } = this.draft ?? {};
-      const body = { title, questions: questions.map(sent), replaces: [...replaces] };
+      const body = { title, questions: questions.map(formOf), replaces: [...replaces] };
       return (await request(authoring.replaceQuestions, { params, body })).data;
     });
     makeAutoObservable(

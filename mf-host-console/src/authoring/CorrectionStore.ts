@@ -1,4 +1,4 @@
-import { type AuthoredQuiz, authoring, type QuestionForm } from '@marquee/shared-contracts';
+import { type AuthoredQuiz, authoring } from '@marquee/shared-contracts';
 import { Call, keptForm, request } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 import { type DraftQuestion, draftOfStored, formOf } from './DraftQuestion';
@@ -9,9 +9,6 @@ type Stored = AuthoredQuiz['questions'][number];
 
 /** What two must share to be the same question. */
 const contentOf = (question: DraftQuestion): string => JSON.stringify(formOf(question));
-
-/** A question in the shape of the call. */
-const sent = ({ options, ...form }: QuestionForm) => ({ ...form, options: [...options] });
 
 /** Mending one question of a quiz that has begun (QZ-14); what is typed is kept until it is saved or given up. */
 export class CorrectionStore {
@@ -29,7 +26,7 @@ export class CorrectionStore {
     this.question = this.begun(this.was);
     const params = { eventId, questionId: stored.id };
     this.saving = new Call(async () => {
-      const body = { ...sent(formOf(this.question)), was: sent(formOf(this.was)) };
+      const body = { ...formOf(this.question), was: formOf(this.was) };
       return (await request(authoring.correctQuestion, { params, body })).data.remarked;
     });
     makeAutoObservable<this, 'name'>(this, { saving: false, name: false }, { autoBind: true });

@@ -30,9 +30,13 @@ export function draftOfStored(stored: AuthoredQuiz['questions'][number]): DraftQ
 }
 
 /** The question as it is sent: its right answer is the text of the chosen option, null without one. */
-export const formOf = ({ questionText, options, correct }: DraftQuestion): QuestionForm => ({
+export const formOf = ({
   questionText,
   options,
+  correct,
+}: DraftQuestion): QuestionForm & { options: string[] } => ({
+  questionText,
+  options: [...options],
   correctAnswer: correct === null ? null : (options[correct] ?? null),
 });
 

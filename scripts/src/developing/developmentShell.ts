@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Stats } from 'webpack';
+import { runWebpack } from '../recipe/runWebpack';
 import { shellRecipe } from '../recipe/shellRecipe';
 import { root } from '../store/buildAll';
 import { contentHash } from '../store/contentHash';
@@ -24,13 +24,10 @@ export async function developmentShell(): Promise<string> {
     devtool: 'cheap-module-source-map' as const,
     optimization: { splitChunks: false as const },
   };
-  const stats = await new Promise<Stats | undefined>((resolve, reject) => {
-    webpack(configuration, (error, result) => (error ? reject(error) : resolve(result)));
-  });
-  if (stats?.hasErrors()) {
+  await runWebpack(configuration).catch((error: unknown) => {
     rmSync(output, { recursive: true, force: true });
-    throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
-  }
+    throw error;
+  });
   renameSync(output, folder);
   return folder;
 }

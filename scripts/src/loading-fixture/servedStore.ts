@@ -1,11 +1,9 @@
-import Fastify from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { documents } from '../../../api/src/documents/documents';
-import { PublishedRegistry } from '../../../api/src/documents/PublishedRegistry';
 import { build } from '../store/buildAll';
 import { promote } from '../store/promote';
+import { serveDocuments } from './serveDocuments';
 import { copyOfStore } from './copyOfStore';
 
 const fixtureVersion = '1.0.0';
@@ -15,12 +13,10 @@ export async function servedStore() {
   const { store, shell, remotes } = await copyOfStore(mkdtempSync(path.join(tmpdir(), 'marquee-store-')));
   await build(store, path.join(import.meta.dirname, 'mf-fixture'), fixtureVersion);
   promote(store, { shell, remotes: { ...remotes, 'mf-fixture': fixtureVersion } });
-  const app = Fastify();
-  await app.register(documents, { published: new PublishedRegistry(store.directory) });
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const served = await serveDocuments(store);
   const close = async () => {
-    await app.close();
+    await served.close();
     rmSync(store.directory, { recursive: true, force: true });
   };
-  return { address, store, close };
+  return { address: served.address, store, close };
 }

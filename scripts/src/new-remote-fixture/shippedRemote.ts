@@ -1,9 +1,7 @@
-import Fastify from 'fastify';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { documents } from '../../../api/src/documents/documents';
-import { PublishedRegistry } from '../../../api/src/documents/PublishedRegistry';
+import { serveDocuments } from '../loading-fixture/serveDocuments';
 import { copyOfStore } from '../loading-fixture/copyOfStore';
 import { remoteCommand } from '../remote-command/remoteCommand';
 import { root } from '../store/buildAll';
@@ -25,12 +23,10 @@ export async function shippedRemote() {
     if ((await remoteCommand(args, { cwd, env: { USER: 'a team' }, say })) !== 0)
       throw new Error(`${order} was refused.`);
   }
-  const app = Fastify();
-  await app.register(documents, { published: new PublishedRegistry(store.directory) });
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const served = await serveDocuments(store);
   const close = async () => {
-    await app.close();
+    await served.close();
     rmSync(cwd, { recursive: true, force: true });
   };
-  return { address, close };
+  return { address: served.address, close };
 }

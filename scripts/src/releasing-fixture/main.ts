@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { copyOfStore } from '../loading-fixture/copyOfStore';
+import { objectHeaders } from '../remote-command/place/objectHeaders';
 import { movePointers, promote } from '../store/promote';
 import { publishNextQuiz } from './nextQuiz';
 
@@ -17,18 +18,13 @@ const { store, shell, remotes } = await copyOfStore(directory);
 promote(store, { shell, remotes });
 await publishNextQuiz(store);
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-};
 const elsewhere = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://elsewhere');
   const file = path.join(store.directory, path.normalize(pathname));
   try {
     const body = readFileSync(file);
-    const type = types[path.extname(file)] ?? 'text/plain';
-    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(body);
+    const headers = { ...objectHeaders(pathname.slice(1)), 'access-control-allow-origin': '*' };
+    response.writeHead(200, headers).end(body);
   } catch {
     response.writeHead(404).end();
   }

@@ -1,8 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { lockStore } from '../store/lockStore';
+import type { Store } from '../store/Store';
 import type { Order } from './Order';
 import { hashOf, permit, tokensOf } from './permit';
 import { openPlace } from './place/openPlace';
+
+/** Two that are made at once are both kept. */
+function addToken(store: Store, order: Order, { who, token }: { who: string; token: string }): void {
+  const { name } = order;
+  const rows = tokensOf(store);
+  if (rows) permit(store, order, '*');
+  else if (name !== '*')
+    throw new Error("The first token is for all packages (token '*' --who …): it makes the others.");
+  const row = { who, sha256: hashOf(token), packages: [name] };
+  writeFileSync(store.path('tokens.json'), `${JSON.stringify([...(rows ?? []), row], null, 2)}\n`);
+}
 
 /** Makes a token for one package, or for all (`*`), and says it once; the store keeps its hash. */
 export async function tokenCommand(order: Order): Promise<void> {
@@ -10,14 +23,8 @@ export async function tokenCommand(order: Order): Promise<void> {
   if (flags.who === undefined) throw new Error('Say whose token it is: --who "quiz team"');
   const place = await openPlace(order);
   try {
-    const rows = tokensOf(place.store);
-    if (rows) permit(place.store, order, '*');
-    else if (name !== '*')
-      throw new Error("The first token is for all packages (token '*' --who …): it makes the others.");
     const token = randomBytes(32).toString('base64url');
-    const row = { who: flags.who, sha256: hashOf(token), packages: [name] };
-    mkdirSync(place.store.directory, { recursive: true });
-    writeFileSync(place.store.path('tokens.json'), `${JSON.stringify([...(rows ?? []), row], null, 2)}\n`);
+    lockStore(place.store, () => addToken(place.store, order, { who: flags.who ?? '', token }));
     await place.sharePointers();
     say(`MARQUEE_TOKEN=${token}`);
     say(`For ${flags.who}, ${name === '*' ? 'all packages' : name}. It is not shown again.`);

@@ -2,8 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Registry } from '@marquee/shared-contracts';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import webpack from 'webpack';
 import { readDeclaration } from '../../recipe/Declaration';
+import { runWebpack } from '../../recipe/runWebpack';
 import { shellRecipe } from '../../recipe/shellRecipe';
 import { root } from '../../store/buildAll';
 import { movePointers } from '../../store/promote';
@@ -12,16 +13,6 @@ import { writeRelease } from '../../store/writeRelease';
 import { bundleSource } from './bundleSource';
 
 const version = '0.0.0-bundle';
-
-function run(configuration: Configuration): Promise<Stats> {
-  return new Promise((resolve, reject) => {
-    webpack(configuration, (error, stats) =>
-      error || !stats || stats.hasErrors()
-        ? reject(error ?? new Error(stats?.toString('errors-only')))
-        : resolve(stats),
-    );
-  });
-}
 
 /** The shell's own recipe with every screen in it; nothing of it knows of remotes at run time. */
 async function buildBundle(output: string, remotes: string[]): Promise<void> {
@@ -37,7 +28,7 @@ async function buildBundle(output: string, remotes: string[]): Promise<void> {
   const inPlace = new webpack.NormalModuleReplacementPlugin(/\/loadModule$/, source);
   writeRelease(
     release,
-    await run({ ...configuration, plugins: [...(configuration.plugins ?? []), inPlace] }),
+    await runWebpack({ ...configuration, plugins: [...(configuration.plugins ?? []), inPlace] }),
   );
 }
 

@@ -18,6 +18,12 @@ export function candidateAt(folder: string, store: Store): Candidate {
   return { folder, release, store };
 }
 
+/** Every address that a release answers, or leads on from. */
+export const pathsOf = ({ declaration }: ReleaseRecord): string[] => [
+  ...(declaration?.screens ?? []).map((screen) => screen.path),
+  ...(declaration?.redirects ?? []).map(({ from }) => from),
+];
+
 /** The stable release of every other remote, and of the shell, as far as the store has them. */
 export function siblingsOf({ release, store }: Candidate): {
   shell: ReleaseRecord | undefined;

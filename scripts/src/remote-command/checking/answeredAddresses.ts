@@ -1,15 +1,11 @@
 import { links } from '@marquee/shared-contracts';
 import { unansweredLinks } from '../../checks/unansweredLinks';
-import { type ReleaseCheck, siblingsOf } from './Candidate';
+import { pathsOf, type ReleaseCheck, siblingsOf } from './Candidate';
 
 /** No link of the contracts that some released remote answers would lead nowhere (RT-1). */
 export const answeredAddresses: ReleaseCheck = (candidate) => {
   const { release, store } = candidate;
   if (release.name === 'shell') return [];
-  const pathsOf = ({ declaration }: typeof release) => [
-    ...(declaration?.screens ?? []).map(({ path }) => path),
-    ...(declaration?.redirects ?? []).map(({ from }) => from),
-  ];
   const { remotes } = siblingsOf(candidate);
   const stable = store.registry()?.remotes[release.name]?.stable;
   const before = [

@@ -1,16 +1,8 @@
 import type { Audience } from '@marquee/shared-contracts';
-import type { Candidate, ReleaseCheck } from './Candidate';
-import { siblingsOf } from './Candidate';
+import { pathsOf, type ReleaseCheck, siblingsOf } from './Candidate';
 
 /** "/event/:id" and "/event/:eventId" are one address. */
 const addressOf = (path: string): string => path.replace(/:\w+/g, ':').toLowerCase();
-
-type Declared = Candidate['release'];
-
-function pathsOf({ declaration }: Declared): string[] {
-  const { screens = [], redirects = [] } = declaration ?? {};
-  return [...screens.map((screen) => screen.path), ...redirects.map(({ from }) => from)];
-}
 
 const people: Record<Audience, readonly string[]> = {
   public: ['visitor', 'user', 'host'],

@@ -1,0 +1,15 @@
+import webpack, { type Configuration, type Stats } from 'webpack';
+
+/** Builds once; throws what webpack calls an error. Its warnings are for the caller to judge. */
+export async function runWebpack(configuration: Configuration): Promise<Stats> {
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    const compiler = webpack(configuration);
+    compiler.run((error, result) => {
+      compiler.close(() =>
+        result && !error ? resolve(result) : reject(error ?? new Error('webpack gave no result')),
+      );
+    });
+  });
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
+  return stats;
+}
