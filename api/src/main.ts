@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './clock';
 import type { Database } from './database/Database';
 import { inTurn } from './database/inTurn';
 import { openEngine } from './database/openEngine';
+import { followBucket } from './documents/followBucket';
 import { logger } from './http/logger';
 import { type Jobs, openJobs } from './jobs/openJobs';
 import { ServerBus } from './live/ServerBus';
@@ -37,6 +38,15 @@ interface Running {
   stop: () => Promise<void>;
 }
 
+/** Keeps the own copy of the releases as their bucket is, where there is one. */
+async function followReleases({ storeBucket, storeDirectory }: Settings): Promise<() => void> {
+  if (storeBucket === undefined) return () => undefined;
+  const followed = { bucket: s3Storage(storeBucket), directory: resolve(storeDirectory) };
+  return followBucket(followed, (error) =>
+    console.error(`The releases were not read anew: ${error.message}`),
+  );
+}
+
 /** Seeds and opens the job queue; on a server, where other instances may start too, in turn with them. */
 async function prepare(settings: Settings, database: Database, clock: Clock): Promise<Jobs> {
   const work = async (): Promise<Jobs> => {
@@ -54,6 +64,7 @@ async function start(settings: Settings): Promise<Running> {
   await jobs.work('deliver-mail', (id) => deliverMail({ database, clock }, carrierOf(settings), id));
   const bus = await openBus(settings, database, clock);
   const storage = storageOf(settings);
+  const stopFollowing = await followReleases(settings);
   const app = await buildApp({
     database,
     clock,
@@ -74,6 +85,7 @@ async function start(settings: Settings): Promise<Running> {
   const chores = await startChores(app);
   const address = await app.http.listen({ host: settings.host, port: settings.port });
   const stop = async (): Promise<void> => {
+    stopFollowing();
     await chores.stop();
     await app.http.close();
     await bus?.close();

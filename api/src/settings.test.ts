@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { readSettings } from './settings';
 
@@ -35,6 +36,17 @@ describe('the settings', () => {
       secretAccessKey: 'key',
     });
     assert.equal(readSettings({}).bucket, undefined);
+  });
+
+  it('keep releases in a directory, or an own copy of the bucket in which they are promoted', () => {
+    const { storeBucket, storeDirectory } = readSettings({ STORE_DIR: '/releases' });
+    assert.deepEqual([storeBucket, storeDirectory], [undefined, '/releases']);
+    const keys = { STORE_S3_ACCESS_KEY_ID: 'id', STORE_S3_SECRET_ACCESS_KEY: 'key' };
+    const url = 'https://s3.example.org/releases';
+    const followed = readSettings({ STORE_S3_URL: url, ...keys, DATA_DIR: '/data', STORE_DIR: '/releases' });
+    assert.equal(followed.storeBucket?.url, url);
+    assert.equal(followed.storeDirectory, join('/data', 'releases'));
+    assert.equal(followed.bucket, undefined);
   });
 
   it('name origins of developers only where they are set', () => {
@@ -112,6 +124,11 @@ describe('the settings', () => {
       'keys without a bucket',
       { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
       'S3_ACCESS_KEY_ID is of no use without S3_URL, the address of a bucket.',
+    ],
+    [
+      'a bucket of releases without keys',
+      { STORE_S3_URL: 'https://s3.example.org/releases' },
+      'STORE_S3_ACCESS_KEY_ID must be given with STORE_S3_URL.',
     ],
     ['a short secret', { SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
     [

@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import { join } from 'node:path';
 import { CODE_TIMES, type CodeTimes } from './auth/oneTimeCode';
 import { addressList } from './metrics/addressList';
 import type { Bucket } from './storage/s3Storage';
@@ -10,6 +11,8 @@ export interface Settings {
   port: number;
   dataDirectory: string;
   storeDirectory: string;
+  /** Where releases are promoted; then `storeDirectory` is this server's own copy of what it serves. */
+  storeBucket: Bucket | undefined;
   databaseUrl: string | undefined;
   mailUrl: string | undefined;
   mailFrom: string;
@@ -32,12 +35,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads and checks the settings; the error names the variable and says what it may be. */
 export function readSettings(environment: Environment): Settings {
   const production = environment['NODE_ENV'] === 'production';
+  const dataDirectory = given(environment, 'DATA_DIR') ?? '.data';
+  const storeBucket = bucket(environment, 'STORE_S3');
   const settings = {
     production,
     host: given(environment, 'HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: port(environment),
-    dataDirectory: given(environment, 'DATA_DIR') ?? '.data',
-    storeDirectory: given(environment, 'STORE_DIR') ?? '.store',
+    dataDirectory,
+    storeBucket,
+    storeDirectory: storeBucket
+      ? join(dataDirectory, 'releases')
+      : (given(environment, 'STORE_DIR') ?? '.store'),
     databaseUrl: url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     mailUrl: url(environment, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: given(environment, 'MAIL_FROM') ?? 'Marquee <no-reply@localhost>',
@@ -49,7 +57,7 @@ export function readSettings(environment: Environment): Settings {
     secret: secret(environment),
     trustProxy: given(environment, 'TRUST_PROXY'),
     rewardsADay: rewardsADay(environment),
-    bucket: bucket(environment),
+    bucket: bucket(environment, 'S3'),
   };
   if (production && settings.databaseUrl === undefined)
     throw new Error('DATABASE_URL must name a PostgreSQL server when NODE_ENV is production.');
@@ -143,21 +151,21 @@ function rewardsADay(environment: Environment): number | undefined {
 }
 
 /** A bucket is named by its address and its keys; one of them alone is a mistake. */
-function bucket(environment: Environment): Bucket | undefined {
-  const address = url(environment, 'S3_URL', ['https:', 'http:']);
-  const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+function bucket(environment: Environment, prefix: 'S3' | 'STORE_S3'): Bucket | undefined {
+  const address = url(environment, `${prefix}_URL`, ['https:', 'http:']);
+  const keys = [`${prefix}_ACCESS_KEY_ID`, `${prefix}_SECRET_ACCESS_KEY`] as const;
   const lone = keys.find((name) => (given(environment, name) === undefined) !== (address === undefined));
   if (lone !== undefined)
     throw new Error(
       address === undefined
-        ? `${lone} is of no use without S3_URL, the address of a bucket.`
-        : `${lone} must be given with S3_URL.`,
+        ? `${lone} is of no use without ${prefix}_URL, the address of a bucket.`
+        : `${lone} must be given with ${prefix}_URL.`,
     );
   if (address === undefined) return undefined;
   const [accessKeyId = '', secretAccessKey = ''] = keys.map((name) => given(environment, name));
   return {
     url: address,
-    region: given(environment, 'S3_REGION') ?? 'us-east-1',
+    region: given(environment, `${prefix}_REGION`) ?? 'us-east-1',
     accessKeyId,
     secretAccessKey,
   };

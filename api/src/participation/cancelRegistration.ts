@@ -3,7 +3,6 @@ import type { DatabaseTransaction } from '../database/Database';
 import { refuse } from '../refuse';
 import { closeOwnRequests } from '../teams/closeRequests';
 import { leaveOwnTeam } from '../teams/leaveTeam';
-import { lockPerson } from '../teams/lockTeam';
 
 interface Cancelled {
   eventId: string;
@@ -19,8 +18,8 @@ export async function cancelRegistration(
   transaction: DatabaseTransaction,
   { eventId, userId, now }: Cancelled,
 ) {
-  if (!(await lockPerson(transaction, eventId, userId))) return undefined;
-  const event = await findCancelled(transaction, eventId, userId);
+  const event = await lockRegistration(transaction, eventId, userId);
+  if (event.state === 'CANCELLED') return undefined;
   if (event.attempt !== null) refuse('ATTEMPT_EXISTS');
   // Where registration stays open beyond the start, nobody leaves an event that is running.
   if (now >= event.registerEnd || now >= event.startTime) refuse('CANCELLATION_CLOSED');
@@ -46,8 +45,15 @@ export async function cancelRegistration(
   return event;
 }
 
-const findCancelled = (transaction: DatabaseTransaction, eventId: string, userId: string) =>
-  transaction
+async function lockRegistration(transaction: DatabaseTransaction, eventId: string, userId: string) {
+  const registration = await transaction
+    .selectFrom('registrations')
+    .select('state')
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const event = await transaction
     .selectFrom('events')
     .leftJoin('attempts', (join) =>
       join.onRef('attempts.eventId', '=', 'events.id').on('attempts.userId', '=', userId),
@@ -55,3 +61,5 @@ const findCancelled = (transaction: DatabaseTransaction, eventId: string, userId
     .select(['events.title', 'events.registerEnd', 'events.startTime', 'attempts.state as attempt'])
     .where('events.id', '=', eventId)
     .executeTakeFirstOrThrow();
+  return { ...registration, ...event };
+}

@@ -1,0 +1,96 @@
+import type { Registry, ReleasePointer } from '@marquee/shared-contracts';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Storage } from '../storage/Storage';
+
+/** chosen: how soon a release that was promoted in the bucket is served. */
+const EVERY_MS = 5_000;
+
+/** A file of the bucket, and what the server may send in its place. */
+const forms = ['', '.br', '.gz'];
+
+/** The bucket in which releases are published and promoted, and the directory from which they are served. */
+interface Followed {
+  bucket: Pick<Storage, 'read'>;
+  directory: string;
+}
+
+async function contentOf({ bucket }: Followed, name: string): Promise<Buffer | undefined> {
+  const file = await bucket.read(name);
+  return file && buffer(file.body);
+}
+
+/** A reader sees the old file or the new one, never half of either. */
+function put(directory: string, name: string, content: Buffer): void {
+  const file = path.join(directory, name);
+  const draft = `${file}.${process.pid}`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(draft, content);
+  renameSync(draft, file);
+}
+
+/** Copies a release, which is there whole with its last file; answers the files that belong to the site's root. */
+async function fetchRelease(followed: Followed, release: string): Promise<string[]> {
+  const { directory } = followed;
+  const there = path.join(directory, release, 'release.json');
+  const record = existsSync(there)
+    ? readFileSync(there)
+    : await contentOf(followed, `${release}/release.json`);
+  if (record === undefined) throw new Error(`${release} is not in the bucket of the releases.`);
+  const { files, rootFiles } = JSON.parse(record.toString()) as { files: object; rootFiles: string[] };
+  if (existsSync(there)) return rootFiles;
+  const names = Object.keys(files).flatMap((file) => forms.map((form) => `${release}/${file}${form}`));
+  await Promise.all(
+    names.map(async (name) => {
+      const content = await contentOf(followed, name);
+      if (content !== undefined) put(directory, name, content);
+    }),
+  );
+  put(directory, `${release}/release.json`, record);
+  return rootFiles;
+}
+
+const releasesOf = (name: string, { stable, canary, previous }: ReleasePointer): string[] =>
+  [stable, ...(canary ? [canary.version] : []), ...previous].map((version) => `${name}/${version}`);
+
+/**
+ * Makes the directory what the bucket is: the releases first, the registry that names them last. True when it has
+ * changed. A document that is not yet that of the registry is on its way: it is taken the next time.
+ */
+export async function takeReleases(followed: Followed): Promise<boolean> {
+  const { directory } = followed;
+  const content = await contentOf(followed, 'registry.json');
+  const file = path.join(directory, 'registry.json');
+  if (content === undefined || (existsSync(file) && readFileSync(file).equals(content))) return false;
+  const { revision, shell, remotes } = JSON.parse(content.toString()) as Registry;
+  const html = await contentOf(followed, 'index.html');
+  if (html === undefined || !new RegExp(`"revision":${revision}\\b`).test(html.toString())) return false;
+  for (const [name, pointer] of Object.entries(remotes))
+    await Promise.all(releasesOf(name, pointer).map((release) => fetchRelease(followed, release)));
+  const [rootFiles = []] = await Promise.all(
+    releasesOf('shell', shell).map((release) => fetchRelease(followed, release)),
+  );
+  for (const name of rootFiles)
+    put(directory, name, readFileSync(path.join(directory, 'shell', shell.stable, name)));
+  put(directory, 'index.html', html);
+  put(directory, 'registry.json', content);
+  return true;
+}
+
+/** Serves what the bucket says, from now on until it is stopped; while it cannot be reached, what it said last. */
+export async function followBucket(
+  followed: Followed,
+  onFailure: (error: Error) => void,
+): Promise<() => void> {
+  let running = false;
+  const look = async (): Promise<void> => {
+    if (running) return;
+    running = true;
+    await takeReleases(followed).catch(onFailure);
+    running = false;
+  };
+  await look();
+  const timer = setInterval(() => void look(), EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
