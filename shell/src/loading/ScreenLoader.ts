@@ -41,6 +41,9 @@ function within<Value>(
   });
 }
 
+const hasModule = ({ screens, slots }: RegisteredRelease, module: string): boolean =>
+  [...screens, ...slots].some((part) => part.module === module);
+
 const idOf = ({ name, version }: RegisteredRelease) => `${name}@${version}`;
 const pending = () => new Promise<LoadedScreen>(() => undefined);
 
@@ -80,7 +83,7 @@ export class ScreenLoader {
     const rests = (this.resting.get(`${idOf(release)}/${module}`) ?? 0) > Date.now();
     if (rests && !isAsked) return Promise.resolve(never());
     const work = this.work(release, module).catch((error: unknown) => {
-      const previous = this.fallBack(entry, release);
+      const previous = this.fallBack(entry, release, module);
       if (!previous) throw error;
       return this.work(previous, module).catch((worse: unknown) => {
         // Neither can be had: a later try begins with what is released.
@@ -108,7 +111,7 @@ export class ScreenLoader {
     if (!entry) return undefined;
     const release = this.inUse(entry);
     this.page.log.failed(release);
-    return this.fallBack(entry, release) && this.load(remote, module);
+    return this.fallBack(entry, release, module) && this.load(remote, module);
   }
 
   /** The release that stands for a remote in this page. */
@@ -116,10 +119,17 @@ export class ScreenLoader {
     return (this.fallen.has(idOf(entry)) && entry.previous) || entry;
   }
 
-  private fallBack(entry: RegisteredRemote, failed: RegisteredRelease): RegisteredRelease | undefined {
-    if (failed !== entry || !entry.previous || this.shown.has(idOf(entry))) return undefined;
+  private fallBack(
+    entry: RegisteredRemote,
+    failed: RegisteredRelease,
+    module: string,
+  ): RegisteredRelease | undefined {
+    const { previous } = entry;
+    if (failed !== entry || !previous || this.shown.has(idOf(entry))) return undefined;
+    // It would fail too, and be blamed for what it never promised.
+    if (!hasModule(previous, module)) return undefined;
     this.fallen.add(idOf(entry));
-    return entry.previous;
+    return previous;
   }
 
   private work(release: RegisteredRelease, module: string): Promise<LoadedScreen> {

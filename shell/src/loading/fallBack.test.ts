@@ -2,12 +2,14 @@ import type { RegisteredRelease, RegisteredRemote } from '@marquee/shared-contra
 import { ReleaseLog } from './ReleaseLog';
 import { ScreenLoader } from './ScreenLoader';
 
+const screen = (module: string) => ({ path: '/quiz', module, access: 'public' as const, title: 'Quiz' });
+
 const release = (version: string): RegisteredRelease => ({
   name: 'mf-quiz',
   title: 'Quizzes',
   version,
   entry: { url: `/mf-quiz/${version}/remoteEntry.js`, integrity: 'sha256-abc' },
-  screens: [],
+  screens: [screen('./QuizScreen'), screen('./LeaderboardScreen')],
   redirects: [],
   slots: [],
 });
@@ -79,6 +81,13 @@ describe('a release that fails for good', () => {
     put(release('1.1.0'));
     expect((await load()).kind).toBe('outage');
     expect(asked).toHaveLength(3);
+  });
+
+  it('shows the card for a screen that the previous one does not have, which is not blamed for it', async () => {
+    const { load, asked, inUse } = page('1.1.0 ./NewsScreen');
+    expect((await load('./NewsScreen')).kind).toBe('outage');
+    expect(asked).toEqual(['1.1.0', '1.1.0', '1.1.0']);
+    expect(inUse()).toBe('1.1.0');
   });
 
   it('does not stand in the way of the next release', async () => {
