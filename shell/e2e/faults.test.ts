@@ -62,6 +62,12 @@ async function tamper(route: Route): Promise<void> {
   await route.fulfill({ response: answer, body: `globalThis.isTampered = true;\n${await answer.text()}` });
 }
 
+async function cutOff(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const text = await answer.text();
+  await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) });
+}
+
 /** One person, one remote away: the card, everything else, and the screen again by Retry. */
 async function suffer(page: Page, target: Target, { between, query }: Fault): Promise<void> {
   if (between) await page.route(between.files(target), between.answer);
@@ -122,9 +128,23 @@ tellFault('a remote that is gone', {
     answer: (route) => route.fulfill({ status: 404, body: 'gone' }),
   },
 });
+tellFault('an entry whose place a page of a proxy has taken', {
+  between: {
+    files: entryOf,
+    answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>' }),
+  },
+});
+tellFault('a server that answers 500', {
+  between: {
+    files: ({ remote }) => `**/${remote}/**`,
+    answer: (route) => route.fulfill({ status: 500, body: 'Something went wrong' }),
+  },
+});
+tellFault('a screen’s file that is cut off', { between: { files: chunkOf, answer: cutOff } });
 tellFault('an entry that somebody changed', { between: { files: entryOf, answer: tamper } });
 tellFault('a screen’s file that somebody changed', { between: { files: chunkOf, answer: tamper } });
 tellFault('a drill in which it throws', { query: ({ remote }) => `?mf-fault=${remote}:throw` });
+tellFault('a screen that throws while it is drawn', { query: ({ remote }) => `?mf-fault=${remote}:crash` });
 
 tell('code from an origin that nobody named never runs', 'wide', async (stage) => {
   const { page } = stage;

@@ -1,7 +1,8 @@
 import type { RegisteredRelease } from '@marquee/shared-contracts';
+import { type ComponentType, createElement } from 'react';
 import type { LoadModule } from '../loading/ScreenLoader';
 
-const kinds = ['slow', 'down', 'tampered', 'throw'] as const;
+const kinds = ['slow', 'down', 'tampered', 'throw', 'crash'] as const;
 
 export interface Fault {
   name: string;
@@ -13,7 +14,7 @@ const AUTOMATIC_TRIES = 3;
 /** Longer than the outage card waits. */
 const SLOW = 5_000;
 
-/** Reads "mf-quiz:down"; undefined when it is none of the four kinds. */
+/** Reads "mf-quiz:down"; undefined when it is none of the kinds. */
 export function askedFault(text: string): Fault | undefined {
   const [name = '', word] = text.split(':');
   const kind = kinds.find((known) => known === word);
@@ -31,6 +32,16 @@ const withOtherHash = (release: RegisteredRelease): RegisteredRelease => ({
   entry: { ...release.entry, integrity: `sha256-${'A'.repeat(43)}=` },
 });
 
+/** Throws whenever it is drawn, until somebody clicks: Retry finds it well. */
+function crashing(name: string, Screen: ComponentType): ComponentType {
+  let isOver = false;
+  document.addEventListener('click', () => (isOver = true), { capture: true, once: true });
+  return function Crashing() {
+    if (!isOver) throw new Error(`${name} throws while it is drawn, as this drill wants it`);
+    return createElement(Screen);
+  };
+}
+
 /** Loads modules with a fault in one remote, for a drill (RL-28). */
 export function faulty(real: LoadModule, { name, kind }: Fault): LoadModule {
   return async (release, module, retry) => {
@@ -38,7 +49,9 @@ export function faulty(real: LoadModule, { name, kind }: Fault): LoadModule {
     if (kind === 'down') return real(away(release), module, retry);
     if (kind === 'tampered') return real(withOtherHash(release), module, retry);
     if (kind === 'throw') throw new Error(`${name} throws, as this drill wants it`);
-    await new Promise((resolve) => setTimeout(resolve, SLOW));
-    return real(release, module, retry);
+    if (kind === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW));
+    const loaded = (await real(release, module, retry)) as Record<string, ComponentType>;
+    if (kind === 'slow') return loaded;
+    return Object.fromEntries(Object.entries(loaded).map(([part, Screen]) => [part, crashing(name, Screen)]));
   };
 }
