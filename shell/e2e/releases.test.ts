@@ -3,15 +3,21 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after } from 'node:test';
-import type { PageRegistry } from '@marquee/shared-contracts';
+import { remoteCommand } from './harness/remoteCommand';
 import { startReleasing } from './harness/startReleasing';
 import { stories, type Stage } from './harness/stories';
 import { logIn } from './steps/accounts';
 import { heading } from './steps/entering';
+import { countOf, OPERATOR_TOKEN, tellLikewise, toldMore } from './steps/releaseCounts';
+import { comeAs, visit } from './steps/visiting';
 
 const releasing = await startReleasing();
 after(() => releasing.stop());
-const tell = stories({ STORE_DIR: releasing.directory, OVERRIDE_ORIGINS: releasing.elsewhere });
+const tell = stories({
+  STORE_DIR: releasing.directory,
+  OVERRIDE_ORIGINS: releasing.elsewhere,
+  OPERATOR_TOKEN,
+});
 
 const news = ({ page }: Stage) => page.getByRole('heading', { level: 1, name: 'Quiz news' });
 const notFound = ({ page }: Stage) => page.getByRole('heading', { level: 1, name: 'Page not found' });
@@ -33,28 +39,17 @@ async function comeBack({ page }: Stage): Promise<void> {
   await (await asked).finished();
 }
 
-/** Every file of the releases but those of the new one, by content. */
+/** The hash of every file of the store but the two that say what is served. */
 function hashOfTheRest(): string {
+  const pointers = ['registry.json', 'index.html'].map((name) => path.join(releasing.directory, name));
   const files = readdirSync(releasing.directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !/registry\.json|index\.html|mf-quiz.1\.1\.0/.test(file));
+    .filter((file) => !pointers.includes(file));
+  assert.ok(files.some((file) => file.endsWith(path.join('mf-quiz', '1.1.0', 'remoteEntry.js'))));
   const hash = createHash('sha256');
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
-}
-
-const registryIn = (html: string) =>
-  JSON.parse(/id="registry">([^<]*)</.exec(html)?.[1] ?? '') as PageRegistry;
-
-/** The version of mf-quiz for this visitor, or for one who comes for the first time. */
-async function visit(origin: string, cookie?: string) {
-  const reply = await fetch(origin, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
-  const quiz = registryIn(await reply.text()).remotes.find(({ name }) => name === 'mf-quiz');
-  return {
-    version: quiz?.version ?? '',
-    cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? cookie ?? '',
-  };
 }
 
 tell('a release reaches a page that is open, on trial, for good, and back again', 'wide', async (stage) => {
@@ -76,10 +71,9 @@ tell('a release reaches a page that is open, on trial, for good, and back again'
   await comeBack(stage);
   await follow(stage, '/quiz-news');
   await notFound(stage).waitFor();
-  const [, value = ''] = tried[0]?.cookie.split('=') ?? [];
   const other = await page.context().browser()?.newPage({ baseURL: origin });
   if (!other) throw new Error('There is no browser.');
-  await other.context().addCookies([{ name: 'visitor', value, url: origin }]);
+  await comeAs(other, origin, tried[0]?.cookie);
   await other.goto('/quiz-news');
   await other.getByRole('heading', { level: 1, name: 'Quiz news' }).waitFor();
 
@@ -178,6 +172,46 @@ tell(
     await heading(stage, /Terms/).waitFor();
     assert.ok(warned.includes(notice));
     assert.ok(asked.every((url) => new URL(url).host !== 'remotes.example.org'));
+  },
+);
+
+tell(
+  'a canary becomes stable by the command only while it fails no more often than the stable release',
+  'wide',
+  async (stage) => {
+    const { page, origin } = stage;
+    const env = { STORE_DIR: releasing.directory, OPERATOR_TOKEN };
+    const promote = () => remoteCommand(`promote mf-quiz 1.1.0 --to stable --api ${origin}`, env);
+    stage.complaints.expect(/Failed to load resource|net::ERR|integrity/);
+    await releasing.move({ name: 'mf-quiz', what: 'canary', version: '1.1.0', percent: 50 });
+    const visitors = await Promise.all(Array.from({ length: 20 }, () => visit(origin)));
+    const stable = visitors.find(({ version }) => version !== '1.1.0')?.version ?? '';
+    await comeAs(page, origin, visitors.find(({ version }) => version === '1.1.0')?.cookie);
+
+    const { loads, errors } = await countOf(origin, '1.1.0');
+    await page.route('**/mf-quiz/1.1.0/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await stage.go('/quiz-news');
+    await page.getByRole('heading', { name: 'Quizzes cannot be shown right now' }).waitFor();
+    await toldMore(origin, '1.1.0', { errors });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Retry', exact: true }).click();
+    await news(stage).waitFor();
+    await stage.go('/terms');
+    await toldMore(origin, '1.1.0', { loads });
+    await tellLikewise(origin, '1.1.0', { loads: 40, errors: 0 });
+    const refused = await promote();
+    assert.match(refused.said, /mf-quiz 1\.1\.0 fails in \d+\.\d % of its loads, the stable \S+ in 0\.0 %/);
+    assert.equal(refused.code, 1);
+
+    await tellLikewise(origin, stable, { loads: 50, errors: 50 });
+    const before = hashOfTheRest();
+    const accepted = await promote();
+    assert.match(accepted.said, /ok +its screens, in the released shell\nmf-quiz 1\.1\.0 is stable now/);
+    assert.equal(accepted.code, 0);
+    assert.equal((await visit(origin)).version, '1.1.0');
+    await releasing.move({ name: 'mf-quiz', what: 'rollback' });
+    assert.equal((await visit(origin)).version, stable);
+    assert.equal(hashOfTheRest(), before);
   },
 );
 
