@@ -18,17 +18,13 @@ function readManifest(file: string): Manifest {
 /** Makes the project's own install, type check and build know the new folder. */
 function joinWorkspaces(root: string, name: string): void {
   const file = path.join(root, 'package.json');
-  const { workspaces = [], scripts = {}, ...rest } = readManifest(file);
+  const manifest = readManifest(file);
+  const { workspaces = [], scripts = {} } = manifest;
   const at = workspaces.indexOf('scripts');
   const joined = workspaces.toSpliced(at === -1 ? workspaces.length : at, 0, name);
   const types = scripts['types']?.replace(/( scripts)?$/, ` ${name}$1`);
-  const manifest = {
-    ...readManifest(file),
-    ...rest,
-    workspaces: joined,
-    scripts: { ...scripts, ...(types && { types }) },
-  };
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  const changed = { ...manifest, workspaces: joined, scripts: { ...scripts, ...(types && { types }) } };
+  writeFileSync(file, `${JSON.stringify(changed, null, 2)}\n`);
 }
 
 /** Makes a remote of one screen that builds and may be released; beside the others in the project, else on its own. */

@@ -1,3 +1,4 @@
+import { aloneCommand } from './aloneCommand';
 import { buildCommand } from './buildCommand';
 import { checkCommand } from './checkCommand';
 import { listCommand } from './listCommand';
@@ -17,6 +18,7 @@ const commands: Record<string, (order: Order) => Promise<void>> = {
   list: listCommand,
   token: tokenCommand,
   new: newCommand,
+  alone: aloneCommand,
 };
 
 const usage = `One remote, shipped alone:
@@ -29,6 +31,7 @@ const usage = `One remote, shipped alone:
   list [name]                      what is served, published, and who did it
   token <name> --who "a team"      makes a token for one package ('*' for all)
   new mf-something                 makes a remote that can be built and released
+  alone <name>                     shows it at PORT (3000) over a fake API, with hot reload
 The store is STORE_DIR (.store), or the bucket STORE_S3_URL with STORE_S3_REGION, STORE_S3_ACCESS_KEY_ID and
 STORE_S3_SECRET_ACCESS_KEY; MARQUEE_TOKEN says who releases.`;
 
