@@ -1,14 +1,16 @@
 import { benchApi } from './bench/benchApi';
 import { benchPages } from './bench/benchPages';
+import { benchTable } from './bench/benchTable';
 import { stopClusters } from './postgres/startCluster';
 
-const benches = { pages: benchPages, api: benchApi };
+const benches = { pages: benchPages, api: benchApi, table: benchTable };
 
 const [name = 'pages', ...rest] = process.argv.slice(2);
-if (name !== 'pages' && name !== 'api') throw new Error(`There is no bench "${name}": pages or api.`);
+const bench = Object.entries(benches).find(([one]) => one === name)?.[1];
+if (bench === undefined) throw new Error(`There is no bench "${name}": ${Object.keys(benches).join(', ')}.`);
 
 // The servers of a bench end with this process, by the channel between them.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stopClusters().finally(() => process.exit(130)));
 
-await benches[name](rest);
+await bench(rest);

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../api/src/database/Database';
+import { saveEvent } from '../../../../api/src/proof/seedCrowd';
+import { personId, savePeople } from '../api/people';
+
+/** An event of this host with so many people, each with a name, an address and an institute of their own. */
+export async function saveParticipants(database: Database, email: string, count: number): Promise<string> {
+  await savePeople(database, count, 1);
+  const host = await database
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const eventId = await saveEvent(database, { ownerId: host?.id ?? personId(1) });
+  await sql`
+    insert into registrations (event_id, user_id, id, registered_at, first_name, last_name, email, phone_number,
+      institute, type, course, duration)
+    select ${eventId}::uuid, md5('person ' || n)::uuid, gen_random_uuid(), now() - make_interval(mins => n % 40000),
+      'Priya', 'Nair ' || n, 'bench-' || n || '@example.org', '9876543210',
+      'Lakeside College of Engineering, Hall ' || n % 97, 'College Student', 'Physics', ''
+    from generate_series(1, ${count}::int) n`.execute(database);
+  return eventId;
+}
