@@ -3,6 +3,7 @@ import { CallView, Page, Skeleton, TabLinks, usePageTitle } from '@marquee/share
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { NoSuchEvent } from '../selecting/NoSuchEvent';
 import styles from './Authoring.module.css';
 import { AuthoringStore } from './AuthoringStore';
 import { LockedQuiz } from './LockedQuiz';
@@ -12,11 +13,7 @@ import { Writing } from './Writing';
 /** One quiz: its questions to write, and the same as a participant sees them. The draft outlives the change between both. */
 export const Authoring = observer(function Authoring({ eventId }: { eventId: string }) {
   const [store] = useState(() => new AuthoringStore(eventId));
-  const [query] = useSearchParams();
   useEffect(() => void store.loading.run(), [store]);
-  const address = links.createQuiz(eventId);
-  const preview = `${address}?view=preview`;
-  const current = query.get('view') === 'preview' ? preview : address;
   const title = store.loading.result?.event.title;
   usePageTitle(title && `Quiz of ${title}`);
   return (
@@ -24,26 +21,36 @@ export const Authoring = observer(function Authoring({ eventId }: { eventId: str
       heading="Create quiz"
       intro={title === undefined ? undefined : <Link to={links.event(eventId)}>{title}</Link>}
     >
-      <CallView
-        call={store.loading}
-        loadingText="Loading the questions..."
-        skeleton={<Skeleton shape="row" count={4} />}
-      >
-        {() => (
-          <div className={styles.parts}>
-            <TabLinks
-              label="Questions and preview"
-              current={current}
-              links={[
-                { label: 'Questions', to: address },
-                { label: 'Preview', to: preview },
-              ]}
-            />
-            <Part store={store} isPreview={current === preview} />
-          </div>
-        )}
-      </CallView>
+      {store.loading.error?.status === 404 ? <NoSuchEvent /> : <Parts store={store} />}
     </Page>
+  );
+});
+
+const Parts = observer(function Parts({ store }: { store: AuthoringStore }) {
+  const [query] = useSearchParams();
+  const address = links.createQuiz(store.eventId);
+  const preview = `${address}?view=preview`;
+  const current = query.get('view') === 'preview' ? preview : address;
+  return (
+    <CallView
+      call={store.loading}
+      loadingText="Loading the questions..."
+      skeleton={<Skeleton shape="row" count={4} />}
+    >
+      {() => (
+        <div className={styles.parts}>
+          <TabLinks
+            label="Questions and preview"
+            current={current}
+            links={[
+              { label: 'Questions', to: address },
+              { label: 'Preview', to: preview },
+            ]}
+          />
+          <Part store={store} isPreview={current === preview} />
+        </div>
+      )}
+    </CallView>
   );
 });
 

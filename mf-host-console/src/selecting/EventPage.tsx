@@ -4,6 +4,7 @@ import { Page, TabLinks, usePageTitle } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { NoSuchEvent } from './NoSuchEvent';
 
 const readEvent = (eventId: string) =>
   new Call(async () => {
@@ -27,6 +28,12 @@ export const EventPage = observer(function EventPage({ heading, eventId, current
   useEffect(() => void details.run(), [details]);
   const event = details.result;
   usePageTitle(event && `${heading} of ${event.title}`);
+  if (details.error?.status === 404)
+    return (
+      <Page heading={heading}>
+        <NoSuchEvent />
+      </Page>
+    );
   const quiz = event?.category === 'quiz' ? [{ label: 'Questions', to: links.createQuiz(eventId) }] : [];
   return (
     <Page heading={heading} intro={<Link to={links.event(eventId)}>{event?.title ?? 'The event'}</Link>}>

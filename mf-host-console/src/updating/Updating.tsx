@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { EventDraft } from '../describing/EventDraft';
 import fields from '../describing/EventFields.module.css';
 import { PosterPreview } from '../describing/PosterPreview';
+import { NoSuchEvent } from '../selecting/NoSuchEvent';
 import { OfEvent } from '../selecting/OfEvent';
 import { ConflictNotice } from './ConflictNotice';
 import { currentUpdate } from './currentUpdate';
@@ -48,12 +49,20 @@ const Step = observer(function Step({ step, eventId, children }: Props & { event
     // Whoever has typed something sees what is another now when they save; nobody else should look at an old state.
     if (!store.isChanged) void store.loading.run();
   }, [store]);
+  if (store.loading.error?.status === 404) return <NoSuchEvent />;
   return (
     <CallView
       call={store.loading}
       loadingText="Loading event details..."
       failureText="Error loading event details"
-      skeleton={<Skeleton count={12} />}
+      skeleton={
+        <div className={fields.columns}>
+          <div>
+            <Skeleton count={12} />
+          </div>
+          <Skeleton shape="card" />
+        </div>
+      }
     >
       {(event) => {
         const refused = refusedUpdate(event);

@@ -1,11 +1,10 @@
 import { type HostEventDetails, links } from '@marquee/shared-contracts';
 import { serverClock, useLive } from '@marquee/shared-contracts/browser';
+import { poster } from '@marquee/shared-contracts/posters';
 import {
-  ButtonLink,
   CallView,
   CategoryChip,
   Chip,
-  Empty,
   modeNames,
   Page,
   Skeleton,
@@ -18,6 +17,7 @@ import { EndingDialogs } from '../ending/EndingDialogs';
 import { EndingStore } from '../ending/EndingStore';
 import { InviteLink } from '../inviting/InviteLink';
 import { eventState, stateNames } from '../managing/eventState';
+import { NoSuchEvent } from '../selecting/NoSuchEvent';
 import { OfEvent } from '../selecting/OfEvent';
 import { DetailActions } from './DetailActions';
 import styles from './EventDetail.module.css';
@@ -28,9 +28,9 @@ import { EventPeople } from './EventPeople';
 function Poster({ event }: { event: HostEventDetails }) {
   const state = eventState(event, serverClock.now());
   return (
-    <div className={styles.poster} data-category={event.category}>
-      <img src={event.imageUrl} alt="" width={480} height={270} className={styles.picture} />
-      <p className={styles.signs}>
+    <div className={poster.poster} data-category={event.category}>
+      <img src={event.imageUrl} alt="" width={480} height={270} className={poster.picture} />
+      <p className={poster.signs}>
         <Chip strong={state === 'running'}>{stateNames[state]}</Chip>
         <CategoryChip category={event.category} />
         <Chip>{modeNames[event.mode]}</Chip>
@@ -76,19 +76,18 @@ const LoadedDetail = observer(function LoadedDetail({ eventId }: { eventId: stri
   );
   useEffect(() => void loading.run(), [loading]);
   useLive({ types: ['EVENT_CHANGED', 'REFETCH'], eventId }, () => void loading.run());
-  if (loading.error?.status === 404)
-    return (
-      <Empty text="No event details available.">
-        <ButtonLink to={links.manageEvents()}>Manage events</ButtonLink>
-      </Empty>
-    );
+  if (loading.error?.status === 404) return <NoSuchEvent />;
   return (
     <>
       <CallView
         call={loading}
         loadingText="Loading event details..."
         failureText="Failed to load event details."
-        skeleton={<Skeleton shape="card" count={2} />}
+        skeleton={
+          <div className={styles.columns}>
+            <Skeleton shape="card" count={2} />
+          </div>
+        }
       >
         {(event) => <Detail event={event} ending={ending} />}
       </CallView>
