@@ -51,7 +51,7 @@ describe('writing a quiz', () => {
     await write(user, 'Which is even?', ['1', '3', '5', '8'], 'D');
     await save(user);
     expect(await screen.findByText('Quiz questions added successfully!')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Write' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Write' })).toBeVisible();
     expect(sent(api)).toEqual([
       {
         title: 'Circuit Quiz',
