@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { type Stage, stories } from './harness/stories';
 import { logIn, PASSWORD } from './steps/accounts';
-import { enterCode, heading, passAMinute, typePasswords } from './steps/entering';
+import { enterAnotherCode, enterCode, enterRightCode, heading, typePasswords } from './steps/entering';
+import { eventually } from './steps/eventually';
 import { makeAccount, makeDraft, resetElsewhere } from './steps/madeAccount';
 
 const tell = stories({ CODE_PAUSE_SECONDS: '1' });
@@ -22,7 +23,7 @@ tell('a participant signs up: refused fields, a wrong code, another code', 'narr
   await page.getByText('Name should only contain alphabets and spaces.').waitFor();
   await page.getByText('Please enter a valid email address.').waitFor();
   await page.getByText('Please enter a valid 10-digit mobile number.').waitFor();
-  assert.equal(await page.getByLabel('Name').evaluate((field) => field === document.activeElement), true);
+  await page.getByLabel('Name').and(page.locator(':focus')).waitFor();
   await stage.accessible();
   await stage.screenshot('sign-up-refused-390');
   await page.getByLabel('Name').fill('Asha Devi');
@@ -35,7 +36,7 @@ tell('a participant signs up: refused fields, a wrong code, another code', 'narr
   await page.getByText('Please agree to terms and conditions.').waitFor();
   await stage.accessible();
   await page.goBack();
-  assert.equal(await page.getByLabel('Name').inputValue(), 'Asha Devi');
+  await eventually(() => page.getByLabel('Name').inputValue(), 'Asha Devi');
   await page.goForward();
   await typePasswords(stage, ['Password', PASSWORD], ['Confirm password', PASSWORD]);
   await page.getByRole('checkbox').check();
@@ -49,11 +50,7 @@ tell('a participant signs up: refused fields, a wrong code, another code', 'narr
   await stage.accessible();
   await stage.screenshot('code-wrong-390');
   await page.reload();
-  await passAMinute(stage);
-  await page.getByRole('button', { name: 'Resend code', exact: true }).click();
-  await page.getByText('A new code is on its way.').waitFor();
-  await enterCode(stage, await stage.mailedCode(email, first));
-  await page.getByText('OTP Verified!').waitFor();
+  await enterRightCode(stage, () => enterAnotherCode(stage, email));
   await page.getByText('Validation successful. Proceeding...').waitFor();
   await page.getByRole('heading', { name: 'Upcoming Events' }).waitFor();
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -67,7 +64,7 @@ tell('a host signs up: five wrong codes lock, another one opens', 'wide', async 
   await page.clock.install();
   await go('/choose-role');
   await page.waitForURL('**/areu');
-  assert.equal(await page.getByRole('button', { name: 'Continue' }).isDisabled(), true);
+  await page.getByRole('button', { name: 'Continue', disabled: true }).waitFor();
   await page.getByLabel(/Host/).check();
   await stage.accessible();
   await stage.screenshot('role-chooser-1280');
@@ -97,10 +94,7 @@ tell('a host signs up: five wrong codes lock, another one opens', 'wide', async 
   await page.getByRole('main').getByText('Too many wrong codes. Please ask for a new one.').waitFor();
   await stage.accessible();
   await stage.screenshot('code-locked-1280');
-  await passAMinute(stage);
-  await page.getByRole('button', { name: 'Resend code', exact: true }).click();
-  await page.getByText('A new code is on its way.').waitFor();
-  await enterCode(stage, await stage.mailedCode(email, first));
+  await enterAnotherCode(stage, email);
   await page.waitForURL('**/home-host');
 });
 
@@ -111,12 +105,12 @@ tell('a login fails, and one whose code was never entered leads to it', 'narrow'
   await go('/login');
   await logIn(stage, 'nobody@demo.test');
   await page.getByText('Invalid username or password').waitFor();
-  assert.equal(await page.getByLabel('Email').inputValue(), 'nobody@demo.test');
+  await eventually(() => page.getByLabel('Email').inputValue(), 'nobody@demo.test');
   await stage.accessible();
   await stage.screenshot('login-failed-390');
   await page.reload();
-  assert.equal(await page.getByLabel('Email').inputValue(), 'nobody@demo.test');
-  assert.equal(await page.getByRole('textbox', { name: 'Password' }).inputValue(), '');
+  await eventually(() => page.getByLabel('Email').inputValue(), 'nobody@demo.test');
+  await eventually(() => page.getByRole('textbox', { name: 'Password' }).inputValue(), '');
   await logIn(stage, 'late@demo.test');
   await page.waitForURL('**/otp-host');
   await page.getByText('Please confirm your e-mail with the code we sent.').waitFor();
@@ -152,7 +146,7 @@ tell(
     await page.getByRole('button', { name: 'Log In' }).click();
     await logIn(stage, email, 'Fresh@1234');
     await heading(stage, 'Your account').waitFor();
-    assert.equal(await typed.inputValue(), 'half a pass');
+    await eventually(() => typed.inputValue(), 'half a pass');
     await other.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
     await other.getByRole('dialog').waitFor({ state: 'hidden' });
   },

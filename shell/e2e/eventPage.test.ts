@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { stories, type Stage } from './harness/stories';
 import { beLoggedIn, eventCalled, privateEvent } from './steps/events';
+import { eventually } from './steps/eventually';
 
 const tell = stories();
 
@@ -31,7 +32,7 @@ tell('a link to a public event shows its title and picture where it is pasted', 
   // The browser reads the same document without a complaint of its content policy.
   await stage.go(`/event/${event.id}`);
   await heading(stage, event.title).waitFor();
-  assert.equal(await stage.page.title(), `${event.title} · Marquee`);
+  await eventually(() => stage.page.title(), `${event.title} · Marquee`);
 });
 
 tell('a visitor reads an event, hands it on and puts it into a calendar', 'wide', async (stage) => {
@@ -92,7 +93,7 @@ tell('a private event opens by its link alone, and can be liked by it', 'narrow'
   await page.getByRole('button', { name: `Like ${secret.title}` }).click();
   await page.getByText('Event added to favorites successfully').waitFor();
   const register = panel(stage).getByRole('link', { name: 'Register' });
-  assert.equal(await register.getAttribute('href'), `/regifore/${secret.id}?k=${secret.key}`);
+  await eventually(() => register.getAttribute('href'), `/regifore/${secret.id}?k=${secret.key}`);
   await stage.accessible();
   await stage.screenshot('event-private-390');
 });
@@ -203,5 +204,5 @@ tell('an old or bare address finds its way', 'narrow', async (stage) => {
   );
   await page.reload();
   await heading(stage, event.title).waitFor();
-  assert.equal(new URL(page.url()).pathname, `/event/${event.id}`);
+  await page.waitForURL(`**/event/${event.id}`);
 });

@@ -112,7 +112,7 @@ function tellFault(title: string, fault: Fault): void {
             storageState: known[target.as],
           });
           const page = await context?.newPage();
-          page?.setDefaultTimeout(15_000);
+          page?.setDefaultTimeout(30_000);
           if (page) await suffer(page, target, fault);
           await context?.close();
         }),

@@ -1,22 +1,9 @@
 import assert from 'node:assert/strict';
 import { stories, type Stage } from './harness/stories';
 import { logIn, signUpAsParticipant } from './steps/accounts';
+import { eventCalled, likes } from './steps/events';
 
 const tell = stories();
-
-interface Listed {
-  id: string;
-  title: string;
-  registrationState: string;
-}
-
-/** An event of the demonstration, as the public list has it. */
-async function eventCalled({ origin }: Stage, title: string): Promise<Listed> {
-  const events = (await (await fetch(`${origin}/api/v1/public/homepage/events`)).json()) as Listed[];
-  const event = events.find((listed) => listed.title.startsWith(title));
-  if (event === undefined) throw new Error(`The list has no event called ${title}.`);
-  return event;
-}
 
 const main = ({ page }: Stage) => page.getByRole('main');
 const heading = ({ page }: Stage, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -54,7 +41,7 @@ tell(
     await signUpAsParticipant(stage, 'nila@demo.test');
     await page.getByText('Validation successful. Proceeding...').waitFor();
     await page.getByRole('heading', { name: 'Upcoming Events' }).waitFor();
-    assert.equal(new URL(page.url()).pathname, '/');
+    await page.waitForURL(`${stage.origin}/`);
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await navigation.getByText('Nila').waitFor();
 
@@ -93,20 +80,17 @@ tell(
     await page.getByRole('heading', { name: 'Upcoming Events' }).waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByText('Tara').waitFor();
 
-    const heart = page.getByRole('button', { name: `Like ${event.title}` }).first();
-    const before = await heart.getAttribute('aria-pressed');
-    await heart.click();
-    await page
-      .getByRole('button', { name: `Like ${event.title}`, pressed: before !== 'true' })
-      .first()
-      .waitFor();
+    const isLiked = await likes(stage, 'participant1@demo.test', event.title);
+    const heart = (pressed: boolean) =>
+      page.getByRole('button', { name: `Like ${event.title}`, pressed }).first();
+    const stored = page.waitForResponse('**/favourites');
+    await heart(isLiked).click();
+    await heart(!isLiked).waitFor();
     assert.equal(await page.evaluate(() => Reflect.get(globalThis, 'samePage')), true);
+    await stored;
 
     await page.reload();
-    await page
-      .getByRole('button', { name: `Like ${event.title}`, pressed: before !== 'true' })
-      .first()
-      .waitFor();
+    await heart(!isLiked).waitFor();
   },
 );
 
@@ -116,10 +100,11 @@ tell('a visitor who presses Register goes on at the form after signing up', 'nar
   await go(`/event/${event.id}`);
   await main(stage).getByRole('button', { name: 'Register' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign UP' }).click();
+  await heading(stage, 'How will you use Marquee?').waitFor();
   await stage.accessible();
   await signUpAsParticipant(stage, 'usha@demo.test');
   await heading(stage, 'Registration').waitFor();
-  assert.equal(new URL(page.url()).pathname, `/regifore/${event.id}`);
+  await page.waitForURL(`**/regifore/${event.id}`);
   await stage.accessible();
   await stage.screenshot('registration-390');
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { stories, type Stage } from './harness/stories';
 import { beLoggedIn } from './steps/events';
+import { eventually, fits } from './steps/eventually';
 import { breakDown, slowDown } from './steps/failing';
 import { createEvent, fillBasics, fillTimes, main, makeEvent, PICTURE } from './steps/hostEvents';
 import { callApi, hostedIdOf, tokenOf } from './steps/takers';
@@ -8,7 +9,8 @@ import { sitDown } from './steps/teamPeople';
 
 const tell = stories();
 
-const press = (stage: Stage, name: string | RegExp) => main(stage).getByRole('button', { name }).click();
+const press = (stage: Stage, name: string) => main(stage).getByRole('button', { name, exact: true }).click();
+const title = (stage: Stage) => main(stage).getByLabel('Title').inputValue();
 
 tell('a private link is shown, copied and renewed; lists load slowly and fail', 'narrow', async (stage) => {
   const { page, go, origin } = stage;
@@ -20,7 +22,8 @@ tell('a private link is shown, copied and renewed; lists load slowly and fail', 
   );
   const secret = content.find(({ data }) => data.visibility === 'private')?.data.id ?? '';
   await go(`/event-detail/${secret}`);
-  const link = await main(stage).getByRole('textbox', { name: 'Link' }).inputValue();
+  const link = () => main(stage).getByRole('textbox', { name: 'Link' }).inputValue();
+  const before = await link();
   await main(stage)
     .getByRole('img', { name: /^Link to/ })
     .waitFor();
@@ -29,7 +32,7 @@ tell('a private link is shown, copied and renewed; lists load slowly and fail', 
   await press(stage, 'Renew the link');
   await page.getByRole('dialog').getByRole('button', { name: 'Renew' }).click();
   await page.getByText('The link is renewed.').waitFor();
-  assert.notEqual(await main(stage).getByRole('textbox', { name: 'Link' }).inputValue(), link);
+  await eventually(async () => (await link()) === before, false);
 
   const release = await slowDown(stage, '/api/events/list?*');
   await go('/event-manage');
@@ -66,10 +69,10 @@ tell('a host describes a hackathon with a picture, over back and reload', 'wide'
   await main(stage).getByText('Step 1 of 2').waitFor();
   await page.reload();
   await main(stage).getByRole('button', { name: 'Choose another picture' }).waitFor();
-  assert.equal(await main(stage).getByLabel('Title').inputValue(), 'Lake Hack');
+  await eventually(() => title(stage), 'Lake Hack');
   await page.goForward();
   await main(stage).getByText('Step 2 of 2').waitFor();
-  assert.equal(await main(stage).getByLabel('Venue').inputValue(), 'Hall 1');
+  await eventually(() => main(stage).getByLabel('Venue').inputValue(), 'Hall 1');
 });
 
 tell('a host publishes a hackathon with teams, rooms and stages', 'wide', async (stage) => {
@@ -93,7 +96,7 @@ tell('a host publishes a hackathon with teams, rooms and stages', 'wide', async 
       await stage.screenshot('create-event-details-1280');
       await page.reload();
       await main(stage).getByText('Opening').waitFor();
-      assert.equal(await main(stage).getByLabel('Largest team').inputValue(), '4');
+      await eventually(() => main(stage).getByLabel('Largest team').inputValue(), '4');
       await fillTimes(stage);
     },
   });
@@ -148,8 +151,11 @@ tell(
     await press(stage, 'More');
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await main(stage).getByText('Step 1 of 2').waitFor();
-    assert.equal(await main(stage).getByLabel('Title').inputValue(), 'Lake Quiz (copy)');
+    await eventually(() => title(stage), 'Lake Quiz (copy)');
     await page.goBack();
+    await main(stage)
+      .getByText(/^1 of \d+ events$/)
+      .waitFor();
     await press(stage, 'More');
     await page.getByRole('menuitem', { name: 'Cancel event' }).click();
     await page.getByRole('alertdialog', { name: 'Cancel Lake Quiz?' }).waitFor();
@@ -169,7 +175,7 @@ tell(
     await page.setViewportSize({ width: 320, height: 640 });
     await go('/event-manage');
     await main(stage).getByRole('table').waitFor();
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 320), 'nothing sticks out');
+    await fits(page);
   },
 );
 
@@ -212,7 +218,7 @@ tell('two hosts change an event at once, and neither loses what was typed', 'wid
     .getByRole('heading', { name: 'Somebody else has changed this event' })
     .and(page.locator(':focus'))
     .waitFor();
-  assert.equal(await main(stage).getByRole('textbox', { name: 'Venue' }).inputValue(), 'Hall 2');
+  await eventually(() => main(stage).getByRole('textbox', { name: 'Venue' }).inputValue(), 'Hall 2');
   await stage.accessible();
   await stage.screenshot('update-event-conflict-1280');
   await press(stage, 'Use theirs: Stages');

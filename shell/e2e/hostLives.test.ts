@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { links } from '@marquee/shared-contracts';
 import { stories, type Stage } from './harness/stories';
 import { beLoggedIn } from './steps/events';
+import { eventually } from './steps/eventually';
 import { createEvent, main } from './steps/hostEvents';
 import { callAs, saved, until } from './steps/quizzes';
 import { callApi } from './steps/takers';
@@ -135,7 +136,7 @@ tell(
 
     await go(links.participants(id));
     await main(stage).getByText('2 people').waitFor();
-    assert.equal(await main(stage).getByRole('cell', { name: 'Night Tide' }).count(), 2);
+    await eventually(() => main(stage).getByRole('cell', { name: 'Night Tide' }).count(), 2);
     await press(stage, 'Check in Lena Nair');
     await main(stage).getByRole('button', { name: 'Undo Lena Nair' }).waitFor();
     await main(stage).getByRole('link', { name: 'Rooms', exact: true }).click();
@@ -146,13 +147,12 @@ tell(
     await room.getByText('2 inside, no limit · Filled').waitFor();
     await page.keyboard.press('Escape');
 
-    const end = Date.now() + 2_000;
     await moveTo(stage, id, { registerEnd: 1, startTime: 1, endTime: 2 });
-    await until(end + 500);
+    await until(Date.now() + 2_500);
     await go(`${links.manageEvents()}?q=harbour+hack`);
     const row = main(stage).getByRole('row', { name: /Harbour Hack/ });
     await row.getByText('Ended').waitFor();
-    assert.ok(await row.getByRole('button', { name: 'Participants of Harbour Hack' }).isDisabled());
+    await row.getByRole('button', { name: 'Participants of Harbour Hack', disabled: true }).waitFor();
     await phone.goto(`${origin}${links.pastEvents()}`);
     await phone.getByRole('main').getByRole('link', { name: 'Harbour Hack' }).first().waitFor();
   },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { links } from '@marquee/shared-contracts';
 import { stories, type Stage } from './harness/stories';
 import { beLoggedIn } from './steps/events';
+import { eventually } from './steps/eventually';
 import { main } from './steps/hostEvents';
 import { stageQuiz } from './steps/quizzes';
 import { sitDown } from './steps/teamPeople';
@@ -22,14 +23,18 @@ const inOrder = async (stage: Stage, ...numbers: string[]): Promise<void> => {
   );
 };
 
-async function drag(stage: Stage, from: string, to: string): Promise<void> {
-  const { mouse } = stage.page;
-  const [start, end] = [await button(stage, from).boundingBox(), await button(stage, to).boundingBox()];
-  assert.ok(start && end);
-  await mouse.move(start.x + 8, start.y + 8);
-  await mouse.down();
-  await mouse.move(end.x + 8, end.y + 4, { steps: 4 });
-  await mouse.up();
+/** Drags one handle onto another, once both stand still and nothing lies over them. */
+const drag = (stage: Stage, from: string, to: string): Promise<void> =>
+  button(stage, from).dragTo(button(stage, to), {
+    sourcePosition: { x: 8, y: 8 },
+    targetPosition: { x: 8, y: 4 },
+    steps: 4,
+  });
+
+/** Moves the row of the handle that has the focus, which goes with it. */
+async function moveDown(stage: Stage, handle: string): Promise<void> {
+  await button(stage, handle).and(stage.page.locator(':focus')).waitFor();
+  await stage.page.keyboard.press('ArrowDown');
 }
 
 const asked = (number: number) => ({
@@ -81,9 +86,9 @@ tell(
     await drag(stage, 'Move question 3', 'Move question 1');
     await inOrder(stage, '3', '1', '2');
     await button(stage, 'Move question 1').focus();
-    await page.keyboard.press('ArrowDown');
+    await moveDown(stage, 'Move question 1');
     await inOrder(stage, '1', '3', '2');
-    await page.keyboard.press('ArrowDown');
+    await moveDown(stage, 'Move question 2');
     await inOrder(stage, '1', '2', '3');
     await page.reload();
     await main(stage).getByText('Your changes are not saved yet.').waitFor();
@@ -166,5 +171,5 @@ tell('a quiz of 200 long questions comes from a file, is written on, and is save
   await page.getByText('Quiz questions added successfully!').waitFor();
   await go(links.createQuiz(quiz.id));
   await main(stage).getByText('Everything is saved.').waitFor();
-  assert.equal(await main(stage).getByRole('list', { name: 'Questions' }).locator('> li').count(), 200);
+  await eventually(() => main(stage).getByRole('list', { name: 'Questions' }).locator('> li').count(), 200);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { stories, type Stage } from './harness/stories';
 import { logIn } from './steps/accounts';
+import { eventually, fits } from './steps/eventually';
 import { callApi, hostedIdOf, tokenOf } from './steps/takers';
 
 const tell = stories();
@@ -20,7 +21,7 @@ tell('a host reads the scores of a past quiz: search, states, CSV, questions', '
     .getByText(/% right/)
     .first()
     .waitFor();
-  assert.equal(await rows(stage).count(), 25);
+  await eventually(() => rows(stage).count(), 25);
   await stage.accessible();
   await stage.screenshot('quiz-scores-1280');
 
@@ -40,12 +41,12 @@ tell('a host reads the scores of a past quiz: search, states, CSV, questions', '
   await main(stage).getByText('1 attempt · 12 questions').waitFor();
   await page.reload();
   await main(stage).getByText('1 attempt · 12 questions').waitFor();
-  assert.equal(await main(stage).getByRole('searchbox').inputValue(), 'tara');
+  await eventually(() => main(stage).getByRole('searchbox').inputValue(), 'tara');
   await main(stage).getByLabel('State').selectOption('Disqualified');
   await main(stage).getByText('No attempts match your search.').waitFor();
   await page.goBack();
   await main(stage).getByText('30 attempts · 12 questions').waitFor();
-  assert.equal(await main(stage).getByRole('searchbox').inputValue(), '');
+  await eventually(() => main(stage).getByRole('searchbox').inputValue(), '');
   await page.goBack();
   await page.waitForURL('**/event-manage');
 });
@@ -74,14 +75,12 @@ tell('a host disqualifies an attempt by keyboard, and the ranks move up', 'narro
   await stage.screenshot('quiz-scores-390');
   await main(stage)
     .getByRole('button', { name: `Disqualify ${first?.name}` })
-    .focus();
-  await page.keyboard.press('Enter');
+    .press('Enter');
   const dialog = page.getByRole('dialog', { name: `Disqualify ${first?.name}?` });
   await dialog.waitFor();
   await stage.accessible();
   await stage.screenshot('quiz-scores-disqualify-390');
-  await dialog.getByRole('button', { name: 'Disqualify' }).focus();
-  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Disqualify' }).press('Enter');
   await page.getByText(`${first?.name} is disqualified.`).waitFor();
   await dialog.waitFor({ state: 'detached' });
   await rows(stage)
@@ -100,7 +99,7 @@ tell('a host disqualifies an attempt by keyboard, and the ranks move up', 'narro
   await page.setViewportSize({ width: 360, height: 740 });
   await stage.screenshot('quiz-scores-360');
   await page.setViewportSize({ width: 320, height: 640 });
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 320), 'nothing sticks out');
+  await fits(page);
 });
 
 tell('a quiz that nobody has started, scores that fail, and another host', 'wide', async (stage) => {

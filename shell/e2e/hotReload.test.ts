@@ -21,6 +21,8 @@ after(async () => {
 test('an edited remote shows its new words in the open page, and keeps its state', async () => {
   const { origin, file } = developed;
   const page = await browser.newPage({ baseURL: origin });
+  // Something is compiled meanwhile.
+  page.setDefaultTimeout(120_000);
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   await page.goto('/fixture/styled');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { stories, type Stage } from './harness/stories';
 import { logIn } from './steps/accounts';
+import { eventually, fits } from './steps/eventually';
 import {
   callApi,
   eventIdOf,
@@ -123,7 +124,7 @@ tell(
       (rows) => document.querySelectorAll('main tbody tr').length === rows,
       total - 3,
     );
-    assert.deepEqual(await shownBoard(page), boardOf([...before, ...taken]));
+    await eventually(() => shownBoard(page), boardOf([...before, ...taken]));
     const totals = (await page.evaluate(() => Reflect.get(globalThis, 'totals'))) as string[];
     assert.ok(totals.length >= 4, `the open board showed only ${totals.join(', ')}`);
     assert.deepEqual(
@@ -158,10 +159,10 @@ tell(
     await page.setViewportSize({ width: 360, height: 740 });
     await stage.screenshot('leaderboard-own-360');
     await page.locator('main tbody tr').first().scrollIntoViewIfNeeded();
-    const pinned = await page.locator('tfoot tr').boundingBox();
-    assert.ok(pinned !== null && pinned.y < 740, 'the own row is in sight');
+    // The own row is in sight.
+    await eventually(async () => ((await page.locator('tfoot tr').boundingBox())?.y ?? 740) < 740, true);
     await page.setViewportSize({ width: 320, height: 640 });
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 320), 'nothing sticks out');
+    await fits(page);
 
     await go('/leader');
     await page.waitForURL(`**/leader/${eventId}`);
@@ -189,10 +190,9 @@ tell('after the end the own answers are reviewed, by keyboard alone', 'wide', as
     { token: await tokenOf(origin, 'participant1@demo.test') },
   );
   const questions = main(stage).getByRole('heading', { level: 3 });
-  assert.equal(await questions.count(), data.answers.length);
+  await eventually(() => questions.count(), data.answers.length);
   assert.match((await questions.first().textContent()) ?? '', /^1\. .+ (Right|Wrong|Not answered)$/);
-  const right = main(stage).getByText(`${data.correctAnswers} of ${data.answers.length} right`);
-  assert.ok(await right.isVisible());
+  await main(stage).getByText(`${data.correctAnswers} of ${data.answers.length} right`).waitFor();
   await stage.accessible();
   await stage.screenshot('leaderboard-review-1280');
   await page.setViewportSize({ width: 360, height: 740 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { stories } from './harness/stories';
 import { logIn, PASSWORD } from './steps/accounts';
 import { heading, typePasswords } from './steps/entering';
+import { eventually } from './steps/eventually';
 import { makeAccount } from './steps/madeAccount';
 
 const tell = stories();
@@ -36,7 +37,7 @@ tell(
     await page.context().setOffline(true);
     await logIn(stage, 'participant1@demo.test');
     await page.getByText('You appear to be offline').waitFor();
-    assert.equal(await page.getByLabel('Email').inputValue(), 'participant1@demo.test');
+    await eventually(() => page.getByLabel('Email').inputValue(), 'participant1@demo.test');
     await stage.accessible();
     await stage.screenshot('login-offline-390');
     await page.context().setOffline(false);
@@ -49,9 +50,9 @@ tell('a heart that a visitor presses is red after the login', 'wide', async (sta
   const { page, go } = stage;
   await makeAccount(stage, 'hearts@demo.test');
   await go('/');
-  const heart = page.getByRole('button', { name: /^Like / }).first();
-  const name = (await heart.getAttribute('aria-label')) ?? '';
-  await heart.click();
+  const hearts = page.getByRole('button', { name: /^Like / });
+  const name = (await hearts.first().getAttribute('aria-label')) ?? '';
+  await page.getByRole('button', { name, exact: true }).first().click();
   await page.getByRole('dialog', { name: 'Log in to continue' }).waitFor();
   await stage.accessible();
   await stage.screenshot('login-popup-1280');
@@ -78,7 +79,7 @@ tell('too many wrong passwords are answered so, and what was typed stays', 'narr
   await go('/login');
   await logIn(stage, email);
   await page.getByText('Too many attempts. Please try again later.').waitFor();
-  assert.equal(await page.getByLabel('Email').inputValue(), email);
+  await eventually(() => page.getByLabel('Email').inputValue(), email);
   await stage.accessible();
   await stage.screenshot('login-429-390');
 });

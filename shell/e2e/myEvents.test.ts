@@ -1,13 +1,12 @@
-import assert from 'node:assert/strict';
 import { type Stage, stories } from './harness/stories';
 import { logIn, signUpAsParticipant } from './steps/accounts';
+import { eventually, fits } from './steps/eventually';
 import { breakDown, slowDown } from './steps/failing';
 
 const tell = stories();
 
 const heading = ({ page }: Stage, name: string) => page.getByRole('heading', { level: 1, name });
 const row = ({ page }: Stage, name: RegExp) => page.getByRole('article', { name });
-const pathOf = ({ page }: Stage) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 async function enterAs(stage: Stage, email: string, path: string): Promise<void> {
   await stage.go(path);
@@ -41,7 +40,7 @@ tell('registered events show state and team, and turn to past ones, page by page
   await page.getByRole('link', { name: 'Next' }).click();
   await page.getByText('Page 2 of 3').waitFor();
   await row(stage, /round 17:/).waitFor();
-  assert.equal(pathOf(stage), '/past?page=2');
+  await page.waitForURL('**/past?page=2');
   await page.reload();
   await row(stage, /round 17:/).waitFor();
   await page.goBack();
@@ -71,8 +70,7 @@ tell(
     await stage.accessible();
     await stage.screenshot('watchlist-390');
     await page.setViewportSize({ width: 320, height: 700 });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    assert.equal(await overflow(), 0);
+    await fits(page);
     await stage.screenshot('watchlist-320');
     const before = await hearts.count();
 
@@ -82,17 +80,19 @@ tell(
       .click();
     await page.getByText('Failed to remove favorite').waitFor();
     await row(stage, /Bridges/).waitFor();
-    assert.equal(await hearts.count(), before);
+    await eventually(() => hearts.count(), before);
     await recover();
 
-    const heart = row(stage, /Bridges/).getByRole('button', { name: /^Like / });
-    await heart.focus();
-    await page.keyboard.press('Enter');
+    const stored = page.waitForResponse('**/favourites');
+    await row(stage, /Bridges/)
+      .getByRole('button', { name: /^Like / })
+      .press('Enter');
     await row(stage, /Bridges/).waitFor({ state: 'detached' });
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'watchlist');
+    await page.locator('[aria-label="watchlist"]:focus').waitFor();
+    await stored;
     await page.reload();
     await row(stage, /Kite Morning/).waitFor();
-    assert.equal(await hearts.count(), before - 1);
+    await eventually(() => hearts.count(), before - 1);
   },
 );
 

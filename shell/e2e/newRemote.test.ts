@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../../scripts/src/browser/openBrowser';
 import { startFixture } from './harness/startFixture';
+import { eventually } from './steps/eventually';
 
 describe('a sixth remote', () => {
   let browser: Browser;
@@ -24,10 +25,9 @@ describe('a sixth remote', () => {
     assert.equal(answer?.status(), 200);
     await page.getByRole('heading', { level: 1, name: 'Room plan' }).waitFor();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    const files = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-    );
-    assert.ok(files.includes('/mf-room-plan/1.0.0/RoomPlanScreen.js'), files.join('\n'));
+    const files = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+    await eventually(async () => (await files()).includes('/mf-room-plan/1.0.0/RoomPlanScreen.js'), true);
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
     await page.close();

@@ -1,7 +1,7 @@
-import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { stories } from './harness/stories';
 import { beLoggedIn } from './steps/events';
+import { fits } from './steps/eventually';
 import { breakDown, slowDown } from './steps/failing';
 
 const tell = stories();
@@ -22,7 +22,7 @@ tell('notices are read one by one and all at once, in every tab', 'narrow', asyn
   await stage.accessible();
   await stage.screenshot('notifications-390');
   await page.setViewportSize({ width: 320, height: 700 });
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  await fits(page);
   await stage.screenshot('notifications-320');
 
   const other = await page.context().newPage();
@@ -31,7 +31,8 @@ tell('notices are read one by one and all at once, in every tab', 'narrow', asyn
   await page.bringToFront();
   await page.getByRole('button', { name: 'Mark as read' }).first().press('Enter');
   await bell(page, 'Notifications, 1 unread').waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'LI', 'the focus stays in place');
+  // The focus stays in place.
+  await page.locator('li:focus').waitFor();
   await other.bringToFront();
   await bell(other, 'Notifications, 1 unread').waitFor();
   await page.bringToFront();
@@ -75,12 +76,12 @@ tell(
     await stage.accessible();
     await stage.screenshot('host-bell-390');
     await page.setViewportSize({ width: 320, height: 700 });
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    await fits(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await stage.screenshot('host-bell-1280');
     await page.keyboard.press('Escape');
     await newest.waitFor({ state: 'hidden' });
-    assert.equal(await own.evaluate((bellSign) => bellSign === document.activeElement), true);
+    await own.and(page.locator(':focus')).waitFor();
 
     await beLoggedIn(stage, 'host2@demo.test');
     await go('/home-host');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Stage, stories } from './harness/stories';
 import { logIn, signUpAsParticipant } from './steps/accounts';
+import { eventually, fits } from './steps/eventually';
 import { breakDown } from './steps/failing';
 
 const tell = stories();
@@ -9,7 +10,6 @@ const PROFILE = '/api/v1/participant/profile';
 const heading = ({ page }: Stage, name: string) => page.getByRole('heading', { level: 1, name });
 const tab = ({ page }: Stage, name: string) =>
   page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name });
-const pathOf = ({ page }: Stage) => new URL(page.url()).pathname;
 
 async function enterAs(stage: Stage, email: string, path: string): Promise<void> {
   await stage.go(path);
@@ -22,17 +22,16 @@ tell('the parts of the profile have addresses of their own in one history', 'wid
   await enterAs(stage, 'participant1@demo.test', '/part-profile');
   await heading(stage, 'Edit profile').waitFor();
   await page.getByLabel('First name').waitFor();
-  assert.equal(await tab(stage, 'Edit').getAttribute('aria-current'), 'page');
+  await tab(stage, 'Edit').and(page.locator('[aria-current="page"]')).waitFor();
   await stage.accessible();
   await stage.screenshot('part-profile-1280');
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
 
-  await tab(stage, 'Badges').focus();
-  await page.keyboard.press('Enter');
+  await tab(stage, 'Badges').press('Enter');
   await heading(stage, 'Badges and Coins').waitFor();
   await page.getByText('You are 230 coins away from the next badge!').waitFor();
-  assert.equal(await page.getByText(/^Won /).count(), 2);
-  assert.equal(pathOf(stage), '/coins');
+  await eventually(() => page.getByText(/^Won /).count(), 2);
+  await page.waitForURL('**/coins');
   await stage.accessible();
   await stage.screenshot('coins-1280');
   await page.setViewportSize({ width: 1000, height: 800 });
@@ -43,8 +42,9 @@ tell('the parts of the profile have addresses of their own in one history', 'wid
   await page.getByRole('article', { name: /Kite Morning/ }).waitFor();
   await page.setViewportSize({ width: 1280, height: 800 });
   await tab(stage, 'Watchlist').click();
+  await heading(stage, 'Watchlist').waitFor();
   await page.getByRole('article', { name: /Kite Morning/ }).waitFor();
-  assert.equal(pathOf(stage), '/watchlist');
+  await page.waitForURL('**/watchlist');
   await stage.screenshot('watchlist-1280');
 
   await page.goBack();
@@ -74,13 +74,12 @@ tell('editing is checked, kept, saved, and named in the navigation at once', 'wi
 
   await page.reload();
   await page.getByText('Your changes are not saved yet.').waitFor();
-  assert.equal(await first.inputValue(), 'Dev1');
+  await eventually(() => first.inputValue(), 'Dev1');
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  assert.equal(await first.inputValue(), 'Dev');
+  await eventually(() => first.inputValue(), 'Dev');
 
   await first.fill('Devika');
-  await page.getByRole('radio', { name: 'Headscarf' }).focus();
-  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('radio', { name: 'Headscarf' }).press('ArrowLeft');
   await page.getByRole('checkbox', { name: 'Show me as Anonymous on leaderboards' }).check();
   const other = await page.context().newPage();
   await other.goto(stage.origin);
@@ -101,7 +100,7 @@ tell('editing is checked, kept, saved, and named in the navigation at once', 'wi
   await other.close();
   await page.reload();
   await page.getByText('Devika Malhotra').waitFor();
-  assert.equal(await first.inputValue(), 'Devika');
+  await eventually(() => first.inputValue(), 'Devika');
   await page.getByRole('radio', { name: 'Shoulder-length hair', checked: true }).waitFor();
   await page.getByRole('checkbox', { name: /Anonymous/, checked: true }).waitFor();
 });
@@ -123,7 +122,7 @@ tell('on a phone the profile of a new account begins from nothing', 'narrow', as
   await stage.screenshot('coins-390');
   await tab(stage, 'Edit').click();
   await page.getByLabel('First name').waitFor();
-  assert.equal(pathOf(stage), '/edit');
+  await page.waitForURL('**/edit');
   await stage.accessible();
   await stage.screenshot('edit-390');
   for (const path of ['/edit', '/coins', '/registration2']) {
@@ -134,8 +133,7 @@ tell('on a phone the profile of a new account begins from nothing', 'narrow', as
       .getByText(/First name|100 coins away|No registered events/)
       .first()
       .waitFor();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    assert.equal(overflow, 0, path);
+    await fits(page);
     await stage.screenshot(`${path.slice(1)}-320`);
   }
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { stories, type Stage } from './harness/stories';
 import { beLoggedIn, eventCalled } from './steps/events';
+import { eventually } from './steps/eventually';
 
 const tell = stories();
 
@@ -15,15 +16,15 @@ tell('a participant registers, loses nothing on the way, and gives the seat back
   await go(`/event/${event.id}`);
   await panel(stage).getByRole('link', { name: 'Register' }).click();
   await heading(stage, 'Registration').waitFor();
-  assert.equal(await page.getByLabel('Email').inputValue(), 'participant1@demo.test');
-  assert.equal(await page.getByLabel('Email').isEditable(), false);
-  assert.notEqual(await page.getByLabel('First name').inputValue(), '');
+  await eventually(() => page.getByLabel('Email').inputValue(), 'participant1@demo.test');
+  await eventually(() => page.getByLabel('Email').isEditable(), false);
+  await eventually(() => page.getByLabel('First name').inputValue(), 'Tara');
 
   await page.getByLabel('Phone number').fill('12345');
   await submit(stage).click();
   await page.getByText('Please enter a valid 10-digit mobile number.').waitFor();
   await page.getByText('Institute is required.').waitFor();
-  assert.ok(await page.getByLabel('Phone number').evaluate((field) => field === document.activeElement));
+  await page.getByLabel('Phone number').and(page.locator(':focus')).waitFor();
   await stage.accessible();
   await stage.screenshot('registration-refused-1280');
 
@@ -32,13 +33,12 @@ tell('a participant registers, loses nothing on the way, and gives the seat back
   await page.getByLabel('Type').selectOption('College Student');
   await page.getByLabel('Course').fill('Physics');
   await page.reload();
-  await page.getByLabel('Course').waitFor();
-  assert.equal(await page.getByLabel('Course').inputValue(), 'Physics');
-  assert.equal(await page.getByLabel('Institute').inputValue(), 'Lakeside College');
+  await eventually(() => page.getByLabel('Course').inputValue(), 'Physics');
+  await eventually(() => page.getByLabel('Institute').inputValue(), 'Lakeside College');
   await page.goBack();
   await heading(stage, event.title).waitFor();
   await page.goForward();
-  assert.equal(await page.getByLabel('Course').inputValue(), 'Physics');
+  await eventually(() => page.getByLabel('Course').inputValue(), 'Physics');
 
   await submit(stage).click();
   await page.getByText('Registration successful').waitFor();
@@ -68,7 +68,7 @@ tell('a server that is away is said, and what was typed goes out later', 'narrow
   await page.route(call, (route) => route.abort());
   await submit(stage).click();
   await page.getByText('You appear to be offline').waitFor();
-  assert.equal(await page.getByLabel('Institute').inputValue(), 'Lakeside College');
+  await eventually(() => page.getByLabel('Institute').inputValue(), 'Lakeside College');
   await stage.accessible();
   await stage.screenshot('registration-offline-390');
   await page.unroute(call);

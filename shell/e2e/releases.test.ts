@@ -8,6 +8,7 @@ import { startReleasing } from './harness/startReleasing';
 import { stories, type Stage } from './harness/stories';
 import { logIn } from './steps/accounts';
 import { heading } from './steps/entering';
+import { eventually } from './steps/eventually';
 import { countOf, OPERATOR_TOKEN, tellLikewise, toldMore } from './steps/releaseCounts';
 import { comeAs, visit } from './steps/visiting';
 
@@ -33,8 +34,8 @@ const follow = ({ page }: Stage, to: string) =>
 
 /** The person comes back to the tab, long after; the page asks what is published. */
 async function comeBack({ page }: Stage): Promise<void> {
-  await page.clock.fastForward(60_000);
   const asked = page.waitForResponse('**/releases.json');
+  await page.clock.fastForward(60_000);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await (await asked).finished();
 }
@@ -170,7 +171,7 @@ tell(
       'mf-auth@https://remotes.example.org is not allowed here: OVERRIDE_ORIGINS does not name its origin.';
     await page.getByText(notice).waitFor();
     await heading(stage, /Terms/).waitFor();
-    assert.ok(warned.includes(notice));
+    await eventually(() => warned.includes(notice), true);
     assert.ok(asked.every((url) => new URL(url).host !== 'remotes.example.org'));
   },
 );

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { type Stage, stories } from './harness/stories';
 import { eventCalled } from './steps/events';
+import { eventually } from './steps/eventually';
 import { askTeam, holdBack, makeTeam, registered, sitDown } from './steps/teamPeople';
 
 const tell = stories();
@@ -71,7 +72,10 @@ tell(
     late.release();
     await row(second.page, 'Farid Asks').getByText('Already approved').waitFor();
     await row(second.page, 'Farid Asks').getByText('Accepted', { exact: true }).waitFor();
-    assert.equal(await row(second.page, 'Farid Asks').getByRole('button', { name: 'Decline' }).count(), 0);
+    await eventually(
+      () => row(second.page, 'Farid Asks').getByRole('button', { name: 'Decline' }).count(),
+      0,
+    );
     assert.deepEqual([...first.complaints.unexpected(), ...second.complaints.unexpected()], []);
   },
 );

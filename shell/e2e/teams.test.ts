@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { type Stage, stories } from './harness/stories';
 import { eventCalled } from './steps/events';
 import { heading } from './steps/entering';
+import { eventually, fits } from './steps/eventually';
 import { breakDown } from './steps/failing';
 import {
   makeTeam,
@@ -46,7 +47,8 @@ tell('a team is made, another asks by its name, the leader accepts, both are tol
   await stage.accessible();
   await stage.screenshot('team-create-refused-1280');
   await page.reload();
-  assert.equal(await name.inputValue(), '  periodic   FABLE ', 'what was typed is kept');
+  // What was typed is kept.
+  await eventually(() => name.inputValue(), '  periodic   FABLE ');
   await press(page, 'Cancel');
   await page
     .getByRole('alertdialog', { name: 'Are you sure you want to cancel creating the team?' })
@@ -61,19 +63,24 @@ tell('a team is made, another asks by its name, the leader accepts, both are tol
 
   const other = await sitDown(stage, odd, { at: `/create-or-join/${id}?tab=join`, width: 'narrow' });
   await other.page.getByLabel('Search teams').fill('night');
-  await other.page.getByRole('button', { name: 'Request to join Night Shift' }).click();
-  await toast(other.page, 'Your request to join Night Shift was sent.').waitFor();
-  await toast(page, 'Request Id would like to join Night Shift.').waitFor();
+  // Toasts go by themselves: each is waited for from before it comes.
+  await Promise.all([
+    toast(page, 'Request Id would like to join Night Shift.').waitFor(),
+    toast(other.page, 'Your request to join Night Shift was sent.').waitFor(),
+    other.page.getByRole('button', { name: 'Request to join Night Shift' }).click(),
+  ]);
   await stage.screenshot('team-toast-1280');
   await bell(page, 'Notifications, 2 unread').click();
   await heading(stage, 'Notifications').waitFor();
   await row(page, 'Join request').getByText('Request Id would like to join Night Shift.').waitFor();
   await stage.accessible();
   await stage.screenshot('notifications-request-1280');
-  await press(page, 'Accept');
+  await Promise.all([
+    toast(other.page, 'You are now a member of Night Shift.').waitFor(),
+    press(page, 'Accept'),
+  ]);
   await row(page, 'Join request').getByText('Accepted').waitFor();
   await bell(page, 'Notifications, 1 unread').waitFor();
-  await toast(other.page, 'You are now a member of Night Shift.').waitFor();
   await bell(other.page, /^Notifications, \d unread/).click();
   await other.page.getByRole('link', { name: 'See my team' }).click();
   await other.page.getByRole('heading', { name: 'Night Shift' }).waitFor();
@@ -99,7 +106,7 @@ tell(
     await stage.screenshot('team-join-390');
     await page.setViewportSize({ width: 320, height: 700 });
     await stage.screenshot('team-join-320');
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    await fits(page);
     await page.getByRole('button', { name: 'Cancel request to Rainmakers' }).press('Enter');
     await page.getByRole('button', { name: 'Request to join Rainmakers' }).waitFor();
     await page.getByLabel('Search teams').fill('nobody is called so');
@@ -129,9 +136,11 @@ tell('an invite brings people in; a team is handed over, left and deleted', 'wid
   await other.page.reload();
   await other.page.getByRole('button', { name: 'Join the team' }).waitFor();
   await other.page.screenshot({ path: '.cache/screenshots/team-invite-390.png', fullPage: true });
-  await other.page.getByRole('button', { name: 'Join the team' }).click();
-  await toast(other.page, 'You are in the team Open Door now.').waitFor();
-  await toast(page, 'Ravi Guest has joined Open Door.').waitFor();
+  await Promise.all([
+    toast(page, 'Ravi Guest has joined Open Door.').waitFor(),
+    toast(other.page, 'You are in the team Open Door now.').waitFor(),
+    other.page.getByRole('button', { name: 'Join the team' }).click(),
+  ]);
 
   await page.getByRole('button', { name: 'Make leader: Ravi Guest' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make leader' }).click();
@@ -143,6 +152,7 @@ tell('an invite brings people in; a team is handed over, left and deleted', 'wid
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave team' }).click();
   await page.getByText('You have no team in this event yet.').waitFor();
   await stage.accessible();
+  await other.page.getByRole('button', { name: 'Remove Lena Invites' }).waitFor({ state: 'detached' });
   await other.page.getByRole('button', { name: 'Delete team' }).click();
   await other.page.getByRole('alertdialog').getByRole('button', { name: 'Delete team' }).click();
   await toast(other.page, 'Open Door was deleted.').waitFor();

@@ -42,8 +42,9 @@ test('a violated policy and an uncaught exception are complaints, unless expecte
   const page = await browser.newPage();
   const complaints = new Complaints(page);
   await page.goto(`${origin}/`);
+  const thrown = page.waitForEvent('pageerror');
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('nobody caught me')), 0));
-  await page.waitForEvent('pageerror');
+  await thrown;
   const heard = complaints.unexpected().join('\n');
   assert.match(heard, /Content Security Policy/);
   assert.match(heard, /nobody caught me/);

@@ -1,5 +1,5 @@
 import type { Stage } from '../harness/stories';
-import { PASSWORD } from './accounts';
+import { callApi, tokenOf } from './takers';
 
 export interface Listed {
   id: string;
@@ -15,31 +15,35 @@ export async function eventCalled({ origin }: Stage, title: string): Promise<Lis
   return event;
 }
 
-async function tokenOf({ origin }: Stage, email: string): Promise<string> {
-  const reply = await fetch(`${origin}/api/v1/auth/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  const { data } = (await reply.json()) as { data: { token: string } };
-  return data.token;
-}
-
 /** The page's person has logged in before: the token lies on the device when the next page opens. */
 export async function beLoggedIn(stage: Stage, email: string): Promise<string> {
-  const token = await tokenOf(stage, email);
+  const token = await tokenOf(stage.origin, email);
   await stage.page.addInitScript((kept) => localStorage.setItem('authToken', kept), token);
   return token;
 }
 
+/** Whether a person likes an event; its hearts say so once the list of likes has come. */
+export async function likes({ origin }: Stage, email: string, title: string): Promise<boolean> {
+  const { data } = await callApi<{ data: Listed[] }>(origin, 'GET /api/v1/participant/events/favourites', {
+    token: await tokenOf(origin, email),
+  });
+  return data.some((liked) => liked.title === title);
+}
+
+interface Own {
+  id: string;
+  visibility: string;
+}
+
 /** The first host's private event of the demonstration, with the key in its link. */
-export async function privateEvent(stage: Stage): Promise<{ id: string; title: string; key: string }> {
-  const headers = { authorization: `Bearer ${await tokenOf(stage, 'host1@demo.test')}` };
-  const read = async (path: string) => (await fetch(`${stage.origin}${path}`, { headers })).json();
-  const list = (await read('/api/events/list')) as {
-    content: { data: { id: string; visibility: string } }[];
-  };
-  const id = list.content.find(({ data }) => data.visibility === 'private')?.data.id ?? '';
-  const { data } = (await read(`/api/events/${id}`)) as { data: { title: string; inviteKey: string } };
+export async function privateEvent({ origin }: Stage): Promise<{ id: string; title: string; key: string }> {
+  const token = await tokenOf(origin, 'host1@demo.test');
+  const { content } = await callApi<{ content: { data: Own }[] }>(origin, 'GET /api/events/list', { token });
+  const id = content.find((own) => own.data.visibility === 'private')?.data.id ?? '';
+  const { data } = await callApi<{ data: { title: string; inviteKey: string } }>(
+    origin,
+    `GET /api/events/${id}`,
+    { token },
+  );
   return { id, title: data.title, key: data.inviteKey };
 }

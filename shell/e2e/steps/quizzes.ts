@@ -24,7 +24,7 @@ interface Wanted {
   questions: number;
   /** How long it runs. */
   seconds: number;
-  /** When it starts; soon unless said otherwise. */
+  /** In how many seconds it starts; it runs already unless said otherwise. */
   startsIn?: number;
   /** Who is registered, by e-mail. */
   registered: readonly string[];
@@ -63,19 +63,21 @@ function succeeded({ status, body }: Reply): Reply['body'] {
   return body;
 }
 
-const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
+const times = (startsAt: number, endsAt: number) => ({
+  registerEnd: new Date(endsAt).toISOString(),
+  startTime: new Date(startsAt).toISOString(),
+  endTime: new Date(endsAt).toISOString(),
+});
 
-const eventBody = (startsAt: number, endsAt: number) => ({
+const eventBody = () => ({
   title: 'Staged Quiz',
   description: 'A short quiz of a story.',
   location: 'Lakeside College',
   imageUrl: '/images/events/bright-idea.svg',
   mode: 'ONLINE',
   category: 'quiz',
-  registerStart: at(Date.now() - SECOND),
-  registerEnd: at(endsAt),
-  startTime: at(startsAt),
-  endTime: at(endsAt),
+  registerStart: new Date(Date.now() - SECOND).toISOString(),
+  ...times(Date.now() + 3_600 * SECOND, Date.now() + 7_200 * SECOND),
 });
 
 const registration = (email: string) => ({
@@ -93,18 +95,22 @@ const question = (page: number) => ({
   correctAnswer: rightOption(page),
 });
 
-/** A quiz of its own for a story, made by a host through the API, with people registered for it. */
+/**
+ * A quiz of its own for a story, made by a host through the API, with people registered for it. Its time is set last,
+ * so that none of it passes while the quiz is made.
+ */
 export async function stageQuiz(stage: Stage, wanted: Wanted): Promise<StagedQuiz> {
   const host = await callAs(stage, 'host1@demo.test');
-  const startsAt = Date.now() + (wanted.startsIn ?? 2) * SECOND;
-  const endsAt = startsAt + wanted.seconds * SECOND;
-  const id = String(succeeded(await host('POST', '/api/events/create', eventBody(startsAt, endsAt))).id);
+  const id = String(succeeded(await host('POST', '/api/events/create', eventBody())).id);
   const questions = Array.from({ length: wanted.questions }, (_question, index) => question(index + 1));
   if (questions.length > 0) succeeded(await host('POST', `/api/host/quiz/${id}/add-questions`, questions));
   for (const email of wanted.registered) {
     const participant = await callAs(stage, email);
     succeeded(await participant('POST', `/api/v1/participant/events/${id}/register`, registration(email)));
   }
+  const startsAt = Date.now() + (wanted.startsIn ?? 0) * SECOND;
+  const endsAt = startsAt + wanted.seconds * SECOND;
+  succeeded(await host('PUT', `/api/events/update/${id}`, times(startsAt, endsAt)));
   return { id, startsAt, endsAt, ...reader(stage, id, wanted.questions) };
 }
 
@@ -143,7 +149,7 @@ export async function goAs(stage: Stage, email: string, path: string): Promise<v
 export const questionShown = (page: Page, number: number): Promise<void> =>
   page.getByText(`Which word belongs to question ${number}?`).waitFor();
 
-/** Begins a quiz that is just about to open. */
+/** Begins a quiz that runs. */
 export async function start(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click();
   await questionShown(page, 1);
@@ -152,6 +158,10 @@ export async function start(page: Page): Promise<void> {
 /** Chooses an option of the question in sight. */
 export const choose = (page: Page, option: string): Promise<void> =>
   page.getByRole('radio', { name: option }).check();
+
+/** Waits until this option of the question in sight is the chosen one. */
+export const chosen = (page: Page, option: string): Promise<void> =>
+  page.getByRole('radio', { name: option, checked: true }).waitFor();
 
 export const saved = (page: Page): Promise<void> => page.getByText('Saved', { exact: true }).waitFor();
 
