@@ -80,12 +80,10 @@ tell('whoever is registered finds on the button what comes next', 'narrow', asyn
   ];
   const running = await stageQuiz(stage, {
     questions: 1,
-    seconds: 600,
     registered: [person.email],
   });
   const later = await stageQuiz(stage, {
     questions: 1,
-    seconds: 60,
     startsIn: 3600,
     registered: [person.email],
   });

@@ -41,7 +41,7 @@ tell('a visitor finds what is on: search, carousel, types, Host now', 'wide', as
 
   await field(stage).fill('pune hackathon');
   const hits = page.getByRole('form', { name: 'Search' }).getByRole('link');
-  await hits.first().and(page.getByText('Monsoon Hack')).waitFor();
+  await hits.first().filter({ hasText: 'Monsoon Hack' }).waitFor();
   await page.getByText(/^\d+ events? found$/).waitFor({ state: 'attached' });
   await stage.accessible();
   await field(stage).press('ArrowDown');

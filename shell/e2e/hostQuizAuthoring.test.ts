@@ -67,7 +67,7 @@ tell(
   'wide',
   async (stage) => {
     const { page, go } = stage;
-    const quiz = await stageQuiz(stage, { questions: 0, seconds: 900, startsIn: 600, registered: [] });
+    const quiz = await stageQuiz(stage, { questions: 0, startsIn: 600, registered: [] });
     await beLoggedIn(stage, 'host1@demo.test');
     await go(links.createQuiz(quiz.id));
     await button(stage, 'Add question').click();
@@ -110,7 +110,7 @@ tell(
 
 tell('alerts, a preview, and two hosts who write one quiz at once, on a phone', 'narrow', async (stage) => {
   const { page, go, origin } = stage;
-  const quiz = await stageQuiz(stage, { questions: 2, seconds: 600, startsIn: 600, registered: [] });
+  const quiz = await stageQuiz(stage, { questions: 2, startsIn: 600, registered: [] });
   stage.complaints.expect(/409/);
   const token = await beLoggedIn(stage, 'host1@demo.test');
   await go(links.createQuiz(quiz.id));
@@ -156,7 +156,7 @@ tell('alerts, a preview, and two hosts who write one quiz at once, on a phone', 
 
 tell('a quiz of 200 long questions comes from a file, is written on, and is saved', 'wide', async (stage) => {
   const { page, go } = stage;
-  const quiz = await stageQuiz(stage, { questions: 0, seconds: 900, startsIn: 600, registered: [] });
+  const quiz = await stageQuiz(stage, { questions: 0, startsIn: 600, registered: [] });
   await beLoggedIn(stage, 'host1@demo.test');
   await go(links.createQuiz(quiz.id));
   const rows = Array.from({ length: 200 }, (_row, place) => {

@@ -22,7 +22,7 @@ async function make(stage: Stage, token: string) {
   const body = { roomNames: ['LT-1', 'LT-2', 'Seminar hall'] };
   await callApi(stage.origin, `POST /api/events/${seminar}/rooms`, { token, body });
   const registered = ['participant1@demo.test', 'participant2@demo.test'];
-  const quiz = await stageQuiz(stage, { questions: 3, seconds: 3_600, startsIn: 3_600, registered });
+  const quiz = await stageQuiz(stage, { questions: 3, startsIn: 3_600, registered });
   return { seminar, quiz: quiz.id, over: await hostedIdOf(stage.origin, token, 'Samanvay Grand Quiz') };
 }
 

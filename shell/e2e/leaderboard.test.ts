@@ -191,7 +191,10 @@ tell('after the end the own answers are reviewed, by keyboard alone', 'wide', as
   );
   const questions = main(stage).getByRole('heading', { level: 3 });
   await eventually(() => questions.count(), data.answers.length);
-  assert.match((await questions.first().textContent()) ?? '', /^1\. .+ (Right|Wrong|Not answered)$/);
+  await questions
+    .first()
+    .filter({ hasText: /^1\. .+ (Right|Wrong|Not answered)$/ })
+    .waitFor();
   await main(stage).getByText(`${data.correctAnswers} of ${data.answers.length} right`).waitFor();
   await stage.accessible();
   await stage.screenshot('leaderboard-review-1280');

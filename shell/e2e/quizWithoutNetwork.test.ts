@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { stories, type Stage } from './harness/stories';
 import { logIn } from './steps/accounts';
-import { beLoggedIn } from './steps/events';
+
 import { eventually } from './steps/eventually';
 import {
   callAs,
@@ -61,7 +61,7 @@ for (const [how, cut] of Object.entries(cuts))
     async (stage) => {
       const { page } = stage;
       expectCuts(stage);
-      const quiz = await stageQuiz(stage, { questions: 4, seconds: 1_200, registered: [ASHA] });
+      const quiz = await stageQuiz(stage, { questions: 4, registered: [ASHA] });
       await goAs(stage, ASHA, `/quiz/${quiz.id}`);
       await start(page);
       const options = ['Amber', 'Basil', 'Cedar', 'Daisy'];
@@ -99,7 +99,7 @@ tell(
   async (stage) => {
     const { page } = stage;
     expectCuts(stage);
-    const quiz = await stageQuiz(stage, { questions: 3, seconds: 1_200, registered: [RAVI] });
+    const quiz = await stageQuiz(stage, { questions: 3, registered: [RAVI] });
     await goAs(stage, RAVI, `/quiz/${quiz.id}`);
     const others = Promise.all([2, 3].map((number) => page.waitForResponse(`**/questions/${number}`)));
     await start(page);
@@ -140,22 +140,24 @@ tell(
     const { page, complaints } = stage;
     expectCuts(stage);
     complaints.expect(/409/);
-    await beLoggedIn(stage, ASHA);
-    const quiz = await stageQuiz(stage, { questions: 3, seconds: 16, registered: [ASHA] });
-    await stage.go(`/quiz/${quiz.id}`);
+    const quiz = await stageQuiz(stage, { questions: 3, registered: [ASHA] });
+    await goAs(stage, ASHA, `/quiz/${quiz.id}`);
     await start(page);
     await choose(page, 'Amber');
     await saved(page);
     await page.getByRole('button', { name: 'Next' }).click();
     await questionShown(page, 2);
+    const endsAt = await quiz.endIn(10);
+    await page.reload();
+    await questionShown(page, 2);
     await page.context().setOffline(true);
     await choose(page, 'Cedar');
-    await until(quiz.endsAt);
+    await until(endsAt);
     await page.getByText('The time is up.').waitFor();
     await page.getByText('Question 2: Cedar').waitFor();
     await stage.accessible();
     await stage.screenshot('quiz-time-up-offline-390');
-    await until(quiz.endsAt + 2_500);
+    await until(endsAt + 2_500);
     await page.context().setOffline(false);
     const named = page.getByRole('alert');
     await named.getByText('1 answer was not saved').waitFor();
@@ -176,7 +178,7 @@ tell(
 tell('a session that ends in mid-quiz keeps the answers for its owner alone', 'narrow', async (stage) => {
   const { page, complaints } = stage;
   complaints.expect(/401|403/);
-  const quiz = await stageQuiz(stage, { questions: 3, seconds: 1_200, registered: [ASHA, RAVI] });
+  const quiz = await stageQuiz(stage, { questions: 3, registered: [ASHA, RAVI] });
   await goAs(stage, ASHA, `/quiz/${quiz.id}`);
   await start(page);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -213,7 +215,7 @@ tell('a choice of another device stands against an older one that waited here', 
   const { page, complaints } = stage;
   expectCuts(stage);
   complaints.expect(/409/);
-  const quiz = await stageQuiz(stage, { questions: 2, seconds: 1_200, registered: [ASHA] });
+  const quiz = await stageQuiz(stage, { questions: 2, registered: [ASHA] });
   await goAs(stage, ASHA, `/quiz/${quiz.id}`);
   await start(page);
   await page.context().setOffline(true);

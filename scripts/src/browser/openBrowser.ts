@@ -12,4 +12,4 @@ const flags = [
 ];
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: flags, headless: true });
+  chromium.launch({ executablePath: findChromium(), args: flags, headless: true, timeout: 120_000 });

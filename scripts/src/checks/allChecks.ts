@@ -11,6 +11,7 @@ import { plainNames } from './plainNames';
 import { projectAt } from './Project';
 import { quotedTexts } from './quotedTexts';
 import { sameFrame } from './sameFrame';
+import { settledReads } from './settledReads';
 
 /** Every violation of the layout rules in the project at `root`. */
 export function allChecks(root: string): string[] {
@@ -24,6 +25,7 @@ export function allChecks(root: string): string[] {
     citedRules,
     answeredLinks(links),
     noEscapes,
+    settledReads,
     layeredStyles,
     quotedTexts,
     freshTables,

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const root = resolve(import.meta.dirname, '../../..');
 
 /** Migrating and seeding an empty embedded database on a busy machine. */
-const START_MILLISECONDS = 240_000;
+const START_MILLISECONDS = 400_000;
 
 export interface Product {
   /** `http://127.0.0.1:…`, without a slash at the end. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -69,11 +69,18 @@ function stageOf(page: Page, { origin }: Product): Stage {
   };
 }
 
+/** What the page showed when the story failed, as a picture and as the document. */
+async function keepFailure({ page, screenshot }: Stage): Promise<void> {
+  const name = `failed-${String(Date.now())}`;
+  await screenshot(name);
+  writeFileSync(join(pictures, `${name}.html`), await page.content());
+}
+
 async function play(stage: Stage, act: (stage: Stage) => Promise<void>): Promise<void> {
   try {
     await act(stage);
   } catch (reason) {
-    await stage.screenshot(`failed-${String(Date.now())}`).catch(() => undefined);
+    await keepFailure(stage).catch(() => undefined);
     const complaints = stage.complaints.unexpected().join('\n');
     throw complaints === '' ? reason : new Error(`The browser complained:\n${complaints}`, { cause: reason });
   }

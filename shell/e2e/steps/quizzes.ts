@@ -12,9 +12,10 @@ export const rightOption = (page: number): string => OPTIONS[page % OPTIONS.leng
 
 export interface StagedQuiz {
   id: string;
-  /** When its first second begins and its last one ends, in milliseconds since 1970. */
+  /** When its first second begins, in milliseconds since 1970. */
   startsAt: number;
-  endsAt: number;
+  /** Has it end in so many seconds; answers when. A page that is open hears of it with its next call. */
+  endIn: (seconds: number) => Promise<number>;
   /** What the server has stored for a person, by page; null for the unanswered. */
   storedFor: (email: string) => Promise<(string | null)[]>;
   stateFor: (email: string) => Promise<string>;
@@ -22,8 +23,7 @@ export interface StagedQuiz {
 
 interface Wanted {
   questions: number;
-  /** How long it runs. */
-  seconds: number;
+
   /** In how many seconds it starts; it runs already unless said otherwise. */
   startsIn?: number;
   /** Who is registered, by e-mail. */
@@ -109,9 +109,13 @@ export async function stageQuiz(stage: Stage, wanted: Wanted): Promise<StagedQui
     succeeded(await participant('POST', `/api/v1/participant/events/${id}/register`, registration(email)));
   }
   const startsAt = Date.now() + (wanted.startsIn ?? 0) * SECOND;
-  const endsAt = startsAt + wanted.seconds * SECOND;
-  succeeded(await host('PUT', `/api/events/update/${id}`, times(startsAt, endsAt)));
-  return { id, startsAt, endsAt, ...reader(stage, id, wanted.questions) };
+  const move = async (endsAt: number) => {
+    succeeded(await host('PUT', `/api/events/update/${id}`, times(startsAt, endsAt)));
+    return endsAt;
+  };
+  await move(startsAt + 1_200 * SECOND);
+  const endIn = (seconds: number) => move(Date.now() + seconds * SECOND);
+  return { id, startsAt, endIn, ...reader(stage, id, wanted.questions) };
 }
 
 /** Reads as the person would; afterwards, when no question can be asked for any more, from the own result. */

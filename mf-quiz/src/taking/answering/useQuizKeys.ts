@@ -1,5 +1,5 @@
 import type { QuizPage } from '@marquee/shared-contracts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { QuizStore } from '../QuizStore';
 import { keyMeaning } from './keyMeaning';
 
@@ -33,7 +33,8 @@ export function useQuizKeys({ store, question, page, turnTo, paused }: Keyed): v
     if (meaning.kind === 'choose') chooseAt(meaning.place);
     else turnTo(page + (meaning.kind === 'next' ? 1 : -1));
   });
-  useEffect(() => {
+  // With the question itself, not a moment after it: whoever sees it may press a key.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
