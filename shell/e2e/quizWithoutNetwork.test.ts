@@ -142,13 +142,12 @@ tell(
     complaints.expect(/409/);
     const quiz = await stageQuiz(stage, { questions: 3, registered: [ASHA] });
     await goAs(stage, ASHA, `/quiz/${quiz.id}`);
+    await page.getByRole('button', { name: 'Start' }).waitFor();
+    const endsAt = await quiz.endIn(15);
     await start(page);
     await choose(page, 'Amber');
     await saved(page);
     await page.getByRole('button', { name: 'Next' }).click();
-    await questionShown(page, 2);
-    const endsAt = await quiz.endIn(10);
-    await page.reload();
     await questionShown(page, 2);
     await page.context().setOffline(true);
     await choose(page, 'Cedar');
@@ -177,7 +176,9 @@ tell(
 
 tell('a session that ends in mid-quiz keeps the answers for its owner alone', 'narrow', async (stage) => {
   const { page, complaints } = stage;
-  complaints.expect(/401|403/);
+  complaints.expect(/401|403|ERR_FAILED/);
+  // Nothing but the answer shall tell that the session has ended: the stream might be the first.
+  await page.route('**/api/v1/stream', (route) => route.abort());
   const quiz = await stageQuiz(stage, { questions: 3, registered: [ASHA, RAVI] });
   await goAs(stage, ASHA, `/quiz/${quiz.id}`);
   await start(page);

@@ -14,7 +14,7 @@ export interface StagedQuiz {
   id: string;
   /** When its first second begins, in milliseconds since 1970. */
   startsAt: number;
-  /** Has it end in so many seconds; answers when. A page that is open hears of it with its next call. */
+  /** Has it end in so many seconds, as long as nobody has started; answers when. A page hears of it when one starts. */
   endIn: (seconds: number) => Promise<number>;
   /** What the server has stored for a person, by page; null for the unanswered. */
   storedFor: (email: string) => Promise<(string | null)[]>;
