@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '../database/Database';
 import { refuse } from '../refuse';
 import { closeOwnRequests } from '../teams/closeRequests';
 import { leaveOwnTeam } from '../teams/leaveTeam';
+import { lockPerson } from '../teams/lockTeam';
 
 interface Cancelled {
   eventId: string;
@@ -18,8 +19,8 @@ export async function cancelRegistration(
   transaction: DatabaseTransaction,
   { eventId, userId, now }: Cancelled,
 ) {
-  const event = await lockRegistration(transaction, eventId, userId);
-  if (event.state === 'CANCELLED') return undefined;
+  if (!(await lockPerson(transaction, eventId, userId))) return undefined;
+  const event = await findCancelled(transaction, eventId, userId);
   if (event.attempt !== null) refuse('ATTEMPT_EXISTS');
   // Where registration stays open beyond the start, nobody leaves an event that is running.
   if (now >= event.registerEnd || now >= event.startTime) refuse('CANCELLATION_CLOSED');
@@ -45,15 +46,8 @@ export async function cancelRegistration(
   return event;
 }
 
-async function lockRegistration(transaction: DatabaseTransaction, eventId: string, userId: string) {
-  const registration = await transaction
-    .selectFrom('registrations')
-    .select('state')
-    .where('eventId', '=', eventId)
-    .where('userId', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const event = await transaction
+const findCancelled = (transaction: DatabaseTransaction, eventId: string, userId: string) =>
+  transaction
     .selectFrom('events')
     .leftJoin('attempts', (join) =>
       join.onRef('attempts.eventId', '=', 'events.id').on('attempts.userId', '=', userId),
@@ -61,5 +55,3 @@ async function lockRegistration(transaction: DatabaseTransaction, eventId: strin
     .select(['events.title', 'events.registerEnd', 'events.startTime', 'attempts.state as attempt'])
     .where('events.id', '=', eventId)
     .executeTakeFirstOrThrow();
-  return { ...registration, ...event };
-}
