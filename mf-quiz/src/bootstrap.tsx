@@ -1,8 +1,47 @@
-import { quiz } from '@marquee/shared-contracts';
-import { type FakeApi, FakeQuiz, sampleLeaderboard, success } from '@marquee/shared-contracts/testing';
+import { authoring, quiz, type ScoredAttempt } from '@marquee/shared-contracts';
+import {
+  type FakeApi,
+  FAKE_QUIZ_ID,
+  FakeQuiz,
+  hoursFromNow,
+  sampleId,
+  sampleLeaderboard,
+  success,
+} from '@marquee/shared-contracts/testing';
 
-/** What the API answers when this remote runs alone: a quiz of three questions and its board. */
+const attempt: ScoredAttempt = {
+  id: sampleId(1),
+  name: 'Ravi K',
+  email: 'ravi@demo.test',
+  state: 'SUBMITTED',
+  startedAt: hoursFromNow(-3),
+  submittedAt: hoursFromNow(-2),
+  answered: 9,
+  correctAnswers: 8,
+  seconds: 200,
+  rank: 1,
+};
+
+/** What the API answers when this remote runs alone: a quiz of three questions, its board and, for `?as=host`, its scores. */
 export function bootstrap(api: FakeApi): void {
   const taken = new FakeQuiz(api);
-  api.on(quiz.leaderboardAndScores, () => success(sampleLeaderboard({ total: taken.totalQuestions })));
+  const { topScores, ...board } = sampleLeaderboard();
+  const others = topScores.filter(({ own }) => !own).map((row) => ({ ...row, rank: 1 }));
+  api.on(quiz.latest, () => success({ eventId: FAKE_QUIZ_ID }));
+  api.on(quiz.leaderboardAndScores, () =>
+    taken.state === 'SUBMITTED'
+      ? success({ ...board, topScores })
+      : success({ ...board, topScores: others, total: 1, rank: null, participantDetails: null }),
+  );
+  api.on(authoring.scores, () => ({
+    status: 'SUCCESS' as const,
+    content: [attempt],
+    totalPages: 1,
+    totalElements: 1,
+    number: 0,
+    title: 'Circuit Quiz',
+    totalQuestions: 10,
+    ended: false,
+    questions: null,
+  }));
 }

@@ -1,14 +1,18 @@
-import { notifications, teams } from '@marquee/shared-contracts';
+import { notifications, participation, teams } from '@marquee/shared-contracts';
 import {
   type FakeApi,
+  sampleEventDetails,
   sampleNotice,
   sampleNotices,
   sampleTeam,
   success,
 } from '@marquee/shared-contracts/testing';
 
-/** What the API answers when this remote runs alone: a team of one's own, and a notice. */
+/** What the API answers when this remote runs alone: a hackathon, a team of one's own, an invite and a notice. */
 export function bootstrap(api: FakeApi): void {
+  const event = sampleEventDetails({ title: 'Green Hack', teamCreationAllowed: true, maxTeamSize: 4 });
+  api.on(participation.details, () => success({ ...event, registered: true, favourite: false, team: null }));
+  api.on(teams.seeInvite, () => success({ teamName: 'Night Owls', leader: 'Lena Nair', freePlaces: 2 }));
   api.on(teams.mine, () => success(sampleTeam()));
   api.on(teams.search, () => success([]));
   api.on(notifications.list, () => sampleNotices([sampleNotice()]));
