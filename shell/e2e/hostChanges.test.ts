@@ -75,7 +75,7 @@ tell(
 
 tell('a question is copied, deleted and brought back', 'narrow', async (stage) => {
   const { page, go } = stage;
-  const quiz = await stageQuiz(stage, { questions: 2, seconds: 900, startsIn: 600, registered: [] });
+  const quiz = await stageQuiz(stage, { questions: 2, startsIn: 600, registered: [] });
   await beLoggedIn(stage, HOST);
   await go(links.createQuiz(quiz.id));
   const rows = main(stage).getByRole('list', { name: 'Questions' }).locator('> li');
@@ -131,7 +131,7 @@ tell('an owner removes a collaborator, after a question', 'narrow', async (stage
 
 tell('a quiz says what is missing and what failed, and keeps what is written', 'wide', async (stage) => {
   const { page, go } = stage;
-  const quiz = await stageQuiz(stage, { questions: 1, seconds: 900, startsIn: 600, registered: [] });
+  const quiz = await stageQuiz(stage, { questions: 1, startsIn: 600, registered: [] });
   await beLoggedIn(stage, HOST);
   await go(links.createQuiz(quiz.id));
   await main(stage).getByLabel('Quiz title').fill('');

@@ -23,7 +23,6 @@ export interface StagedQuiz {
 
 interface Wanted {
   questions: number;
-
   /** In how many seconds it starts; it runs already unless said otherwise. */
   startsIn?: number;
   /** Who is registered, by e-mail. */
