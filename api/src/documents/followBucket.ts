@@ -7,6 +7,9 @@ import type { Storage } from '../storage/Storage';
 /** chosen: how soon a release that was promoted in the bucket is served. */
 const EVERY_MS = 5_000;
 
+/** chosen: more requests at once would wait for each other beyond their deadline. */
+const AT_ONCE = 6;
+
 /** A file of the bucket, and what the server may send in its place. */
 const forms = ['', '.br', '.gz'];
 
@@ -40,13 +43,14 @@ async function fetchRelease(followed: Followed, release: string): Promise<string
   if (record === undefined) throw new Error(`${release} is not in the bucket of the releases.`);
   const { files, rootFiles } = JSON.parse(record.toString()) as { files: object; rootFiles: string[] };
   if (existsSync(there)) return rootFiles;
-  const names = Object.keys(files).flatMap((file) => forms.map((form) => `${release}/${file}${form}`));
-  await Promise.all(
-    names.map(async (name) => {
+  const waiting = Object.keys(files).flatMap((file) => forms.map((form) => `${release}/${file}${form}`));
+  const worker = async (): Promise<void> => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       const content = await contentOf(followed, name);
       if (content !== undefined) put(directory, name, content);
-    }),
-  );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
   put(directory, `${release}/release.json`, record);
   return rootFiles;
 }
@@ -66,11 +70,10 @@ export async function takeReleases(followed: Followed): Promise<boolean> {
   const { revision, shell, remotes } = JSON.parse(content.toString()) as Registry;
   const html = await contentOf(followed, 'index.html');
   if (html === undefined || !new RegExp(`"revision":${revision}\\b`).test(html.toString())) return false;
-  for (const [name, pointer] of Object.entries(remotes))
-    await Promise.all(releasesOf(name, pointer).map((release) => fetchRelease(followed, release)));
-  const [rootFiles = []] = await Promise.all(
-    releasesOf('shell', shell).map((release) => fetchRelease(followed, release)),
-  );
+  const [newest = '', ...others] = releasesOf('shell', shell);
+  const rootFiles = await fetchRelease(followed, newest);
+  const named = Object.entries(remotes).flatMap(([name, pointer]) => releasesOf(name, pointer));
+  for (const release of [...others, ...named]) await fetchRelease(followed, release);
   for (const name of rootFiles)
     put(directory, name, readFileSync(path.join(directory, 'shell', shell.stable, name)));
   put(directory, 'index.html', html);
