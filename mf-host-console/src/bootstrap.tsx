@@ -1,14 +1,81 @@
-import { hosting } from '@marquee/shared-contracts';
+import {
+  administrators,
+  authoring,
+  hosting,
+  hostProfile,
+  notifications,
+  type Participant,
+  participants,
+  rooms,
+} from '@marquee/shared-contracts';
 import {
   type FakeApi,
+  hoursFromNow,
+  sampleAuthoredQuiz,
+  sampleHost,
   sampleHostEvent,
   sampleHostEventDetails,
   sampleHostList,
+  sampleId,
+  sampleNotice,
+  sampleNotices,
+  samplePage,
   success,
 } from '@marquee/shared-contracts/testing';
 
-/** What the API answers when this remote runs alone: one event of one's own. */
+const person: Participant = {
+  id: sampleId(201),
+  name: 'Ravi K',
+  email: 'ravi@demo.test',
+  phone: '9876543210',
+  institute: 'Lakeside College',
+  type: 'College Student',
+  registeredAt: hoursFromNow(-30),
+  team: null,
+  teamId: null,
+  checkedInAt: null,
+  state: 'ACTIVE',
+};
+
+const host = {
+  id: sampleId(20),
+  firstname: 'Farah',
+  lastname: 'Khan',
+  designation: 'Dean',
+  organization: 'Hillside College',
+  imageUrl: '/images/avatars/1.svg',
+};
+
+/** What the API answers when this remote runs alone, with `?as=host`: one event of one's own, and who and what belongs to it. */
 export function bootstrap(api: FakeApi): void {
+  const { id, firstname, lastname, email, imageUrl } = sampleHost();
+  const own = { id, firstname, lastname, email, imageUrl, mobile: '9876543210' };
+  const day = hoursFromNow(-30).slice(0, 10);
+  const room = {
+    id: sampleId(60),
+    name: 'Hall 1',
+    capacity: 40,
+    occupied: 0,
+    filled: false,
+    allocations: [],
+  };
   api.on(hosting.list, () => sampleHostList(sampleHostEvent()));
   api.on(hosting.details, () => success(sampleHostEventDetails()));
+  api.on(authoring.questions, () => success(sampleAuthoredQuiz(3)));
+  api.on(participants.list, () => ({
+    status: 'SUCCESS' as const,
+    data: [`${person.name} (${person.email})`],
+    participants: [person],
+    totalPages: 1,
+    totalElements: 1,
+    number: 0,
+  }));
+  api.on(participants.activity, () =>
+    success({ days: [{ day, registrations: 1, views: 5 }], registrations: 1, checkedIn: 0 }),
+  );
+  api.on(rooms.list, () => success([room]));
+  api.on(administrators.list, () => success([]));
+  api.on(administrators.hosts, () => samplePage([host]));
+  api.on(hostProfile.read, () => success({ ...own, organization: 'Lakeside College', designation: 'Dean' }));
+  api.on(notifications.hostList, () => sampleNotices([sampleNotice()]));
 }
