@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { stories, type Stage } from './harness/stories';
 import { beLoggedIn, eventCalled, privateEvent } from './steps/events';
 import { eventually } from './steps/eventually';
+import { tryAgain } from './steps/failing';
 
 const tell = stories();
 
@@ -186,8 +187,7 @@ tell('a slow network shows the skeleton, an absent one says so and recovers', 'n
   await page.getByText('Error: You appear to be offline').waitFor();
   await stage.accessible();
   await stage.screenshot('event-offline-390');
-  await page.unroute(calls);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page, () => page.unroute(calls));
   await heading(stage, event.title).waitFor();
 });
 

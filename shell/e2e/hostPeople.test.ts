@@ -4,6 +4,7 @@ import { links } from '@marquee/shared-contracts';
 import { stories, type Stage } from './harness/stories';
 import { beLoggedIn } from './steps/events';
 import { fits } from './steps/eventually';
+import { tryAgain } from './steps/failing';
 import { makeEvent } from './steps/hostEvents';
 import { goAs } from './steps/quizzes';
 import { hostedIdOf, tokenOf } from './steps/takers';
@@ -52,8 +53,7 @@ tell('participants on a phone, slow and failing', 'narrow', async (stage) => {
   await page.route('**/participants?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await goAs(stage, HOST, links.participants(eventId));
   await main(stage).getByText('No participant', { exact: true }).waitFor();
-  await page.unroute('**/participants?*');
-  await button(stage, 'Try again').click();
+  await tryAgain(main(stage), () => page.unroute('**/participants?*'));
   await main(stage).getByText('30 people').waitFor();
   await stage.accessible();
   await stage.screenshot('participants-390');

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { stories, type Stage } from './harness/stories';
 import { logIn } from './steps/accounts';
 import { eventually, fits } from './steps/eventually';
+import { tryAgain } from './steps/failing';
 import { callApi, hostedIdOf, tokenOf } from './steps/takers';
 
 const tell = stories();
@@ -111,8 +112,7 @@ tell('a quiz that nobody has started, scores that fail, and another host', 'wide
   await go(`/quiz-scores/${mine}`);
   await logIn(stage, 'host1@demo.test');
   await main(stage).getByRole('alert').getByText('Failed to fetch quiz results').waitFor();
-  await page.unroute('**/scores?*');
-  await main(stage).getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(main(stage), () => page.unroute('**/scores?*'));
   await main(stage).getByText('Nobody has started this quiz yet.').waitFor();
   await stage.accessible();
   await stage.screenshot('quiz-scores-empty-1280');

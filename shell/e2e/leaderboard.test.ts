@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { stories, type Stage } from './harness/stories';
 import { logIn } from './steps/accounts';
 import { eventually, fits } from './steps/eventually';
+import { tryAgain } from './steps/failing';
 import {
   callApi,
   eventIdOf,
@@ -234,7 +235,6 @@ tell('a slow board shows its shape, a failing one says so and recovers', 'narrow
   answer();
   await main(stage).getByRole('alert').getByText('Failed to fetch leaderboard').waitFor();
   await stage.screenshot('leaderboard-failed-390');
-  await page.unroute('**/leaderboard-and-scores*');
-  await main(stage).getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(main(stage), () => page.unroute('**/leaderboard-and-scores*'));
   await main(stage).getByRole('list', { name: 'Podium' }).waitFor();
 });

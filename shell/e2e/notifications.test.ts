@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { stories } from './harness/stories';
 import { beLoggedIn } from './steps/events';
 import { fits } from './steps/eventually';
-import { breakDown, slowDown } from './steps/failing';
+import { breakDown, slowDown, tryAgain } from './steps/failing';
 
 const tell = stories();
 
@@ -54,8 +54,7 @@ tell('notices that cannot be read say so, and are there on Try again', 'wide', a
   await page.getByText('Failed to fetch notifications').waitFor();
   await stage.accessible();
   await stage.screenshot('notifications-failed-1280');
-  await recover();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page, recover);
   await page.getByText('No notifications').waitFor();
   await stage.accessible();
   await stage.screenshot('notifications-empty-1280');

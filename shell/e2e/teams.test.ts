@@ -4,7 +4,7 @@ import { type Stage, stories } from './harness/stories';
 import { eventCalled } from './steps/events';
 import { heading } from './steps/entering';
 import { eventually, fits } from './steps/eventually';
-import { breakDown } from './steps/failing';
+import { breakDown, tryAgain } from './steps/failing';
 import {
   makeTeam,
   privateHackathon,
@@ -173,8 +173,7 @@ tell('where there is no team yet one reads so, and a list that fails recovers', 
   await page.getByText('Failed to fetch team details').waitFor();
   await stage.accessible();
   await stage.screenshot('team-join-failed-390');
-  await recover();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page, recover);
   await page.getByText('No teams available for this event.').waitFor();
   await go(`/team/${event.id}`);
   await page.getByText('You have no team in this event yet.').waitFor();

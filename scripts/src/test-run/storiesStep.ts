@@ -1,24 +1,27 @@
 import { findChromium } from '../browser/findChromium';
-import { nodeTestStep } from './nodeTestStep';
+import { nodeTestStep, testFiles } from './nodeTestStep';
+import { playStories } from './playStories';
 import { onPostgres } from './postgresStep';
-import { skippedOutcome, type Step } from './Step';
+import { type Group, skippedOutcome, type Step } from './Step';
 
-const stories = { folder: 'shell/e2e', concurrency: 2 };
-
-/** What a person does, on the built product in a real browser; two files side by side, one for each core. */
+/** What a person does, on the built product in a real browser. */
 export function storiesStep(root: string): Step {
   const name = 'browser stories';
-  return inBrowser(nodeTestStep(root, { ...stories, group: 'e2e', name }));
+  return inBrowser({ group: 'e2e', name, run: () => stories(root, 'e2e') });
 }
 
 /** The same on two instances of the API that share a PostgreSQL of our own, behind a proxy. */
 export function twoInstancesStep(root: string): Step {
   const group = 'two-instances';
   const name = 'browser stories on two instances';
-  const run = (url: string) =>
-    nodeTestStep(root, { ...stories, group, name, env: { STORIES_DATABASE_URL: url } }).run();
+  const run = (url: string) => stories(root, group, { STORIES_DATABASE_URL: url });
   return inBrowser({ group, name, run: () => onPostgres(name, run) });
 }
+
+const stories = (root: string, group: Group, env: Record<string, string> = {}) =>
+  playStories(testFiles(root, 'shell/e2e'), (file) =>
+    nodeTestStep(root, { group, name: `${group} ${file}`, folder: file, env }).run(),
+  );
 
 const inBrowser = (step: Step): Step => ({
   ...step,

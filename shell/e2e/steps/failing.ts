@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import type { Stage } from '../harness/stories';
 
 /** Something before the API answers the calls to this path with an error page, until `recover` is called. */
@@ -21,4 +22,14 @@ export async function slowDown({ page }: Stage, path: string): Promise<() => voi
     await route.continue();
   });
   return release;
+}
+
+/**
+ * Ends a failure and presses Try again at once. A screen that is told of news just then reads anew by itself: the button
+ * it has taken away is pressed without effect, where one that is looked for would be awaited in vain.
+ */
+export async function tryAgain(screen: Page | Locator, recover: () => unknown): Promise<void> {
+  const button = await screen.getByRole('button', { name: 'Try again' }).elementHandle();
+  await recover();
+  await button?.evaluate((shown) => (shown as HTMLElement).click());
 }

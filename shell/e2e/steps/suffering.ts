@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { Stage } from '../harness/stories';
+import { tryAgain } from './failing';
 import { main } from './hostEvents';
 
 /** A screen that reads something: what it says meanwhile, what it says when that fails, and what is there in the end. */
@@ -43,8 +44,7 @@ export async function suffer(
   await alert.waitFor();
   await stage.accessible();
   await stage.screenshot(`${name}-failed`);
-  mend();
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(alert, mend);
   await main(stage).getByText(slow, { exact: true }).waitFor({ state: 'attached' });
   await stage.screenshot(`${name}-slow`);
   release();
