@@ -4,6 +4,7 @@ import {
   sampleEventCard,
   sampleEventDetails,
   sampleId,
+  samplePage,
   sampleProfile,
   success,
 } from '@marquee/shared-contracts/testing';
@@ -16,5 +17,8 @@ export function bootstrap(api: FakeApi): void {
   api.on(participation.details, () =>
     success({ ...sampleEventDetails(), registered: false, favourite: false }),
   );
+  const { data: content, ...nothing } = samplePage([]);
+  api.on(participation.viewed, () => ({ ...nothing, content }));
+  api.on(participation.pastEvents, () => samplePage([]));
   api.on(profile.read, () => success(sampleProfile()));
 }
