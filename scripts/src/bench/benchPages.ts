@@ -10,7 +10,7 @@ import { medianLoad, type PageLoad } from './PageLoad';
 import { serveBare } from './bare/serveBare';
 import { bundleLine, ratioLine, resultTable } from './resultTable';
 
-const RUNS = 3;
+const RUNS = 5;
 
 const unvisited = (): Visited => ({ cold: [], warm: [] });
 

@@ -35,12 +35,18 @@ function observe(card: string): void {
     for (const entry of list.getEntries())
       timed.benchTasks?.push({ start: entry.startTime, length: entry.duration });
   }).observe({ type: 'longtask', buffered: true });
-  const look = () => {
-    const found = document.querySelector(card)?.getBoundingClientRect();
-    if (found !== undefined && found.height > 0) timed.benchContent = performance.now();
-    else requestAnimationFrame(look);
+  // Looks when something was added, not in each frame: frames asked for by the measurement would slow what it measures.
+  const added = new MutationObserver(() => {
+    if (document.querySelector(card) === null) return;
+    added.disconnect();
+    requestAnimationFrame(shown);
+  });
+  const shown = () => {
+    const height = document.querySelector(card)?.getBoundingClientRect().height ?? 0;
+    if (height > 0) timed.benchContent = performance.now();
+    else requestAnimationFrame(shown);
   };
-  requestAnimationFrame(look);
+  added.observe(document, { childList: true, subtree: true });
 }
 
 export async function watchTimes(page: Page): Promise<void> {
@@ -50,7 +56,7 @@ export async function watchTimes(page: Page): Promise<void> {
 
 export async function contentShown(page: Page): Promise<void> {
   const shown = () => (globalThis as Timed).benchContent !== undefined;
-  await page.waitForFunction(shown, undefined, { timeout: 60_000 }).catch((cause: unknown) => {
+  await page.waitForFunction(shown, undefined, { timeout: 60_000, polling: 200 }).catch((cause: unknown) => {
     throw new Error(`No event card (${CARD}) appeared within a minute.`, { cause });
   });
 }
