@@ -12,6 +12,10 @@ test('rules outside the layer, colours and long files are reported', () => {
     found('mf-quiz/src/a/A.module.css', '@layer remote { .card { color: var(--brand); } }').length,
     1,
   );
+  assert.equal(
+    found('mf-quiz/src/a/A.module.css', '@layer remote { .card { font-weight: 650; } }').length,
+    1,
+  );
   assert.equal(found('shared-contracts/src/ui/A.module.css', '@layer remote { }').length, 1);
   assert.equal(found('mf-quiz/src/a/A.module.css', `@layer remote {${'\n'.repeat(201)}}`).length, 1);
 });
@@ -20,7 +24,7 @@ test('tokens in the right layer pass, and the tokens themselves may be colours',
   assert.deepEqual(
     found(
       'mf-quiz/src/a/A.module.css',
-      '@layer remote { .card { color: var(--ink); border-color: var(--brand); } }',
+      '@layer remote { .card { color: var(--ink); border-color: var(--brand); font-weight: var(--bold); } }',
     ),
     [],
   );

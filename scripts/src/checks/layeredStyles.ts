@@ -13,11 +13,15 @@ const rawColour = /#[0-9a-f]{3,8}\b(?![^{}]*\{)|\b(?:rgb|rgba|hsl|hsla|oklch|lab
 const fillAsText =
   /(?<![-\w])color: var\(--(?:brand|brand-dark|bulb|edge|line|focus|category|quiz|hackathon|webinar|seminar|other)\)/;
 
+/** A third weight is one more look-up of a face (LK-3). */
+const rawWeight = /font-weight: (?!400;|var\(--bold\);)/;
+
 function faults(path: string, text: string, layer: string): string[] {
   const rules = text.replace(/\/\*[\s\S]*?\*\//g, '').trim();
   return [
     ...(rules.startsWith(`@layer ${layer}`) ? [] : [`${path}: wrap the rules in "@layer ${layer} { … }"`]),
     ...(rawColour.test(rules) ? [`${path}: states a colour; use a token of shared-contracts/src/ui`] : []),
+    ...(rawWeight.test(rules) ? [`${path}: states a weight; text is 400 or var(--bold)`] : []),
     ...(fillAsText.test(rules)
       ? [
           `${path}: writes in the colour of a surface, unreadable in a theme; use --ink, --muted or --brand-ink`,
@@ -27,7 +31,7 @@ function faults(path: string, text: string, layer: string): string[] {
   ];
 }
 
-/** Styles stay in their cascade layer and take every colour from the tokens. */
+/** Styles stay in their cascade layer and take every colour and weight from the tokens. */
 export const layeredStyles: Check = (project) =>
   project.paths.flatMap((path) => {
     const layer = layers.find(([pattern]) => pattern.test(path))?.[1];
