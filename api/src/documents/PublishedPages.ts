@@ -17,10 +17,13 @@ interface Asked {
   pathname: string;
   visitor?: string | undefined;
   head?: DocumentHead | undefined;
+  /** Of the root element (rootAttributes.ts). */
+  root: string;
 }
 
 /** What an address puts into the template. */
 interface Parts {
+  root: string;
   links: string;
   frame?: string | undefined;
   markup?: string | undefined;
@@ -72,20 +75,20 @@ export class PublishedPages {
   }
 
   /** The page at this path; undefined while nothing has been published. */
-  at({ pathname, visitor, head }: Asked): Page | undefined {
+  at({ pathname, visitor, head, root }: Asked): Page | undefined {
     const { registry } = this;
     if (!registry) return undefined;
     const chosen = chooseReleases(registry, visitor);
     for (const route of chosen.routes) {
       const params = matchPath(route.path, pathname);
       if (!params) continue;
-      const parts = { links: hints(route, params), frame: route.frame, markup: head?.markup };
+      const parts = { root, links: hints(route, params), frame: route.frame, markup: head?.markup };
       return this.page(chosen, head?.status ?? 200, parts);
     }
     const isKnown =
       pathname === REMOTES_PAGE ||
       registry.document.redirects.some((redirect) => matchPath(redirect, pathname));
-    return this.page(chosen, isKnown ? 200 : 404, { links: '' });
+    return this.page(chosen, isKnown ? 200 : 404, { root, links: '' });
   }
 
   /** The registry alone, for pages that are open already (RL-22). */
@@ -120,11 +123,12 @@ export class PublishedPages {
     };
   }
 
-  private document(chosen: ChosenReleases, { links, frame = '', markup = '' }: Parts): string {
+  private document(chosen: ChosenReleases, { root, links, frame = '', markup = '' }: Parts): string {
     // "<" could end the block; JSON reads its escape alike.
     const json = JSON.stringify(this.withSettings(chosen)).replaceAll('<', '\\u003c');
     const html = this.published.template
       .replace(registryBlock, (_block, open: string, close: string) => `${open}${json}${close}`)
+      .replace('<html lang="en"', (open) => open + root)
       .replace('<!-- preload -->', () => links)
       .replace('<!-- frame -->', () => frame);
     return markup === '' ? html : html.replace(description, '').replace(title, () => markup);

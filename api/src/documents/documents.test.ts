@@ -46,7 +46,7 @@ describe('documents', () => {
   function publish(revision: number): void {
     writeFileSync(
       path.join(store, 'index.html'),
-      `<title>Revision ${revision}</title><!-- preload --><main><!-- frame --></main>`,
+      `<html lang="en"><title>Revision ${revision}</title><!-- preload --><main><!-- frame --></main>`,
     );
     writeFileSync(path.join(store, 'registry.json'), JSON.stringify(registry(revision)));
     utimesSync(path.join(store, 'registry.json'), revision, revision);
@@ -93,6 +93,22 @@ describe('documents', () => {
     assert.ok((await get('/leader/7')).body.includes('<main><h1>Ranks</h1></main>'));
     assert.ok((await get('/home')).body.includes('<main></main>'));
   });
+
+  for (const [cookie, root] of [
+    ['', 'data-theme="system"'],
+    ['theme=dark', 'data-theme="dark"'],
+    ['visitor=abc; theme=light; known=1', 'data-theme="light" data-known'],
+    ['known=1', 'data-theme="system" data-known'],
+    ['theme="><script>', 'data-theme="system"'],
+    ['theme=darker; unknown=1; known=12', 'data-theme="system"'],
+  ] as const) {
+    it(`is painted for whoever asks with the cookie ${cookie || '(none)'}`, async () => {
+      publish(1);
+      const page = await get('/home', { ...navigation, cookie });
+      assert.ok(page.body.startsWith(`<html lang="en" ${root}><title>`), page.body);
+      assert.match(String(page.headers['vary']), /Cookie/);
+    });
+  }
 
   it('sends the policy of the registry, and lets the browser ask again each time', async () => {
     publish(1);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { DocumentHead } from './DocumentHead';
 import { type PageSettings, PublishedPages } from './PublishedPages';
 import type { PublishedRegistry } from './PublishedRegistry';
+import { rootAttributes } from './rootAttributes';
 import { sendPage } from './sendPage';
 import { newVisitor, visitorOf } from './visitor';
 
@@ -39,7 +40,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, { page
   if (!isNavigation(request, pathname)) return reply.callNotFound();
   const head = await headOf?.(request);
   const visitor = pages.asksWho ? (visitorOf(request) ?? newVisitor(request, reply)) : undefined;
-  const page = pages.at({ pathname, visitor, head });
+  const page = pages.at({ pathname, visitor, head, root: rootAttributes(request) });
   if (!page) return reply.code(503).type('text/plain').send('Nothing is published here yet. Run npm start.');
   void reply
     .header('cache-control', freshness(pages))

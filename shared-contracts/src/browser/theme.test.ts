@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { theme } from './theme';
 
 const shown = () => document.documentElement.dataset['theme'];
@@ -46,8 +44,13 @@ describe('the theme', () => {
     expect(media()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
   });
 
-  test('is read under the same name by the document’s first script', () => {
-    const page = readFileSync(join(__dirname, '../../../shell/src/document/index.html'), 'utf8');
-    expect(page).toContain(`dataset.theme = localStorage.getItem('marquee.theme') ?? 'system'`);
+  test('is told to the server for its next document, as chosen or as kept', () => {
+    theme.choose('dark');
+    expect(document.cookie).toContain('theme=dark');
+    theme.choose('system');
+    expect(document.cookie).not.toContain('theme=');
+    localStorage.setItem('marquee.theme', 'light');
+    theme.start();
+    expect(document.cookie).toContain('theme=light');
   });
 });

@@ -28,6 +28,7 @@ class Theme {
     window.addEventListener('storage', ({ key }) => {
       if (key === THEME_KEY || key === null) this.takeUp();
     });
+    deviceStorage.correctPaint(document.documentElement.dataset);
     this.takeUp();
   }
 

@@ -51,6 +51,7 @@ export * from './rules/hostProfile';
 export * from './rules/logIn';
 export * from './rules/mobile';
 export * from './rules/names';
+export * from './rules/paintCookies';
 export * from './rules/password';
 export * from './rules/picture';
 export * from './rules/profile';
