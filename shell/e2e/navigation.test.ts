@@ -99,6 +99,26 @@ tell('a host has the host’s navigation, on the home page too (RT-5)', 'wide', 
   await stage.accessible();
 });
 
+tell('whoever is logged in sees no visitor’s links before any script', 'wide', async (stage) => {
+  const { page, go } = stage;
+  const signUp = page.getByRole('link', { name: 'Sign up', exact: true });
+  await loggedIn(stage, 'participant2@demo.test');
+  await page.route('**/shell/**', (route) => route.abort());
+  stage.complaints.expect(/ERR_FAILED/);
+  await go('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await signUp.waitFor({ state: 'hidden' });
+  await page.context().clearCookies();
+  await page.reload();
+  await signUp.waitFor();
+
+  // The page corrects what the server did not know.
+  await page.unroute('**/shell/**');
+  await page.reload();
+  await page.getByRole('button', { name: 'My Event', exact: true }).waitFor();
+  assert.match(await page.evaluate(() => document.cookie), /known=1/);
+});
+
 tell(
   'the theme of the footer stays over a reload without a flash, and reaches other tabs',
   'wide',
