@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Stage } from '../harness/stories';
+import { eventually } from './eventually';
 
 /** Something before the API answers the calls to this path with an error page, until `recover` is called. */
 export async function breakDown({ page, complaints }: Stage, path: string): Promise<() => Promise<void>> {
@@ -25,11 +26,16 @@ export async function slowDown({ page }: Stage, path: string): Promise<() => voi
 }
 
 /**
- * Ends a failure and presses Try again at once. A screen that is told of news just then reads anew by itself: the button
- * it has taken away is pressed without effect, where one that is looked for would be awaited in vain.
+ * Ends a failure and presses Try again until it is gone. A screen that is told of news just then reads anew by itself: it
+ * may have taken the button away before, or have failed once more with another one.
  */
 export async function tryAgain(screen: Page | Locator, recover: () => unknown): Promise<void> {
-  const button = await screen.getByRole('button', { name: 'Try again' }).elementHandle();
+  const button = screen.getByRole('button', { name: 'Try again' });
+  await button.waitFor();
   await recover();
-  await button?.evaluate((shown) => (shown as HTMLElement).click());
+  const pressed = async () => {
+    await button.evaluateAll((shown) => shown.forEach((one) => (one as HTMLElement).click()));
+    return button.count();
+  };
+  await eventually(pressed, 0);
 }
