@@ -56,10 +56,10 @@ export const deviceStorage = {
     paint(THEME_COOKIE, null);
   },
   /** Where this document was painted otherwise than the device has it (cookies deleted, or older than these), the next is right. */
-  correctPaint: ({ theme = 'system', known }: DOMStringMap): void => {
-    const [chosen, token] = [deviceStorage.theme(), deviceStorage.token()];
-    if ((chosen ?? 'system') !== theme) paint(THEME_COOKIE, chosen);
-    if ((token === null) !== (known === undefined)) paint(KNOWN_COOKIE, token === null ? null : '1');
+  correctPaint: (chosen: string, { theme = 'system', known }: DOMStringMap): void => {
+    const isKnown = deviceStorage.token() !== null;
+    if (chosen !== theme) paint(THEME_COOKIE, chosen === 'system' ? null : chosen);
+    if (isKnown !== (known !== undefined)) paint(KNOWN_COOKIE, isKnown ? '1' : null);
   },
 };
 

@@ -52,5 +52,8 @@ describe('the theme', () => {
     localStorage.setItem('marquee.theme', 'light');
     theme.start();
     expect(document.cookie).toContain('theme=light');
+    localStorage.setItem('marquee.theme', 'purple');
+    theme.start();
+    expect(document.cookie).not.toContain('theme=');
   });
 });

@@ -28,7 +28,7 @@ class Theme {
     window.addEventListener('storage', ({ key }) => {
       if (key === THEME_KEY || key === null) this.takeUp();
     });
-    deviceStorage.correctPaint(document.documentElement.dataset);
+    deviceStorage.correctPaint(this.kept(), document.documentElement.dataset);
     this.takeUp();
   }
 
@@ -38,9 +38,13 @@ class Theme {
     this.show(choice);
   }
 
-  private takeUp(): void {
+  private kept(): ThemeChoice {
     const kept = deviceStorage.theme();
-    this.show(isChoice(kept) ? kept : 'system');
+    return isChoice(kept) ? kept : 'system';
+  }
+
+  private takeUp(): void {
+    this.show(this.kept());
   }
 
   private show(choice: ThemeChoice): void {
