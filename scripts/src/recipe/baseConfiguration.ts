@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { fileDeadline, ReleaseFilesPlugin } from './ReleaseFilesPlugin';
+import { WithoutSchemasPlugin } from './WithoutSchemasPlugin';
 
 /** One build: the package's folder, its name, the version it will be published as, and where the files go. */
 export interface Release {
@@ -97,6 +98,7 @@ export function baseConfiguration(release: Release): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       new ReleaseFilesPlugin(),
+      new WithoutSchemasPlugin(),
     ],
     optimization,
     performance: false,

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { withoutSchemas } from './withoutSchemas';
+
+const schemas = 'import { z } from "#schema";\n';
+
+describe('a module of the contract in a page', () => {
+  for (const [what, code, left] of [
+    ['a schema', 'export const mode = z.enum(["online", "offline"]);', 'export const mode = z;'],
+    [
+      'a schema in many calls',
+      'export const name = z.string().check(z.minLength(3));',
+      'export const name = z;',
+    ],
+    [
+      'a schema of parts',
+      'export const place = { team: z.nullable(team) };',
+      'export const place = {\n    team: z\n};',
+    ],
+    ['a function that makes one', 'export const id = () => z.string();', 'export const id = ()=>z;'],
+    [
+      'the shapes of a call, and keeps its failure and status',
+      'export const read = endpoint("GET", "/a/:id", { params: z.object({}), query: page, failure: "No", body: text(3), reply: envelope(card), status: 201 });',
+      'export const read = endpoint("GET", "/a/:id", {\n    failure: "No",\n    status: 201\n});',
+    ],
+  ] as const)
+    it(`goes without ${what}`, () =>
+      assert.equal(withoutSchemas(schemas + code).trim(), `${schemas}${left}`));
+
+  it('keeps every other call', () => {
+    const code = `${schemas}export const rule = check((text)=>text.trim());`;
+    assert.equal(withoutSchemas(code).trim(), code);
+  });
+
+  it('is left as it is where it has no schemas', () => {
+    const code = 'const z = {   string: () => 1 }; export const a = z.string();';
+    assert.equal(withoutSchemas(code), code);
+  });
+});
