@@ -21,16 +21,17 @@ describe('a module of the contract in a page', () => {
     [
       'the shapes of a call, and keeps its failure and status',
       'export const read = endpoint("GET", "/a/:id", { params: z.object({}), query: page, failure: "No", body: text(3), reply: envelope(card), status: 201 });',
-      'export const read = endpoint("GET", "/a/:id", {\n    failure: "No",\n    status: 201\n});',
+      'export const read = {\n    method: "GET",\n    path: "/a/:id",\n    definition: {\n        failure: "No",\n        status: 201\n    }\n};',
     ],
   ] as const)
     it(`goes without ${what}`, () =>
       assert.equal(withoutSchemas(schemas + code).trim(), `${schemas}${left}`));
 
-  it('keeps every other call', () => {
-    const code = `${schemas}export const rule = check((text)=>text.trim());`;
-    assert.equal(withoutSchemas(code).trim(), code);
-  });
+  for (const [what, code] of [
+    ['another call', 'export const rule = check((text)=>text.trim());'],
+    ['a call whose definition is made elsewhere', 'export const table = endpoint("GET", "/a", made);'],
+  ])
+    it(`keeps ${what}`, () => assert.equal(withoutSchemas(schemas + code).trim(), `${schemas}${code}`));
 
   it('is left as it is where it has no schemas', () => {
     const code = 'const z = {   string: () => 1 }; export const a = z.string();';

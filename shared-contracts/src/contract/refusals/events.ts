@@ -1,0 +1,52 @@
+import { ADMINISTRATORS_MAX } from '../rules/administrators';
+import { ROOMS_MAX } from '../rules/roomNames';
+
+export const NOT_THE_OWNER = { status: 403, message: 'Only the owner of the event may do this.' } as const;
+export const EVENT_CANCELLED = { status: 409, message: 'This event was cancelled.' } as const;
+export const EVENT_ENDED = { status: 409, message: 'This event has ended.' } as const;
+export const EVENT_NOT_DELETED = {
+  status: 409,
+  code: 'EVENT_ENDED',
+  message: 'Failed to delete event',
+} as const;
+export const VERSION_CONFLICT = {
+  status: 409,
+  message: 'Somebody else has changed this event. Please load it again.',
+} as const;
+// Said with the number by who refuses.
+export const CAPACITY_BELOW_COUNT = {
+  status: 409,
+  message: 'More people are registered than that.',
+} as const;
+export const TEAM_SIZE_CONFLICT = {
+  status: 409,
+  message: 'There are teams already that this would break.',
+} as const;
+export const CATEGORY_FIXED = { status: 409, message: 'The type can no longer change.' } as const;
+export const NOT_PRIVATE = { status: 409, message: 'Only a private event has an invite link.' } as const;
+export const NOT_A_HOST = { status: 400, message: 'Only another host can become an administrator.' } as const;
+export const ADMINISTRATOR_LIMIT = {
+  status: 409,
+  code: 'LIMIT',
+  message: `An event has at most ${ADMINISTRATORS_MAX} administrators.`,
+} as const;
+export const ROOM_NAMES_REFUSED = {
+  status: 400,
+  code: 'VALIDATION',
+  message: 'Room creation failed',
+} as const;
+export const ROOM_LIMIT = {
+  status: 409,
+  code: 'LIMIT',
+  message: `An event has at most ${ROOMS_MAX} rooms.`,
+} as const;
+export const ROOM_NAME_TAKEN = { status: 409, message: 'Another room of this event has this name.' } as const;
+export const ROOM_FULL = { status: 409, message: 'This room is full.' } as const;
+export const CAPACITY_BELOW_OCCUPIED = {
+  status: 409,
+  message: 'More people than that are in this room.',
+} as const;
+export const NOT_OF_THE_EVENT = {
+  status: 400,
+  message: 'Choose a team or a participant of this event.',
+} as const;

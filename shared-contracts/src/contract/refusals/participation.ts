@@ -1,0 +1,10 @@
+export const OWN_EVENT = { status: 403, message: 'You cannot register for your own event.' } as const;
+export const NOT_REGISTERED = { status: 403, message: 'Register for the event first' } as const;
+export const REGISTRATION_NOT_OPEN = { status: 409, message: 'Registration is not open yet.' } as const;
+export const REGISTRATION_CLOSED = { status: 409, message: 'Registration closed' } as const;
+export const EVENT_FULL = { status: 409, message: 'Event full' } as const;
+export const CANCELLATION_CLOSED = {
+  status: 409,
+  code: 'REGISTRATION_CLOSED',
+  message: 'It is too late to cancel this registration.',
+} as const;
