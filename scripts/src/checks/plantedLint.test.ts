@@ -45,6 +45,7 @@ const violations: [string, string, string, string][] = [
     "export { useBlocker } from 'react-router-dom';",
     boundary,
   ],
+  ['a remote takes an unshared name', 'mf-quiz/src/a.ts', "export { flow } from 'mobx';", boundary],
   ['the shell imports a remote', 'shell/src/a.ts', "import '@marquee/mf-auth';", boundary],
   ['the contract uses a library', 'shared-contracts/src/contract/a.ts', "import 'mobx';", boundary],
   [

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfiguration, type Release, releaseId } from './baseConfiguration';
 import { sharedVersions } from './sharedModules';
@@ -13,6 +14,10 @@ export function shellRecipe(release: Release): Configuration {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: JSON.stringify('web'),
   });
+  const snapshots = new webpack.NormalModuleReplacementPlugin(
+    /\/SnapshotHandler\.js$/,
+    path.join(release.folder, 'src/loading/noSnapshots.ts'),
+  );
   // Chromium then compiles the script as it arrives, beside the page's thread, instead of function by function on it.
   const hint = new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
@@ -24,6 +29,6 @@ export function shellRecipe(release: Release): Configuration {
     ...base,
     name: releaseId(release),
     entry: { main: './src/main.ts' },
-    plugins: [...(base.plugins ?? []), definitions, hint],
+    plugins: [...(base.plugins ?? []), definitions, snapshots, hint],
   };
 }

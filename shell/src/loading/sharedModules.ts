@@ -1,11 +1,12 @@
 import * as browser from '@marquee/shared-contracts/browser';
 import * as ui from '@marquee/shared-contracts/ui';
-import * as mobx from 'mobx';
+
 import * as mobxReactLite from 'mobx-react-lite';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
+import * as mobx from './sharedMobx';
 import * as router from './sharedRouter';
 
 declare const SHARED_VERSIONS: Record<string, string>;
