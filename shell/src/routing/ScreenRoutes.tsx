@@ -12,7 +12,7 @@ import {
 } from 'react-router-dom';
 import { ScreenSkeleton } from '../frame/ScreenSkeleton';
 import { laterPart } from '@marquee/shared-contracts/ui';
-import { allScreens, type FoundScreen } from './findScreen';
+import { allScreens, exactScreen, type FoundScreen } from './findScreen';
 import { Guard } from './Guard';
 import { RemoteScreen } from './RemoteScreen';
 import { UnknownAddress } from './UnknownAddress';
@@ -45,17 +45,25 @@ interface Props {
   registry: PageRegistry;
 }
 
-/** The router's table, made of what the registry says; the shell names no screen of a remote. */
+const screenRoutes = (screens: FoundScreen[]) =>
+  screens.map((found) => (
+    <Route
+      key={found.screen.path}
+      path={found.screen.path}
+      element={<ScreenRoute key={found.screen.module} {...found} />}
+    />
+  ));
+
+/**
+ * The router's table, made of what the registry says; the shell names no screen of a remote. A path that stands in it
+ * letter by letter outranks every pattern, so that the router need not rank them.
+ */
 function Table({ registry, location }: Props & { location: Location }) {
+  const exact = exactScreen(registry, location.pathname);
+  if (exact) return <Routes location={location}>{screenRoutes([exact])}</Routes>;
   return (
     <Routes location={location}>
-      {allScreens(registry).map((found) => (
-        <Route
-          key={found.screen.path}
-          path={found.screen.path}
-          element={<ScreenRoute key={found.screen.module} {...found} />}
-        />
-      ))}
+      {screenRoutes(allScreens(registry))}
       {registry.remotes.flatMap(({ redirects }) =>
         redirects.map(({ from, to }) => <Route key={from} path={from} element={<Redirect to={to} />} />),
       )}
