@@ -19,7 +19,7 @@ export interface PageLoad {
   clickToPaint: number;
 }
 
-const middle = (numbers: number[]): number =>
+export const middle = (numbers: number[]): number =>
   numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
 
 /** The median of each measure by itself. */

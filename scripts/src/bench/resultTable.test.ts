@@ -28,16 +28,31 @@ test('each measure stands beside its budget', () => {
 });
 
 test('the page stands beside the bare one', () => {
-  assert.match(ratioLine(load, { ...load, interactive: 1600 }), /1\.19 \(1900 ms against 1600 ms.*: within$/);
-  assert.match(ratioLine(load, { ...load, interactive: 1000 }), /1\.90.*: over$/);
+  assert.match(
+    ratioLine([load], [{ ...load, interactive: 1600 }]),
+    /1\.19 \(1900 ms against 1600 ms.*: within$/,
+  );
+  assert.match(ratioLine([load], [{ ...load, interactive: 1000 }]), /1\.90.*: over$/);
+});
+
+test('a slower while of the machine is none of the page', () => {
+  const [quick, slow] = [
+    { ...load, interactive: 1300 },
+    { ...load, interactive: 2600 },
+  ];
+  const bares = [1000, 1000, 2000, 2000, 2000].map((interactive) => ({ ...load, interactive }));
+  assert.match(
+    ratioLine([quick, quick, quick, slow, slow], bares),
+    /1\.30 \(1300 ms against 2000 ms.*: within$/,
+  );
 });
 
 test('the page stands beside the same screens in one bundle', () => {
   assert.match(
-    bundleLine('cold', load, { ...load, content: 1600 }),
+    bundleLine('cold', [load], [{ ...load, content: 1600 }]),
     /cold.*1\.13 \(1800 ms against 1600 ms.*: within$/,
   );
-  assert.match(bundleLine('warm', load, { ...load, content: 1500 }), /warm.*1\.20.*: over$/);
+  assert.match(bundleLine('warm', [load], [{ ...load, content: 1500 }]), /warm.*1\.20.*: over$/);
 });
 
 test('the median is taken of each measure by itself', () => {

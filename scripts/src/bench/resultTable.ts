@@ -1,4 +1,4 @@
-import type { PageLoad } from './PageLoad';
+import { medianLoad, middle, type PageLoad } from './PageLoad';
 
 /** How much later than a bare React page of the same content the page may be ready. */
 const RATIO = 1.35;
@@ -46,10 +46,19 @@ function rowText({ name, of, unit, digits = 0, budget }: Row, cold: PageLoad, wa
     .trimEnd();
 }
 
+/**
+ * `page` as a multiple of `other`, load by load as they were measured in turns, and of that the median: a machine that is
+ * slower for a while is slower for both.
+ */
+function multiple(page: PageLoad[], other: PageLoad[], of: 'interactive' | 'content') {
+  const ratio = middle(page.map((load, round) => load[of] / (other[round]?.[of] ?? Number.NaN)));
+  const [ours, theirs] = [page, other].map((loads) => medianLoad(loads)[of].toFixed(0));
+  return { ratio, figures: `${String(ours)} ms against ${String(theirs)} ms` };
+}
+
 /** The page beside a bare React page of the same content, measured in turns with it. */
-export function ratioLine(page: PageLoad, bare: PageLoad): string {
-  const ratio = page.interactive / bare.interactive;
-  const figures = `${page.interactive.toFixed(0)} ms against ${bare.interactive.toFixed(0)} ms`;
+export function ratioLine(page: PageLoad[], bare: PageLoad[]): string {
+  const { ratio, figures } = multiple(page, bare, 'interactive');
   return `Interactive, as a multiple of a bare React page: ${ratio.toFixed(2)} (${figures}; at most ${RATIO}): ${ratio <= RATIO ? 'within' : 'over'}`;
 }
 
@@ -57,9 +66,8 @@ export function ratioLine(page: PageLoad, bare: PageLoad): string {
 const BUNDLE_RATIO = 1.15;
 
 /** The page beside the same screens in one bundle without federation, measured in turns with it. */
-export function bundleLine(kind: 'cold' | 'warm', page: PageLoad, bundle: PageLoad): string {
-  const ratio = page.content / bundle.content;
-  const figures = `${page.content.toFixed(0)} ms against ${bundle.content.toFixed(0)} ms`;
+export function bundleLine(kind: 'cold' | 'warm', page: PageLoad[], bundle: PageLoad[]): string {
+  const { ratio, figures } = multiple(page, bundle, 'content');
   const verdict = ratio <= BUNDLE_RATIO ? 'within' : 'over';
   return `Time to content, ${kind}, as a multiple of one bundle: ${ratio.toFixed(2)} (${figures}; at most ${String(BUNDLE_RATIO)}): ${verdict}`;
 }
