@@ -55,6 +55,8 @@ tell(
     await stage.screenshot('already-registered-1280');
 
     await navigation.getByRole('button', { name: 'Logout' }).click();
+    // The page starts afresh at home when the server has answered.
+    await page.waitForURL(`${stage.origin}/`);
     await navigation.getByRole('link', { name: 'Login' }).click();
     await logIn(stage, 'host1@demo.test');
     await page.getByText('Login successful').waitFor();
