@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 import { stories, type Stage } from './harness/stories';
 import { logIn, signUpAsParticipant } from './steps/accounts';
 import { eventCalled, likes } from './steps/events';
+import { eventually } from './steps/eventually';
 
 const tell = stories();
+
+/** Each answer takes a second and a half. */
+const SLOW = { offline: false, latency: 1500, downloadThroughput: -1, uploadThroughput: -1 };
 
 const main = ({ page }: Stage) => page.getByRole('main');
 const heading = ({ page }: Stage, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -125,6 +130,27 @@ tell('a person logs out, and another tab with them', 'narrow', async (stage) => 
   await other.getByRole('link', { name: 'Log in' }).waitFor();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Log in' }).waitFor();
+});
+
+tell('who logs out on a slow network goes on at once and stays there (AU-25)', 'wide', async (stage) => {
+  const { page, go } = stage;
+  await go('/login');
+  await logIn(stage, 'participant2@demo.test');
+  await page.getByRole('heading', { name: 'Upcoming Events' }).waitFor();
+  await stage.accessible();
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.emulateNetworkConditions', SLOW);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email').fill('participant1@demo.test');
+  await pause(2 * SLOW.latency);
+  await eventually(() => page.getByLabel('Email').inputValue(), 'participant1@demo.test');
+  const whose = () =>
+    fetch(`${stage.origin}/api/v1/auth/me`, { headers: { authorization: `Bearer ${token}` } });
+  await eventually(async () => (await whose()).status, 401);
+  await logIn(stage, 'participant1@demo.test');
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
 });
 
 tell('each remote shows a real screen to the person it is for', 'narrow', async (stage) => {

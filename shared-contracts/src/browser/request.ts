@@ -17,16 +17,17 @@ export const bearer: { token: string | null; refused: (token: string) => void } 
   refused: () => undefined,
 };
 
-interface AnyInput {
+interface CallOptions {
+  /** Whoever repeats a call that makes something gives every try the same key, so that a repeat makes no second thing (G-7). */
+  idempotencyKey?: string;
+  /** The call goes on when the page that made it is left. */
+  keepalive?: boolean;
+}
+
+interface AnyInput extends CallOptions {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
-  idempotencyKey?: string;
-}
-
-/** Whoever repeats a call that makes something gives every try the same key, so that a repeat makes no second thing (G-7). */
-interface Repeated {
-  idempotencyKey?: string;
 }
 
 interface StreamOptions {
@@ -36,10 +37,10 @@ interface StreamOptions {
 
 type InputOf<E extends Endpoint> =
   unknown extends CallInput<E>
-    ? []
+    ? [CallOptions?]
     : object extends CallInput<E>
-      ? [(CallInput<E> & Repeated)?]
-      : [CallInput<E> & Repeated];
+      ? [(CallInput<E> & CallOptions)?]
+      : [CallInput<E> & CallOptions];
 
 export function addressOf(call: Endpoint, { params, query }: AnyInput): string {
   const url = new URL(pathOf(call.path, params ?? {}), window.location.origin);
@@ -73,6 +74,7 @@ async function answerTo(call: Endpoint, input: AnyInput, token: string | null): 
   try {
     return await client(addressOf(call, input), {
       method: call.method,
+      ...(input.keepalive && { keepalive: true }),
       ...(input.body === undefined ? {} : { json: input.body }),
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),

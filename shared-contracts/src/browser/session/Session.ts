@@ -75,7 +75,8 @@ export class Session {
 
   /** Ends the session here, on the server and in other tabs (AU-24, AU-25); theme and language stay. */
   async logOut(): Promise<void> {
-    const ended = this.token === null ? undefined : request(auth.logout).catch(() => undefined);
+    const ended =
+      this.token === null ? undefined : request(auth.logout, { keepalive: true }).catch(() => undefined);
     deviceStorage.dropToken();
     tabStorage.clear();
     this.forget();

@@ -24,7 +24,7 @@ const Entries = observer(function Entries({ registry, onGo }: Props & { onGo: ()
       ))}
       {session.status === 'visitor' ? null : (
         <li>
-          <button type="button" onClick={() => void logOut()}>
+          <button type="button" onClick={logOut}>
             Logout
           </button>
         </li>

@@ -49,7 +49,7 @@ const Account = observer(function Account({ registry }: Props) {
           {profile.label}
         </ButtonLink>
       )}
-      <Button onClick={() => void logOut()}>Logout</Button>
+      <Button onClick={logOut}>Logout</Button>
     </div>
   );
 });
