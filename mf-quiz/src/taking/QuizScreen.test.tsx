@@ -1,4 +1,5 @@
 import { quiz } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
 import {
   emptyDevice,
   FAKE_QUIZ_ID,
@@ -91,6 +92,14 @@ describe('the way in', () => {
     await open('/quiz');
     expect(await screen.findByText('No event selected')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find an event' })).toHaveAttribute('href', '/');
+  });
+
+  it('asks to log in, and not for an event, when the session has ended (AU-26)', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Start' });
+    await act(() => session.logOut());
+    expect(screen.getByText('Log in to go on with this quiz.')).toBeVisible();
+    expect(screen.queryByText('No event selected')).not.toBeInTheDocument();
   });
 
   it('takes the event of an earlier client from the router’s state', async () => {

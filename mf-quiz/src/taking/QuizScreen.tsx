@@ -13,12 +13,18 @@ export const QuizScreen = observer(function QuizScreen() {
   // A session that has ended takes the store along: the next one takes up what is kept on the device.
   const accountId = session.status === 'loggedIn' ? session.account?.id : undefined;
   if (eventId === undefined && selected !== undefined) return <Navigate to={links.quiz(selected)} replace />;
-  if (eventId === undefined || accountId === undefined)
+  if (eventId === undefined)
     return (
       <Page heading="Quiz">
         <Empty text="No event selected">
           <ButtonLink to={links.home()}>Find an event</ButtonLink>
         </Empty>
+      </Page>
+    );
+  if (accountId === undefined)
+    return (
+      <Page heading="Quiz">
+        <Empty text="Log in to go on with this quiz." />
       </Page>
     );
   // Another quiz or another person is another store: nothing of one is ever seen by the other.
