@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { startReleasing } from './harness/startReleasing';
 import { stories, type Stage } from './harness/stories';
 import { logIn } from './steps/accounts';
-import { eventually } from './steps/eventually';
+import { pressUntil } from './steps/failing';
 
 const releasing = await startReleasing();
 after(() => releasing.stop());
@@ -87,11 +87,7 @@ async function suffer(page: Page, target: Target, { between, query }: Fault): Pr
   const screen = page.getByRole('heading', { level: 1, name: target.heading });
   const retry = page.getByRole('button', { name: 'Retry', exact: true });
   // What hung may come by itself meanwhile, or fail once more: who pressed Retry then has joined the try that hung.
-  const pressed = async () => {
-    await retry.evaluateAll((shown) => shown.forEach((one) => (one as HTMLElement).click()));
-    return screen.count();
-  };
-  await eventually(pressed, 1);
+  await pressUntil(retry, screen, 1);
 }
 
 const goTo = (page: Page, to: string) =>

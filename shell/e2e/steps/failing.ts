@@ -26,16 +26,21 @@ export async function slowDown({ page }: Stage, path: string): Promise<() => voi
 }
 
 /**
- * Ends a failure and presses Try again until it is gone. A screen that is told of news just then reads anew by itself: it
- * may have taken the button away before, or have failed once more with another one.
+ * Presses a button again and again until so many of what is looked for are shown. It may be taken away just then, or be
+ * there once more: for that no press waits.
  */
+export async function pressUntil(button: Locator, looked: Locator, count: number): Promise<void> {
+  const pressed = async () => {
+    await button.evaluateAll((shown) => shown.forEach((one) => (one as HTMLElement).click()));
+    return looked.count();
+  };
+  await eventually(pressed, count);
+}
+
+/** Ends a failure and presses Try again until it is gone: a screen that is told of news just then reads anew by itself. */
 export async function tryAgain(screen: Page | Locator, recover: () => unknown): Promise<void> {
   const button = screen.getByRole('button', { name: 'Try again' });
   await button.waitFor();
   await recover();
-  const pressed = async () => {
-    await button.evaluateAll((shown) => shown.forEach((one) => (one as HTMLElement).click()));
-    return button.count();
-  };
-  await eventually(pressed, 0);
+  await pressUntil(button, button, 0);
 }

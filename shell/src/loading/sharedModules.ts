@@ -1,6 +1,5 @@
 import * as browser from '@marquee/shared-contracts/browser';
 import * as ui from '@marquee/shared-contracts/ui';
-
 import * as mobxReactLite from 'mobx-react-lite';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
