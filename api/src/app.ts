@@ -93,8 +93,9 @@ export async function buildApp(
   const description = openApi(endpoints);
   http.get('/openapi.json', async () => description);
   docs(app, description);
-  if (app.published !== undefined)
-    await http.register(documents, { published: app.published, headOf: eventHeads(app), ...app.pages });
+  const { published, publicUrl, pages } = app;
+  if (published !== undefined)
+    await http.register(documents, { published, headOf: eventHeads(app), publicUrl, ...pages });
   answerReady(app, parts.http?.trustProxy);
   await http.ready();
   return app;

@@ -4,6 +4,7 @@ import { type DocumentHead, escaped } from './DocumentHead';
 import { matchPath } from './matchPath';
 import { Page } from './Page';
 import type { PublishedRegistry } from './PublishedRegistry';
+import { screenMarkup } from './screenMarkup';
 
 /** What the settings add to every page of the store. */
 export interface PageSettings {
@@ -19,6 +20,8 @@ interface Asked {
   head?: DocumentHead | undefined;
   /** Of the root element (rootAttributes.ts). */
   root: string;
+  /** Where the product is reached, for the addresses of a card. */
+  origin: string;
 }
 
 /** What an address puts into the template. */
@@ -37,7 +40,7 @@ const REMOTES_PAGE = '/__remotes';
 
 /** The template's own, for which a page's head stands in. */
 const title = /<title>[^<]*<\/title>/;
-const description = /<meta\s+name="description"[^>]*>/;
+const description = /<meta\s+name="description"\s+content="([^"]*)"[^>]*>/;
 const registryBlock = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
 
 function hints({ files, calls }: DocumentRoute, params: Record<string, string>): string {
@@ -75,14 +78,15 @@ export class PublishedPages {
   }
 
   /** The page at this path; undefined while nothing has been published. */
-  at({ pathname, visitor, head, root }: Asked): Page | undefined {
+  at({ pathname, visitor, head, root, origin }: Asked): Page | undefined {
     const { registry } = this;
     if (!registry) return undefined;
     const chosen = chooseReleases(registry, visitor);
     for (const route of chosen.routes) {
       const params = matchPath(route.path, pathname);
       if (!params) continue;
-      const parts = { root, links: hints(route, params), frame: route.frame, markup: head?.markup };
+      const markup = head?.markup ?? this.markupOf(route, chosen, origin);
+      const parts = { root, links: hints(route, params), frame: route.frame, markup };
       return this.page(chosen, head?.status ?? 200, parts);
     }
     const isKnown =
@@ -100,6 +104,13 @@ export class PublishedPages {
       `releases ${chosen.key}`,
       () => new Page(200, JSON.stringify(this.withSettings(chosen))),
     );
+  }
+
+  private markupOf({ remote, path }: DocumentRoute, { page }: ChosenReleases, origin: string): string {
+    const { screens = [] } = page.remotes.find(({ name }) => name === remote) ?? {};
+    const screen = screens.find((one) => one.path === path);
+    const said = description.exec(this.published.template)?.[1] ?? '';
+    return screen === undefined ? '' : screenMarkup(screen, said, origin);
   }
 
   private page(chosen: ChosenReleases, status: Page['status'], parts: Parts): Page {

@@ -2,6 +2,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import path from 'node:path';
 import type { DocumentHead } from './DocumentHead';
+import { originOf } from './originOf';
 import { type PageSettings, PublishedPages } from './PublishedPages';
 import type { PublishedRegistry } from './PublishedRegistry';
 import { rootAttributes } from './rootAttributes';
@@ -13,6 +14,7 @@ interface Options extends PageSettings {
   published: PublishedRegistry;
   /** What an address says of itself in its document, such as an event's preview card. */
   headOf?: (request: FastifyRequest) => Promise<DocumentHead | undefined>;
+  publicUrl?: string | undefined;
 }
 
 const ofTheServer = /^\/(api|files|previews|dev|docs|healthz|readyz|metrics|openapi\.json)(\/|$)/;
@@ -27,20 +29,21 @@ function isNavigation(request: FastifyRequest, pathname: string): boolean {
   return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.\w+$/.test(pathname));
 }
 
-interface Published {
+interface Published extends Pick<Options, 'headOf' | 'publicUrl'> {
   pages: PublishedPages;
-  headOf: Options['headOf'];
 }
 
 /** While a canary runs, a page is for its visitor: no cache between may give it to another. */
 const freshness = (pages: PublishedPages): string => (pages.asksWho ? 'private, no-cache' : 'no-cache');
 
-async function sendDocument(request: FastifyRequest, reply: FastifyReply, { pages, headOf }: Published) {
+async function sendDocument(request: FastifyRequest, reply: FastifyReply, published: Published) {
+  const { pages, headOf, publicUrl } = published;
   const pathname = request.url.split('?')[0] ?? '/';
   if (!isNavigation(request, pathname)) return reply.callNotFound();
   const head = await headOf?.(request);
   const visitor = pages.asksWho ? (visitorOf(request) ?? newVisitor(request, reply)) : undefined;
-  const page = pages.at({ pathname, visitor, head, root: rootAttributes(request) });
+  const origin = originOf(request, publicUrl);
+  const page = pages.at({ pathname, visitor, head, root: rootAttributes(request), origin });
   if (!page) return reply.code(503).type('text/plain').send('Nothing is published here yet. Run npm start.');
   void reply
     .header('cache-control', freshness(pages))
@@ -83,7 +86,8 @@ function serveFiles(app: FastifyInstance, url: string, cacheControl: string): vo
  * of the releases go out precompressed. Unknown addresses answer 404 with the same document, whose shell shows the
  * not-found page; whatever belongs to the server itself is left to the other plugins.
  */
-export async function documents(app: FastifyInstance, { published, headOf, ...settings }: Options) {
+export async function documents(app: FastifyInstance, options: Options) {
+  const { published, headOf, publicUrl, ...settings } = options;
   const pages = new PublishedPages(published, settings);
   await app.register(staticFiles, {
     root: path.resolve(published.directory),
@@ -98,5 +102,5 @@ export async function documents(app: FastifyInstance, { published, headOf, ...se
   app.get('/releases.json', (request, reply) => sendReleases(request, reply, pages));
   serveFiles(app, '/favicon.svg', aDay);
   serveFiles(app, '/images/*', aDay);
-  app.get('/*', (request, reply) => sendDocument(request, reply, { pages, headOf }));
+  app.get('/*', (request, reply) => sendDocument(request, reply, { pages, headOf, publicUrl }));
 }

@@ -10,6 +10,7 @@ import { isId } from '../http/readRequest';
 import type { DocumentHead } from './DocumentHead';
 import { eventMarkup } from './eventMarkup';
 import { matchPath } from './matchPath';
+import { originOf } from './originOf';
 
 /** How long a head is kept, and how many: an event that goes round is asked for often, and costs one query a second. */
 const KEPT = { milliseconds: 1_000, atMost: 500 };
@@ -31,7 +32,7 @@ function askedIn(request: FastifyRequest, publicUrl: string | undefined): Asked 
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   const eventId = matchPath('/event/:eventId', pathname)?.eventId?.toLowerCase();
   if (eventId === undefined) return undefined;
-  const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+  const origin = originOf(request, publicUrl);
   return { eventId, inviteKey: searchParams.get('k') ?? undefined, origin };
 }
 

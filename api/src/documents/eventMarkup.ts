@@ -1,6 +1,7 @@
 import { formatDateTime, type EventDetails, links } from '@marquee/shared-contracts';
 import { eventData } from './eventData';
 import { escaped } from './DocumentHead';
+import { previewCard } from './previewCard';
 import { previewPicture } from './PreviewPicture';
 
 /** Characters of a description that chats and search pages show. */
@@ -21,40 +22,16 @@ const summaryOf = (event: EventDetails): string => {
   return beginningOf(`${lead} · ${place} · ${event.organization}. ${event.description}`);
 };
 
-const named = (attribute: 'name' | 'property', entries: Record<string, string>): string[] =>
-  Object.entries(entries).map(
-    ([name, content]) => `<meta ${attribute}="${name}" content="${escaped(content)}">`,
-  );
-
 /** The head of a public event's page: title, description, preview card, canonical address, and data for search pages. */
 export function eventMarkup(event: EventDetails, origin: string): string {
   const address = new URL(links.event(event.id), origin).href;
   const picture = previewPicture(event.imageUrl);
   const pictureAddress = new URL(picture.path, origin).href;
-  const summary = summaryOf(event);
+  const described = { title: event.title, description: summaryOf(event), alt: `Poster of ${event.title}` };
   return [
     `<title>${escaped(event.title)} · Marquee</title>`,
     `<link rel="canonical" href="${escaped(address)}">`,
-    ...named('name', { description: summary }),
-    ...named('property', {
-      'og:site_name': 'Marquee',
-      'og:type': 'website',
-      'og:locale': 'en_US',
-      'og:title': event.title,
-      'og:description': summary,
-      'og:url': address,
-      'og:image': pictureAddress,
-      'og:image:type': picture.type,
-      'og:image:width': String(picture.width),
-      'og:image:height': String(picture.height),
-      'og:image:alt': `Poster of ${event.title}`,
-    }),
-    ...named('name', {
-      'twitter:card': 'summary_large_image',
-      'twitter:title': event.title,
-      'twitter:description': summary,
-      'twitter:image': pictureAddress,
-    }),
+    ...previewCard({ ...described, address, picture }, origin),
     eventData(event, { address, pictureAddress }),
   ].join('\n    ');
 }
