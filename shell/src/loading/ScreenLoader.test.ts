@@ -82,6 +82,19 @@ test('goes on behind the card: what hung is tried again, and `later` brings the 
   expect(await load()).toEqual(screen);
 });
 
+test('Retry during the last try that hangs is a try of its own after it', async () => {
+  const { asked, load } = loaderOf(hangs, hangs, hangs, good);
+  const waiting = load();
+  await jest.advanceTimersByTimeAsync(18_000);
+  const outage = await waiting;
+  if (outage.kind !== 'outage') throw new Error('expected an outage');
+  const again = outage.retry();
+  expect(asked).toHaveLength(3);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(await again).toEqual(screen);
+  expect(asked).toHaveLength(4);
+});
+
 test('is an outage for a module that exports no component under its name', async () => {
   for (const wrong of [{}, { LeaderboardScreen: 'text' }, null, { default: LeaderboardScreen }]) {
     expect((await loaderOf(async () => wrong).load()).kind).toBe('outage');

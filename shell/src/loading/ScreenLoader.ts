@@ -82,7 +82,7 @@ export class ScreenLoader {
     const release = this.inUse(entry);
     const rests = (this.resting.get(`${idOf(release)}/${module}`) ?? 0) > Date.now();
     if (rests && !isAsked) return Promise.resolve(never());
-    const work = this.work(release, module).catch((error: unknown) => {
+    const work = this.work(release, module, isAsked).catch((error: unknown) => {
       const previous = this.fallBack(entry, release, module);
       if (!previous) throw error;
       return this.work(previous, module).catch((worse: unknown) => {
@@ -132,9 +132,12 @@ export class ScreenLoader {
     return previous;
   }
 
-  private work(release: RegisteredRelease, module: string): Promise<LoadedScreen> {
+  private work(release: RegisteredRelease, module: string, isAsked = false): Promise<LoadedScreen> {
     const key = `${idOf(release)}/${module}`;
-    const work = this.running.get(key) ?? this.tryRepeatedly(release, module);
+    const running = this.running.get(key);
+    // Whoever pressed Retry meant a new try, be it after the one that hangs.
+    if (running && isAsked) return running.catch(() => this.work(release, module));
+    const work = running ?? this.tryRepeatedly(release, module);
     this.running.set(key, work);
     // A failure is forgotten, so that Retry starts anew; a success stays.
     work.catch(() => this.running.delete(key));
