@@ -4,7 +4,6 @@ export {
   generatePath,
   Link,
   matchPath,
-  MemoryRouter,
   Navigate,
   NavLink,
   Outlet,
