@@ -4,9 +4,11 @@ import sharp from 'sharp';
 
 /**
  * Draws a PNG beside every picture that the product ships for events, at the size of a preview card: chats and networks
- * show no SVG. Run it (`npm run pictures`) after a picture has changed.
+ * show no SVG. The sign of the tab becomes one because a browser draws an SVG for it in the page's own thread, between
+ * the scripts and the cards. Run it (`npm run pictures`) after a picture has changed.
  */
-const root = path.resolve(import.meta.dirname, '../../shell/public/images');
+const shell = path.resolve(import.meta.dirname, '../../shell');
+const root = path.join(shell, 'public/images');
 
 const pictures = ['.', 'events']
   .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name)))
@@ -17,4 +19,8 @@ for (const picture of pictures) {
   const drawn = sharp(picture, { density: 144 }).resize(1200, 630, { fit: 'cover' });
   await drawn.png({ palette: true, effort: 10 }).toFile(picture.replace(/\.svg$/, '.png'));
 }
-process.stdout.write(`Drew ${pictures.length} pictures.\n`);
+await sharp(path.join(shell, 'src/document/favicon.svg'), { density: 144 })
+  .resize(64, 64)
+  .png({ palette: true, effort: 10 })
+  .toFile(path.join(shell, 'public/favicon.png'));
+process.stdout.write(`Drew ${pictures.length + 1} pictures.\n`);

@@ -100,7 +100,7 @@ export async function documents(app: FastifyInstance, options: Options) {
   serveFiles(app, '/:remote(^mf-[a-z-]+$)/*', immutable);
   serveFiles(app, '/registry.json', 'no-cache');
   app.get('/releases.json', (request, reply) => sendReleases(request, reply, pages));
-  serveFiles(app, '/favicon.svg', aDay);
+  serveFiles(app, '/favicon.:kind', aDay);
   serveFiles(app, '/images/*', aDay);
   app.get('/*', (request, reply) => sendDocument(request, reply, { pages, headOf, publicUrl }));
 }

@@ -30,11 +30,11 @@ describe('a server whose releases are in a bucket', () => {
 
   /** A published release: one script, its brotli form, and for the shell an icon of the site. */
   function publish(name: string, version: string): void {
-    const rootFiles = name === 'shell' ? ['favicon.svg'] : [];
+    const rootFiles = name === 'shell' ? ['favicon.png'] : [];
     const files = { 'main.js': {}, ...Object.fromEntries(rootFiles.map((file) => [file, {}])) };
     upload(`${name}/${version}/main.js`, `/* ${name} ${version} */`);
     upload(`${name}/${version}/main.js.br`, 'brotli');
-    for (const file of rootFiles) upload(`${name}/${version}/${file}`, `<svg id="${version}"/>`);
+    for (const file of rootFiles) upload(`${name}/${version}/${file}`, `icon of ${version}`);
     upload(`${name}/${version}/release.json`, JSON.stringify({ files, rootFiles }));
   }
 
@@ -71,7 +71,7 @@ describe('a server whose releases are in a bucket', () => {
     await app.register(documents, { published: new PublishedRegistry(directory) });
     const get = (url: string, accept = '*/*') => app.inject({ url, headers: { accept } });
     assert.equal((await get('/mf-quiz/1.0.0/main.js')).body, '/* mf-quiz 1.0.0 */');
-    assert.equal((await get('/favicon.svg')).body, '<svg id="1.0.0"/>');
+    assert.equal((await get('/favicon.png')).body, 'icon of 1.0.0');
     assert.match((await get('/', 'text/html')).body, /"revision":1/);
     assert.equal(copy('mf-quiz/1.0.0/main.js.br'), 'brotli');
 

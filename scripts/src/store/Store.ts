@@ -16,7 +16,7 @@ export interface ReleaseRecord {
   declaration: Omit<Declaration, 'name'> | null;
   /** The scripts and styles of each entry or exposed module, by chunk name ("HomeScreen"). */
   chunks: Record<string, string[]>;
-  /** Files of the shell that are served from the site's root, for example `favicon.svg`. */
+  /** Files of the shell that are served from the site's root, for example `favicon.png`. */
   rootFiles: string[];
   /** The range of each shared module that a remote asks of the shell. */
   requires: Record<string, string>;

@@ -23,7 +23,7 @@ function declarationOf(release: Release): ReleaseRecord['declaration'] {
   return { title, screens, redirects, slots };
 }
 
-/** The template becomes `document.html`; whatever stands in `public/` belongs at the root of the site (favicon.svg). */
+/** The template becomes `document.html`; whatever stands in `public/` belongs at the root of the site (favicon.png). */
 function copyDocument(folder: string, to: string): string[] {
   const template = path.join(folder, 'src/document/index.html');
   const open = path.join(folder, 'public');

@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { objectHeaders } from '../place/objectHeaders';
 import type { Store } from '../../store/Store';
 
-const isFile = /^\/(shell|mf-[a-z-]+|images)\/.+\.\w+$|^\/favicon\.svg$/;
+const isFile = /^\/(shell|mf-[a-z-]+|images)\/.+\.\w+$|^\/favicon\.\w+$/;
 
 /** Who a check's pages are logged in as: the token is the role. */
 const accountOf = (role: Account['role']): Account => ({
