@@ -17,7 +17,7 @@ function kindOf(type: string, url: string): Kind {
   const { pathname } = new URL(url);
   if (pathname.endsWith('.js')) return 'scriptBytes';
   if (pathname.endsWith('.css')) return 'styleBytes';
-  if (pathname.endsWith('.svg')) return 'imageBytes';
+  if (/\.(svg|png|webp)$/.test(pathname)) return 'imageBytes';
   if (pathname.startsWith('/api/')) return 'apiBytes';
   return kinds[type] ?? 'otherBytes';
 }
