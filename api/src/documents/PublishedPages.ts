@@ -110,7 +110,9 @@ export class PublishedPages {
     const { screens = [] } = page.remotes.find(({ name }) => name === remote) ?? {};
     const screen = screens.find((one) => one.path === path);
     const said = description.exec(this.published.template)?.[1] ?? '';
-    return screen === undefined ? '' : screenMarkup(screen, said, origin);
+    // Who calls without a name, as HTTP/1.0 allows, gets no addresses.
+    if (screen === undefined || !URL.canParse(origin)) return '';
+    return screenMarkup(screen, said, origin);
   }
 
   private page(chosen: ChosenReleases, status: Page['status'], parts: Parts): Page {

@@ -60,6 +60,15 @@ describe('the document of a screen', () => {
     });
   }
 
+  it('goes out without a card to who calls the product by what is no name', async () => {
+    const nameless = Fastify();
+    await nameless.register(documents, { published: new PublishedRegistry(storeDirectory) });
+    const reply = await nameless.inject({ url: '/', headers: { accept: 'text/html', host: 'a b' } });
+    assert.equal(reply.statusCode, 200);
+    assert.ok(!reply.body.includes('og:'));
+    await nameless.close();
+  });
+
   it('that the registry does not name stays as the template has it', async () => {
     const { body } = await app.inject({ url: '/unnamed', headers: { accept: 'text/html' } });
     assert.deepEqual(all(/<title>(.*?)<\/title>/g, body), ['Marquee']);

@@ -51,6 +51,15 @@ describe('logging out', () => {
     expect({ ...sessionStorage }).toEqual({ elsewhere: 'stays' });
   });
 
+  it('asks the server in a way that outlives the page, which is left at once', async () => {
+    fakeApi();
+    const session = new Session();
+    await session.begin(sampleGrant());
+    const asked = jest.spyOn(globalThis, 'fetch');
+    await session.logOut();
+    expect(asked.mock.calls.map(([call]) => (call as Request).keepalive)).toEqual([true]);
+  });
+
   it('works without a network: the person is gone from this device all the same', async () => {
     fakeApi().cutOff(auth.logout);
     const session = new Session();
