@@ -86,7 +86,7 @@ async function suffer(page: Page, target: Target, { between, query }: Fault): Pr
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const screen = page.getByRole('heading', { level: 1, name: target.heading });
   const retry = page.getByRole('button', { name: 'Retry', exact: true });
-  // What hung may come by itself meanwhile, or fail once more: who pressed Retry then has joined the try that hung.
+  // What hung may come by itself meanwhile, and take Retry away.
   await pressUntil(retry, screen, 1);
 }
 

@@ -60,7 +60,7 @@ tell(
     await stage.screenshot('already-registered-1280');
 
     await navigation.getByRole('button', { name: 'Logout' }).click();
-    // The page starts afresh at home when the server has answered.
+    // The page starts afresh at home.
     await page.waitForURL(`${stage.origin}/`);
     await navigation.getByRole('link', { name: 'Login' }).click();
     await logIn(stage, 'host1@demo.test');
