@@ -4,6 +4,7 @@ import { at, makeEvent } from './steps/hostEvents';
 import { choose, saved, stageQuiz, start } from './steps/quizzes';
 import { callApi, hostedIdOf, tokenOf } from './steps/takers';
 import { register, type Person, signUp } from './steps/teamPeople';
+import { holdToken } from './steps/holdToken';
 
 const tell = stories();
 
@@ -34,7 +35,7 @@ const ended = async ({ origin }: Stage, title: string) =>
 
 async function somebody(stage: Stage, name: string): Promise<Person> {
   const person = await signUp(stage, name);
-  await stage.page.addInitScript((kept) => localStorage.setItem('authToken', kept), person.token);
+  await holdToken(stage.page.context(), stage.origin, person.token);
   return person;
 }
 

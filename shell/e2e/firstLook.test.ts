@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { stories } from './harness/stories';
+import { eventually } from './steps/eventually';
 
 const story = stories();
 
@@ -18,4 +19,25 @@ story('what a page loads carries no schemas and no reader of manifests', 'wide',
   assert.ok(scripts.length >= 3);
   for (const url of scripts)
     assert.doesNotMatch(await (await fetch(url)).text(), /\.(string|boolean)\(\)|manifestLoading/, url);
+});
+
+story('a visitor sees the cards before anything waits for storage', 'wide', async ({ go, page }) => {
+  await page.addInitScript(() => {
+    const looks: string[] = [];
+    Object.assign(globalThis, { looks });
+    const hasCards = () => document.querySelector('main a[href^="/event/"]') !== null;
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function look(key) {
+      looks.push(`${key} ${hasCards() ? 'after' : 'before'} the cards`);
+      return getItem.call(this, key);
+    };
+  });
+  await go('/');
+  const looks = () => page.evaluate(() => (globalThis as { looks?: string[] }).looks ?? []);
+  await page.getByRole('link', { name: 'Host now' }).waitFor();
+  await eventually(async () => (await looks()).includes('authToken after the cards'), true);
+  assert.deepEqual(
+    (await looks()).filter((look) => look.endsWith('before the cards')),
+    [],
+  );
 });

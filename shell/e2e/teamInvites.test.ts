@@ -3,6 +3,7 @@ import { stories, type Stage } from './harness/stories';
 import { heading } from './steps/entering';
 import { fits } from './steps/eventually';
 import { inviteTo, makeTeam, privateHackathon, registerAt, signUp } from './steps/teamPeople';
+import { holdToken } from './steps/holdToken';
 
 const tell = stories();
 
@@ -16,7 +17,7 @@ tell('an invite says whose it is, and opens a private event to nobody', 'narrow'
   const teamId = await makeTeam(stage, lena, { eventId: event.id, teamName: 'Reed Warblers' });
   const invite = `/join-team/${event.id}/${await inviteTo(stage, teamId, lena)}`;
   const ravi = await signUp(stage, 'Ravi Invited');
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), ravi.token);
+  await holdToken(page.context(), stage.origin, ravi.token);
   complaints.expect(/404/);
   await go(invite);
   await main(stage).getByText('Led by Lena Quiet · 3 places free').waitFor();

@@ -14,6 +14,7 @@ import {
   signUp,
   sitDown,
 } from './steps/teamPeople';
+import { holdToken } from './steps/holdToken';
 
 const tell = stories();
 
@@ -26,7 +27,7 @@ const row = (page: Page, name: string) => page.getByRole('listitem', { name });
 
 /** The page's person is somebody new; the page is where they go first. */
 async function come({ page, origin }: Stage, token: string, path: string): Promise<void> {
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token);
+  await holdToken(page.context(), origin, token);
   await page.goto(`${origin}${path}`);
 }
 

@@ -16,14 +16,24 @@ import { OpenPage } from './routing/OpenPage';
 /** Longest wait, in milliseconds, for the landing screen before the frame is shown without it. */
 const LANDING_WAIT = 1_200;
 
+/**
+ * chosen: milliseconds after the first render. The first look of a page into storage waits for another process of the
+ * browser; a visitor's public screen can be shown before, as the cookies had the document painted (LK-1).
+ */
+const STORAGE_WAIT = 1_000;
+
+/** Only where the settings allow other origins can a tab have kept a remote from there (RL-26). */
+const isOverridden = (): boolean =>
+  readRegistry().overrides !== undefined && tabStorage.read(OVERRIDE) !== null;
+
 /** Shows the page: its landing screen in the frame, or after a while the frame without it. */
 export async function start(root: HTMLElement): Promise<void> {
   // A developer's own remote, or a fault to practise with, comes before anything of a remote is asked for.
-  if (/[?&]mf(-fault)?=/.test(window.location.search) || tabStorage.read(OVERRIDE) !== null)
+  if (/[?&]mf(-fault)?=/.test(window.location.search) || isOverridden())
     await import('./developing/startDeveloping').then(({ startDeveloping }) => startDeveloping());
   const landing = findScreen(readRegistry(), window.location.pathname);
-  theme.start();
-  void session.start();
+  const isVisitor = landing?.screen.access === 'public' && !('known' in document.documentElement.dataset);
+  if (!isVisitor) void session.start();
   if (landing) {
     const wait = new Promise((resolve) => setTimeout(resolve, LANDING_WAIT));
     await Promise.race([askedScreens.ask(landing.remote, landing.screen.module), wait]);
@@ -37,6 +47,10 @@ export async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>,
     ),
   );
+  setTimeout(() => {
+    theme.start();
+    if (isVisitor) void session.start();
+  }, STORAGE_WAIT);
   prefetchLinks();
   watchReleases();
   releaseLog.start();

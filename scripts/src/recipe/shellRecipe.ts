@@ -14,10 +14,16 @@ export function shellRecipe(release: Release): Configuration {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: JSON.stringify('web'),
   });
-  const snapshots = new webpack.NormalModuleReplacementPlugin(
-    /\/SnapshotHandler\.js$/,
-    path.join(release.folder, 'src/loading/noSnapshots.ts'),
-  );
+  const own = (file: string) => path.join(release.folder, 'src/loading', file);
+  const standIns = [
+    new webpack.NormalModuleReplacementPlugin(/\/SnapshotHandler\.js$/, own('noSnapshots.ts')),
+    new webpack.NormalModuleReplacementPlugin(
+      /^\.\/env\.js$/,
+      (asked: { context: string; request: string }) => {
+        if (/federation[\\/]sdk[\\/]dist$/.test(asked.context)) asked.request = own('noDebugging.ts');
+      },
+    ),
+  ];
   // Chromium then compiles the script as it arrives, beside the page's thread, instead of function by function on it.
   const hint = new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
@@ -29,6 +35,6 @@ export function shellRecipe(release: Release): Configuration {
     ...base,
     name: releaseId(release),
     entry: { main: './src/main.ts' },
-    plugins: [...(base.plugins ?? []), definitions, snapshots, hint],
+    plugins: [...(base.plugins ?? []), definitions, ...standIns, hint],
   };
 }

@@ -5,7 +5,8 @@ import { deviceStorage, THEME_KEY } from './deviceStorage';
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-const isChoice = (text: string | null): text is ThemeChoice => themeChoices.some((choice) => choice === text);
+const choiceOf = (text: string | null | undefined): ThemeChoice =>
+  themeChoices.find((choice) => choice === text) ?? 'system';
 
 /** The browser's own bars follow too: of the two `theme-color`s of the document the chosen one counts everywhere. */
 function colourBars(choice: ThemeChoice): void {
@@ -17,7 +18,8 @@ function colourBars(choice: ThemeChoice): void {
 
 /** The theme of this device: kept on it, shown by `data-theme` on the document, and followed by every tab. */
 class Theme {
-  choice: ThemeChoice = 'system';
+  /** At first what the document was painted with, which a cookie told the server. */
+  choice = choiceOf(document.documentElement.dataset['theme']);
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -39,8 +41,7 @@ class Theme {
   }
 
   private kept(): ThemeChoice {
-    const kept = deviceStorage.theme();
-    return isChoice(kept) ? kept : 'system';
+    return choiceOf(deviceStorage.theme());
   }
 
   private takeUp(): void {

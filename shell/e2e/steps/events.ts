@@ -1,5 +1,6 @@
 import type { Stage } from '../harness/stories';
 import { callApi, tokenOf } from './takers';
+import { holdToken } from './holdToken';
 
 export interface Listed {
   id: string;
@@ -18,7 +19,7 @@ export async function eventCalled({ origin }: Stage, title: string): Promise<Lis
 /** The page's person has logged in before: the token lies on the device when the next page opens. */
 export async function beLoggedIn(stage: Stage, email: string): Promise<string> {
   const token = await tokenOf(stage.origin, email);
-  await stage.page.addInitScript((kept) => localStorage.setItem('authToken', kept), token);
+  await holdToken(stage.page.context(), stage.origin, token);
   return token;
 }
 

@@ -2,6 +2,7 @@ import { mailedCode } from '../harness/mailedCode';
 import type { Stage } from '../harness/stories';
 import { PASSWORD } from './accounts';
 import { callApi } from './takers';
+import { holdToken } from './holdToken';
 
 interface NewHost {
   email: string;
@@ -16,6 +17,6 @@ export async function beNewHost({ origin, page }: Stage, name: string): Promise<
   await callApi(origin, 'POST /api/v1/auth/register', { body: { ...person, ...place, role: 'host' } });
   const body = { email, otp: await mailedCode(origin, email) };
   const { data } = await callApi<{ data: { token: string } }>(origin, 'POST /api/v1/auth/validate', { body });
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), data.token);
+  await holdToken(page.context(), origin, data.token);
   return { email, token: data.token };
 }

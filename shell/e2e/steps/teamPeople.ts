@@ -6,6 +6,7 @@ import { type Stage, widths } from '../harness/stories';
 import { PASSWORD } from './accounts';
 import { makeEvent } from './hostEvents';
 import { callApi, tokenOf } from './takers';
+import { holdToken } from './holdToken';
 
 /** Somebody who is registered for an event of teams. */
 export interface Person {
@@ -109,7 +110,7 @@ export async function sitDown(
   stage.page.context().once('close', () => void context.close().catch(() => undefined));
   context.setDefaultTimeout(30_000);
   await allowNamedFunctions(context);
-  await context.addInitScript((kept) => localStorage.setItem('authToken', kept), token);
+  await holdToken(context, stage.origin, token);
   const page = await context.newPage();
   const complaints = new Complaints(page);
   await page.goto(`${stage.origin}${at}`);

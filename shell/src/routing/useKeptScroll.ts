@@ -26,6 +26,17 @@ function returnTo(top: number): () => void {
   return stop;
 }
 
+const [entered] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+/** Whether this document was come to anew, and has yet to show its first page: that one begins at its top. */
+let isAnew = entered?.type === 'navigate';
+
+/** Where this page was left; storage is not asked in vain, because the first look waits for another process of the browser. */
+function leftAt(name: string): number {
+  const top = isAnew ? 0 : (read()[name] ?? 0);
+  isAnew = false;
+  return top;
+}
+
 /** Back, forward and reload find the page scrolled as it was left: the browser's own way comes before the list is there. */
 export function useKeptScroll(): void {
   const { key, pathname, search } = useLocation();
@@ -36,7 +47,7 @@ export function useKeptScroll(): void {
   const now = useRef(0);
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const top = read()[name] ?? 0;
+    const top = leftAt(name);
     const stop = kind === 'POP' && top + now.current > 0 ? returnTo(top) : undefined;
     const look = () => {
       now.current = window.scrollY;
