@@ -104,7 +104,10 @@ async function visit(stage: Stage, paths: readonly string[], token?: string): Pr
   const { page, go } = stage;
   if (token !== undefined) {
     await go('/terms');
-    await page.evaluate((given) => localStorage.setItem('authToken', given), token);
+    await page.evaluate((given) => {
+      localStorage.setItem('authToken', given);
+      document.cookie = 'known=1; Path=/';
+    }, token);
   }
   for (const path of paths) {
     await go(path);

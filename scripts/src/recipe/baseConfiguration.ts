@@ -3,7 +3,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { fileDeadline, ReleaseFilesPlugin } from './ReleaseFilesPlugin';
-import { WithoutSchemasPlugin } from './WithoutSchemasPlugin';
+import { RewritePlugin } from './RewritePlugin';
+import { withoutSchemas } from './withoutSchemas';
 
 /** One build: the package's folder, its name, the version it will be published as, and where the files go. */
 export interface Release {
@@ -98,7 +99,7 @@ export function baseConfiguration(release: Release): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       new ReleaseFilesPlugin(),
-      new WithoutSchemasPlugin(),
+      new RewritePlugin('without schemas', withoutSchemas),
     ],
     optimization,
     performance: false,

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfiguration, type Release, releaseId } from './baseConfiguration';
+import { declarativeRouter } from './declarativeRouter';
+import { RewritePlugin } from './RewritePlugin';
 import { sharedVersions } from './sharedModules';
 
 /**
@@ -24,6 +26,7 @@ export function shellRecipe(release: Release): Configuration {
       },
     ),
   ];
+  const router = new RewritePlugin('declarative router', declarativeRouter);
   // Chromium then compiles the script as it arrives, beside the page's thread, instead of function by function on it.
   const hint = new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
@@ -35,6 +38,6 @@ export function shellRecipe(release: Release): Configuration {
     ...base,
     name: releaseId(release),
     entry: { main: './src/main.ts' },
-    plugins: [...(base.plugins ?? []), definitions, ...standIns, hint],
+    plugins: [...(base.plugins ?? []), definitions, ...standIns, router, hint],
   };
 }
