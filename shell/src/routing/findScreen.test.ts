@@ -13,7 +13,10 @@ const remote = (name: string, ...paths: string[]): RegisteredRemote => ({
 
 const registry: PageRegistry = {
   revision: 1,
-  remotes: [remote('one', '/', '/event/:eventId', '/Team-List'), remote('two', '/event/new', '/files/*')],
+  remotes: [
+    remote('one', '/', '/event/:eventId', '/Team-List'),
+    remote('two', '/event/new', '/files/*', '/:club/news'),
+  ],
 };
 
 describe('the screen of a path', () => {
@@ -26,6 +29,8 @@ describe('the screen of a path', () => {
     ['/Event/7/', '/event/:eventId', false],
     ['/files/a/b', '/files/*', false],
     ['/event', undefined, false],
+    ['/events/7', undefined, false],
+    ['/Chess/news', '/:club/news', false],
     ['/event/:eventId', '/event/:eventId', false],
   ])('%s is %s', (path, screen, isExact) => {
     expect(findScreen(registry, path)?.screen.path).toBe(screen);

@@ -27,9 +27,18 @@ function exactScreens(registry: PageRegistry): Map<string, FoundScreen> {
 export const exactScreen = (registry: PageRegistry, path: string): FoundScreen | undefined =>
   exactScreens(registry).get(spelling(path));
 
+const firstPart = (path: string): string => path.toLowerCase().split('/')[1] ?? '';
+
+/** False where the first part alone says no, so that few patterns have to be made. */
+function mayAnswer(pattern: string, path: string): boolean {
+  const first = firstPart(pattern);
+  return /[:*?]/.test(first) || first === firstPart(path);
+}
+
 /** Which remote's screen answers a path; letter case does not matter (RT-2). */
 export const findScreen = (registry: PageRegistry, path: string): FoundScreen | undefined =>
   exactScreen(registry, path) ??
   allScreens(registry).find(
-    ({ screen }) => matchPath({ path: screen.path, caseSensitive: false }, path) !== null,
+    ({ screen }) =>
+      mayAnswer(screen.path, path) && matchPath({ path: screen.path, caseSensitive: false }, path) !== null,
   );
