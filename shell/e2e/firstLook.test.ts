@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
 import { stories } from './harness/stories';
 import { eventually } from './steps/eventually';
 
@@ -46,3 +47,33 @@ story('a visitor sees the cards before anything waits for storage', 'wide', asyn
     [],
   );
 });
+
+/** Weight and size of each text of the page, as its faces are looked up. */
+const faces = (page: Page) =>
+  page.evaluate(() => {
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '',
+      );
+    const styles = [...document.querySelectorAll('.frame *, .frame-faces *')]
+      .filter(hasText)
+      .map((one) => getComputedStyle(one));
+    return [...new Set(styles.map(({ fontWeight, fontSize }) => `${fontWeight} ${fontSize}`))].toSorted();
+  });
+
+story(
+  'the document asks for the faces of the home page and for no other',
+  'wide',
+  async ({ go, page, complaints }) => {
+    await go('/');
+    await page.getByRole('link', { name: 'Host now' }).waitFor();
+    const needed = await faces(page);
+    await page.route('**/shell/**', (route) => route.abort());
+    complaints.expect(/ERR_FAILED/);
+    await go('/');
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+    assert.deepEqual(await faces(page), needed);
+  },
+);
