@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -23,13 +23,15 @@ function build(output: string): Promise<void> {
   });
 }
 
-/** Calls and pictures come from the product itself, so that both pages show the same. */
-async function pass(origin: string, url: string, response: ServerResponse): Promise<void> {
-  const answer = await fetch(`${origin}${url}`, { headers: { 'accept-encoding': 'identity' } });
-  const type = answer.headers.get('content-type') ?? '';
-  response
-    .writeHead(answer.status, { 'content-type': type, 'cache-control': 'public, max-age=60' })
-    .end(Buffer.from(await answer.arrayBuffer()));
+/** Calls and pictures come from the product itself, compressed as it sends them, so that both pages show the same. */
+function pass(origin: string, asked: IncomingMessage, response: ServerResponse): void {
+  const headers = { 'accept-encoding': asked.headers['accept-encoding'] };
+  get(`${origin}${asked.url ?? ''}`, { headers }, (answer) => {
+    const { 'content-type': type, 'content-encoding': encoding } = answer.headers;
+    const own = { 'content-type': type, 'cache-control': 'public, max-age=60' };
+    response.writeHead(answer.statusCode ?? 502, encoding ? { ...own, 'content-encoding': encoding } : own);
+    answer.pipe(response);
+  });
 }
 
 /** Builds the bare page as the product is built, and serves it compressed as the product is. */
@@ -41,7 +43,7 @@ export async function serveBare(origin: string): Promise<{ origin: string; stop:
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     if (url === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(html);
-    if (url !== '/bare.js') return void pass(origin, url, response);
+    if (url !== '/bare.js') return pass(origin, request, response);
     const headers = { 'content-type': 'text/javascript', 'content-encoding': 'br' };
     return response.writeHead(200, headers).end(script);
   }).listen(0, '127.0.0.1');
