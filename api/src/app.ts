@@ -7,6 +7,7 @@ import { CODE_TIMES } from './auth/oneTimeCode';
 import { PasswordHasher } from './auth/PasswordHasher';
 import { documents } from './documents/documents';
 import { eventHeads } from './documents/eventHeads';
+import { frameValues } from './documents/frameValues';
 import { PublishedRegistry } from './documents/PublishedRegistry';
 import { previewFiles } from './documents/previewFiles';
 import { homepageRoutes } from './homepage/routes';
@@ -61,6 +62,14 @@ const groups = [
   serviceRoutes,
 ];
 
+/** The pages, where releases are there to be served. */
+async function serveDocuments(app: Application): Promise<void> {
+  const { http, published, publicUrl, pages } = app;
+  if (published === undefined) return;
+  const filled = { headOf: eventHeads(app), frameValues: frameValues(app) };
+  await http.register(documents, { published, publicUrl, ...filled, ...pages });
+}
+
 /** Builds the application from its parts. Nothing listens yet, and nothing but the parts is read. */
 export async function buildApp(
   parts: ApplicationParts & { http?: HttpOptions; rates?: Rates },
@@ -93,9 +102,7 @@ export async function buildApp(
   const description = openApi(endpoints);
   http.get('/openapi.json', async () => description);
   docs(app, description);
-  const { published, publicUrl, pages } = app;
-  if (published !== undefined)
-    await http.register(documents, { published, headOf: eventHeads(app), publicUrl, ...pages });
+  await serveDocuments(app);
   answerReady(app, parts.http?.trustProxy);
   await http.ready();
   return app;

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import type { Release } from './recipe/recipe';
 import { runWebpack } from './recipe/runWebpack';
+import { drawFrames } from './store/drawFrames';
 import { writeRelease } from './store/writeRelease';
 
 interface PackageConfiguration {
@@ -21,6 +22,7 @@ async function buildPackage([folder = '', version = '', output = '']: string[]):
   const built = async () => {
     const stats = await runWebpack(recipe(release));
     if (stats.hasWarnings()) throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
+    await drawFrames(release);
     return stats;
   };
   const stats = await built().catch((error: unknown) => {

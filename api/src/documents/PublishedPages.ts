@@ -1,4 +1,5 @@
-import type { DocumentRoute, PageRegistry, Registry } from '@marquee/shared-contracts';
+import type { DocumentRoute, FrameValues, PageRegistry, Registry } from '@marquee/shared-contracts';
+import Mustache from 'mustache';
 import { type ChosenReleases, chooseReleases } from './chooseReleases';
 import { type DocumentHead, escaped } from './DocumentHead';
 import { matchPath } from './matchPath';
@@ -18,6 +19,8 @@ interface Asked {
   pathname: string;
   visitor?: string | undefined;
   head?: DocumentHead | undefined;
+  /** What its frame is filled with. */
+  values?: FrameValues | undefined;
   /** Of the root element (rootAttributes.ts). */
   root: string;
   /** Where the product is reached, for the addresses of a card. */
@@ -28,6 +31,7 @@ interface Asked {
 interface Parts {
   root: string;
   links: string;
+  styles?: string | undefined;
   frame?: string | undefined;
   markup?: string | undefined;
 }
@@ -55,6 +59,15 @@ function hints({ files, calls }: DocumentRoute, params: Record<string, string>):
   return [...fileLinks, ...callLinks].join('\n    ');
 }
 
+/** The route that answers a path, with the parameters that it reads from it. */
+function answering({ routes }: ChosenReleases, pathname: string) {
+  for (const route of routes) {
+    const params = matchPath(route.path, pathname);
+    if (params) return { route, params };
+  }
+  return undefined;
+}
+
 /** The documents of a store: its template with the hints of each address and the releases of each visitor. */
 export class PublishedPages {
   private readonly pages = new Map<string, Page>();
@@ -77,17 +90,30 @@ export class PublishedPages {
     return this.registry?.page.remotes.some(({ canary }) => canary !== undefined) ?? false;
   }
 
+  /** Whether the page at this path stands in its document in part, so that it matters what it is filled with. */
+  isFramed(pathname: string, visitor: string | undefined): boolean {
+    const chosen = this.registry && chooseReleases(this.registry, visitor);
+    return chosen !== undefined && answering(chosen, pathname)?.route.frame !== undefined;
+  }
+
   /** The page at this path; undefined while nothing has been published. */
-  at({ pathname, visitor, head, root, origin }: Asked): Page | undefined {
+  at({ pathname, visitor, head, values = { events: [] }, root, origin }: Asked): Page | undefined {
     const { registry } = this;
     if (!registry) return undefined;
     const chosen = chooseReleases(registry, visitor);
-    for (const route of chosen.routes) {
-      const params = matchPath(route.path, pathname);
-      if (!params) continue;
+    const found = answering(chosen, pathname);
+    if (found) {
+      const { route, params } = found;
       const markup = head?.markup ?? this.markupOf(route, chosen, origin);
-      const parts = { root, links: hints(route, params), frame: route.frame, markup };
-      return this.page(chosen, head?.status ?? 200, parts);
+      const { styles, html } = route.frame ?? {};
+      const frame = html && Mustache.render(html, values);
+      return this.page(chosen, head?.status ?? 200, {
+        root,
+        links: hints(route, params),
+        styles,
+        frame,
+        markup,
+      });
     }
     const isKnown =
       pathname === REMOTES_PAGE ||
@@ -136,13 +162,18 @@ export class PublishedPages {
     };
   }
 
-  private document(chosen: ChosenReleases, { root, links, frame = '', markup = '' }: Parts): string {
+  private document(
+    chosen: ChosenReleases,
+    { root, links, styles = '', frame = '', markup = '' }: Parts,
+  ): string {
     // "<" could end the block; JSON reads its escape alike.
     const json = JSON.stringify(this.withSettings(chosen)).replaceAll('<', '\\u003c');
     const html = this.published.template
       .replace(registryBlock, (_block, open: string, close: string) => `${open}${json}${close}`)
       .replace('<html lang="en"', (open) => open + root)
       .replace('<!-- preload -->', () => links)
+      // After the template's own, which fix the order of the layers.
+      .replace('</head>', (end) => styles + end)
       .replace('<!-- frame -->', () => frame);
     return markup === '' ? html : html.replace(description, '').replace(title, () => markup);
   }

@@ -1,4 +1,4 @@
-import type { Registry } from '@marquee/shared-contracts';
+import type { FrameValues, Registry } from '@marquee/shared-contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,10 @@ function registry(revision: number): Registry {
           path: '/leader/:eventId',
           files,
           calls: ['/api/v1/ranks/:eventId'],
-          frame: '<h1>Ranks</h1>',
+          frame: {
+            html: '<h1>Ranks</h1>{{#events}}<a href="/event/{{id}}">{{title}}{{#online}} online{{/online}}</a>{{/events}}',
+            styles: '<style data-href="/mf-quiz/1.0.0/Ranks.css">h1{}</style>',
+          },
         },
       ],
       canaries: {},
@@ -42,11 +45,12 @@ function registry(revision: number): Registry {
 describe('documents', () => {
   let app: FastifyInstance;
   let store: string;
+  let events: FrameValues['events'];
 
   function publish(revision: number): void {
     writeFileSync(
       path.join(store, 'index.html'),
-      `<html lang="en"><title>Revision ${revision}</title><!-- preload --><main><!-- frame --></main>`,
+      `<html lang="en"><title>Revision ${revision}</title><!-- preload --></head><main><!-- frame --></main>`,
     );
     writeFileSync(path.join(store, 'registry.json'), JSON.stringify(registry(revision)));
     utimesSync(path.join(store, 'registry.json'), revision, revision);
@@ -60,7 +64,9 @@ describe('documents', () => {
     writeFileSync(path.join(release, 'remoteEntry.js.br'), brotliCompressSync(script));
     app = Fastify();
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
-    await app.register(documents, { published: new PublishedRegistry(store) });
+    events = [];
+    const frameValues = async () => ({ events });
+    await app.register(documents, { published: new PublishedRegistry(store), frameValues });
   });
 
   afterEach(async () => {
@@ -90,8 +96,28 @@ describe('documents', () => {
 
   it('shows the frame of the screen at its address, and none elsewhere', async () => {
     publish(1);
-    assert.ok((await get('/leader/7')).body.includes('<main><h1>Ranks</h1></main>'));
-    assert.ok((await get('/home')).body.includes('<main></main>'));
+    const page = (await get('/leader/7')).body;
+    assert.ok(page.includes('<main><h1>Ranks</h1></main>'));
+    assert.ok(page.includes('<style data-href="/mf-quiz/1.0.0/Ranks.css">h1{}</style></head>'));
+    const other = (await get('/home')).body;
+    assert.ok(other.includes('<main></main>'));
+    assert.ok(!other.includes('<style'));
+  });
+
+  it('fills a frame with events whose texts stay texts, and sends another document when they change', async () => {
+    publish(1);
+    const facts = { category: 'quiz', organization: '', location: '', imageUrl: '' } as const;
+    events = [{ id: 'a-1', title: '"><script>$& {{id}}', online: true, ...facts }];
+    const page = await get('/leader/7');
+    assert.ok(
+      page.body.includes('<a href="/event/a-1">&quot;&gt;&lt;script&gt;$&amp; {{id}} online</a></main>'),
+      page.body,
+    );
+    events = [{ id: 'a-1', title: 'Circuit Quiz', online: false, ...facts }];
+    const headers = { ...navigation, 'if-none-match': String(page.headers['etag']) };
+    assert.ok(
+      (await get('/leader/7', headers)).body.includes('<a href="/event/a-1">Circuit Quiz</a></main>'),
+    );
   });
 
   for (const [cookie, root] of [

@@ -1,4 +1,5 @@
 import staticFiles from '@fastify/static';
+import type { FrameValues } from '@marquee/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import path from 'node:path';
 import type { DocumentHead } from './DocumentHead';
@@ -14,6 +15,8 @@ interface Options extends PageSettings {
   published: PublishedRegistry;
   /** What an address says of itself in its document, such as an event's preview card. */
   headOf?: (request: FastifyRequest) => Promise<DocumentHead | undefined>;
+  /** What the frames of screens are filled with; without it they stand empty. */
+  frameValues?: () => Promise<FrameValues>;
   publicUrl?: string | undefined;
 }
 
@@ -29,7 +32,7 @@ function isNavigation(request: FastifyRequest, pathname: string): boolean {
   return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.\w+$/.test(pathname));
 }
 
-interface Published extends Pick<Options, 'headOf' | 'publicUrl'> {
+interface Published extends Pick<Options, 'headOf' | 'frameValues' | 'publicUrl'> {
   pages: PublishedPages;
 }
 
@@ -37,13 +40,14 @@ interface Published extends Pick<Options, 'headOf' | 'publicUrl'> {
 const freshness = (pages: PublishedPages): string => (pages.asksWho ? 'private, no-cache' : 'no-cache');
 
 async function sendDocument(request: FastifyRequest, reply: FastifyReply, published: Published) {
-  const { pages, headOf, publicUrl } = published;
+  const { pages, headOf, frameValues, publicUrl } = published;
   const pathname = request.url.split('?')[0] ?? '/';
   if (!isNavigation(request, pathname)) return reply.callNotFound();
   const head = await headOf?.(request);
   const visitor = pages.asksWho ? (visitorOf(request) ?? newVisitor(request, reply)) : undefined;
   const origin = originOf(request, publicUrl);
-  const page = pages.at({ pathname, visitor, head, root: rootAttributes(request), origin });
+  const values = pages.isFramed(pathname, visitor) ? await frameValues?.() : undefined;
+  const page = pages.at({ pathname, visitor, head, values, root: rootAttributes(request), origin });
   if (!page) return reply.code(503).type('text/plain').send('Nothing is published here yet. Run npm start.');
   void reply
     .header('cache-control', freshness(pages))
@@ -87,7 +91,7 @@ function serveFiles(app: FastifyInstance, url: string, cacheControl: string): vo
  * not-found page; whatever belongs to the server itself is left to the other plugins.
  */
 export async function documents(app: FastifyInstance, options: Options) {
-  const { published, headOf, publicUrl, ...settings } = options;
+  const { published, headOf, frameValues, publicUrl, ...settings } = options;
   const pages = new PublishedPages(published, settings);
   await app.register(staticFiles, {
     root: path.resolve(published.directory),
@@ -102,5 +106,5 @@ export async function documents(app: FastifyInstance, options: Options) {
   app.get('/releases.json', (request, reply) => sendReleases(request, reply, pages));
   serveFiles(app, '/favicon.:kind', aDay);
   serveFiles(app, '/images/*', aDay);
-  app.get('/*', (request, reply) => sendDocument(request, reply, { pages, headOf, publicUrl }));
+  app.get('/*', (request, reply) => sendDocument(request, reply, { pages, headOf, frameValues, publicUrl }));
 }

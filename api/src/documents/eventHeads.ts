@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type EventDetails, homepage } from '@marquee/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../Application';
@@ -9,6 +8,7 @@ import { findEvent } from '../homepage/queries';
 import { isId } from '../http/readRequest';
 import type { DocumentHead } from './DocumentHead';
 import { eventMarkup } from './eventMarkup';
+import { inTime } from './inTime';
 import { matchPath } from './matchPath';
 import { originOf } from './originOf';
 
@@ -72,11 +72,10 @@ export function eventHeads(app: Application): (request: FastifyRequest) => Promi
       const asked = askedIn(request, app.publicUrl);
       if (asked === undefined) return undefined;
       app.rates.ofAddress(request.ip, app.clock.now());
-      const late = new AbortController();
-      const found = kept.get(JSON.stringify(asked), () => findHead(app, asked));
-      const patience = pause(PATIENCE_MS, undefined, { signal: late.signal });
-      patience.catch(() => undefined);
-      return await Promise.race([found, patience]).finally(() => late.abort());
+      return await inTime(
+        kept.get(JSON.stringify(asked), () => findHead(app, asked)),
+        PATIENCE_MS,
+      );
     } catch {
       return undefined;
     }

@@ -1,16 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Registry } from '@marquee/shared-contracts';
+import type { DocumentRoute, Registry } from '@marquee/shared-contracts';
 
 const TEMPLATE = `<html><head><title>Marquee</title>
 <meta
   name="description"
   content="The product's own"
-/><!-- preload --></head></html>`;
+/><!-- preload --></head><main><!-- frame --></main></html>`;
+
+type Framed = Pick<DocumentRoute, 'path' | 'frame'>;
 
 /** A directory with a document and its routes, as a promotion writes it; `remove` takes it away. */
-export function buildStore(...paths: string[]): { storeDirectory: string; remove: () => void } {
+export function buildStore(...screens: (string | Framed)[]): { storeDirectory: string; remove: () => void } {
   const storeDirectory = mkdtempSync(path.join(tmpdir(), 'marquee-store-'));
   const registry: Registry = {
     format: 1,
@@ -21,7 +23,10 @@ export function buildStore(...paths: string[]): { storeDirectory: string; remove
     page: { revision: 1, remotes: [] },
     document: {
       policy: "default-src 'none'; script-src 'self'",
-      routes: paths.map((at) => ({ remote: 'mf-discovery', path: at, files: [], calls: [] })),
+      routes: screens.map((screen) => {
+        const given = typeof screen === 'string' ? { path: screen } : screen;
+        return { remote: 'mf-discovery', files: [], calls: [], ...given };
+      }),
       canaries: {},
       redirects: [],
     },

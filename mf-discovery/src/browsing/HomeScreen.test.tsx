@@ -57,6 +57,21 @@ describe('the home page', () => {
     expect(api.tokens(homepage.events)).toEqual([null]);
   });
 
+  test('leaves what the document showed of the events in sight until the list is here (LK-4)', async () => {
+    let answer: (events: [typeof quiz]) => void = () => undefined;
+    const list = new Promise<[typeof quiz]>((resolve) => (answer = resolve));
+    fakeApi().on(homepage.events, () => list);
+    const drawn = document.createElement('div');
+    drawn.dataset['frame'] = 'events';
+    drawn.innerHTML = '<a href="/event/1">Drawn by the server</a>';
+    document.body.append(drawn);
+    const { container } = await renderScreen(<HomeScreen />);
+    expect(container).toContainElement(drawn);
+    answer([quiz]);
+    expect(await screen.findByRole('link', { name: 'Circuit Quiz' })).toBeVisible();
+    expect(drawn).not.toBeInTheDocument();
+  });
+
   test('only the first picture is asked for at once', async () => {
     withEvents();
     const { container } = await renderScreen(<HomeScreen />);

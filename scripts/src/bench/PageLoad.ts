@@ -1,7 +1,7 @@
 /** One load of a page as it was measured; times in milliseconds, bytes as they came over the wire, headers included. */
 export interface PageLoad {
   requests: number;
-  /** Requests that waited for one another before the first card, the document among them. */
+  /** Requests that waited for one another before the page was at work, the document among them. */
   roundTrips: number;
   documentBytes: number;
   scriptBytes: number;
@@ -11,6 +11,8 @@ export interface PageLoad {
   otherBytes: number;
   firstPaint: number;
   content: number;
+  /** The first button is there: the page itself has taken the document's place. */
+  working: number;
   /** The first card is there and the last long task is over. */
   interactive: number;
   layoutShift: number;
@@ -36,6 +38,7 @@ export function medianLoad(loads: PageLoad[]): PageLoad {
     otherBytes: of('otherBytes'),
     firstPaint: of('firstPaint'),
     content: of('content'),
+    working: of('working'),
     interactive: of('interactive'),
     layoutShift: of('layoutShift'),
     blocking: of('blocking'),

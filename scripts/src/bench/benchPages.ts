@@ -8,7 +8,7 @@ import { bundledStore } from './bundled/bundledStore';
 import { measureLoad } from './measureLoad';
 import { medianLoad, type PageLoad } from './PageLoad';
 import { serveBare } from './bare/serveBare';
-import { bundleLine, ratioLine, resultTable } from './resultTable';
+import { bundleLine, ratioLine, resultTable, workingLine } from './resultTable';
 
 const RUNS = 9;
 
@@ -36,6 +36,7 @@ function say(pages: { federated: Visited; bundled: Visited; bare: Visited }): vo
   console.log('\nThe same screens as one ordinary bundle, without federation\n');
   for (const line of resultTable(bundle.cold, bundle.warm)) console.log(line);
   console.log(`\n${ratioLine(pages.federated.cold, pages.bare.cold)}`);
+  console.log(workingLine(pages.federated.cold, pages.bare.cold));
   for (const kind of ['cold', 'warm'] as const)
     console.log(bundleLine(kind, pages.federated[kind], pages.bundled[kind]));
 }

@@ -42,7 +42,7 @@ export async function measureLoad(context: BrowserContext, url: string): Promise
     ...traffic.totals(),
     ...settled,
     clickToPaint,
-    roundTrips: traffic.roundTrips(settled.content),
+    roundTrips: traffic.roundTrips(settled.working),
   };
   await page.close();
   return load;

@@ -34,6 +34,11 @@ describe('a remote.json', () => {
     assert.throws(() => declared({}, [{ ...bell, slot: 'navigation.gong' }]), /no slot navigation\.gong/);
   });
 
+  it('is refused for a frame that is not the file of a component', () => {
+    assert.equal(declared({ frame: './src/one/OneFrame.tsx' }).screens[0]?.frame, './src/one/OneFrame.tsx');
+    assert.throws(() => declared({ frame: './src/One.frame.html' }), /One\.frame\.html: not the file/);
+  });
+
   it('is refused when it preloads for a screen that is not for everybody', () => {
     assert.throws(() => declared({ access: 'user', preload: ['/api/v1/x'] }), /only public calls/);
   });

@@ -9,7 +9,7 @@ export interface ScreenDeclaration {
   title: string;
   /** Public GET calls the screen starts with; `:name` is filled from the path. */
   preload?: string[];
-  /** What the document shows of it before any script has run: a piece of HTML with its own `<style>`. */
+  /** What the document shows of it before any script has run: the file of a component that is drawn once (LK-4). */
   frame?: string;
 }
 
@@ -47,6 +47,9 @@ function problems(declaration: Declaration): string[] {
     ...declaration.screens
       .filter((screen) => !screen.path.startsWith('/'))
       .map((screen) => `path ${screen.path}`),
+    ...declaration.screens
+      .filter(({ frame = './Frame.tsx' }) => !/^\.\/(.+\/)?[A-Z]\w*\.tsx$/.test(frame))
+      .map(({ frame }) => `${frame}: not the file of a component`),
     ...declaration.screens
       .filter((screen) => screen.access !== 'public' && (screen.preload ?? []).length > 0)
       .map((screen) => `${screen.path}: only public calls can be preloaded, and only for a public screen`),

@@ -19,7 +19,7 @@ export function releaseId({ name, version }: Pick<Release, 'name' | 'version'>):
   return `${name}@${version}`;
 }
 
-const typescript: RuleSetRule = {
+export const typescript: RuleSetRule = {
   test: /\.tsx?$/,
   loader: 'swc-loader',
   options: {
@@ -33,23 +33,24 @@ const typescript: RuleSetRule = {
   },
 };
 
-function styles(release: Release): RuleSetRule {
+/** Reads styles, or only the names that their classes have in this release. */
+export function cssLoader(release: Release, exportOnlyLocals = false) {
   const modules = {
     auto: /\.module\.css$/,
     localIdentName: '[local]-[hash:base64:6]',
     localIdentHashSalt: releaseId(release),
     namedExport: false,
     exportLocalsConvention: 'as-is',
+    exportOnlyLocals,
   };
-  return {
-    test: /\.css$/,
-    use: [
-      { loader: MiniCssExtractPlugin.loader },
-      { loader: 'css-loader', options: { modules, importLoaders: 0 } },
-    ],
-    sideEffects: true,
-  };
+  return { loader: 'css-loader', options: { modules, importLoaders: 0 } };
 }
+
+const styles = (release: Release): RuleSetRule => ({
+  test: /\.css$/,
+  use: [{ loader: MiniCssExtractPlugin.loader }, cssLoader(release)],
+  sideEffects: true,
+});
 
 const optimization: Configuration['optimization'] = {
   chunkIds: 'deterministic',

@@ -8,8 +8,8 @@ function inlineHashes(html: string, tag: 'style' | 'script'): string[] {
 }
 
 /**
- * The Content-Security-Policy of a document (C16): scripts from our own origin alone, and the document's inline blocks
- * by their hash. Releases come from our origin; those of another origin will be listed here when the registry names one.
+ * The Content-Security-Policy of a document (C16): scripts from our own origin alone, and inline blocks, the document's
+ * and those of its frames, by their hash. Releases come from our origin; those of another origin will be listed here when the registry names one.
  */
 export function contentPolicy(html: string): string {
   return [

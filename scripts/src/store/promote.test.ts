@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,19 +41,45 @@ describe('promote', () => {
     writeFileSync(path.join(folder, 'main.css'), '.frame{}');
   }
 
-  it('puts a screen’s frame into the table of addresses, and its styles into the document’s', () => {
-    const framed = record('mf-one', '2-local.a', '/one');
+  /** A release whose screen has this frame, and styles of its own. */
+  function publishFramed(version: string, frame: string): void {
+    const framed = record('mf-one', version, '/one');
     const [screen] = framed.declaration?.screens ?? [];
-    if (screen) screen.frame = './One.frame.html';
+    if (screen) screen.frame = './src/OneFrame.tsx';
     publish(framed);
-    writeFileSync(
-      store.path('mf-one', '2-local.a', 'OneScreen.frame.html'),
-      '<style>.one{}</style><h1>One</h1>',
+    writeFileSync(store.path('mf-one', version, 'OneScreen.frame.html'), frame);
+    writeFileSync(store.path('mf-one', version, 'OneScreen.css'), `.one-${version}{}`);
+  }
+
+  const styleHash = (content: string) => createHash('sha256').update(content).digest('base64');
+
+  it('puts a screen’s frame into the table of addresses with its styles, which the policy then allows', () => {
+    publishFramed('1.0.0', '<h1>One</h1>{{#events}}{{title}}{{/events}}');
+    publishFramed('1.1.0', '<h1>Two</h1>');
+    promote(store, both('1.0.0'));
+    movePointers(store, [{ name: 'mf-one', who: 'us', what: 'canary', version: '1.1.0', percent: 5 }]);
+    const { document } = store.registry() ?? assert.fail();
+    const [route] = document.routes;
+    assert.deepEqual(route?.frame, {
+      html: '<h1>One</h1>{{#events}}{{title}}{{/events}}',
+      styles: '<style data-href="/mf-one/1.0.0/OneScreen.css">.one-1.0.0{}</style>',
+    });
+    assert.deepEqual(
+      route.files.map(({ url }) => url),
+      ['/mf-one/1.0.0/remoteEntry.js', '/mf-one/1.0.0/OneScreen.js'],
+      'styles that the document has are not asked for',
     );
-    promote(store, both('2-local.a'));
-    assert.ok(readFileSync(store.path('index.html'), 'utf8').includes('.frame{}\n.one{}</style>'));
-    assert.equal(store.registry()?.document.routes[0]?.frame, '<h1>One</h1>');
+    assert.equal(document.canaries['mf-one']?.[0]?.frame?.html, '<h1>Two</h1>', 'a canary has its own');
+    for (const version of ['1.0.0', '1.1.0'])
+      assert.ok(document.policy.includes(`'sha256-${styleHash(`.one-${version}{}`)}'`));
+    assert.ok(!readFileSync(store.path('index.html'), 'utf8').includes('.one-'));
   });
+
+  for (const tag of ['{{{title}}}', '{{& title}}', '{{> other}}', '{{=<% %>=}}', '{{! note }}'])
+    it(`refuses a frame with ${tag}, which would not be escaped or comes from elsewhere`, () => {
+      publishFramed('1.0.0', `<p>{{#events}}${tag}{{/events}}</p>`);
+      assert.throws(() => promote(store, both('1.0.0')), /frame of \.\/OneScreen of mf-one 1\.0\.0/);
+    });
 
   beforeEach(() => {
     store = new Store(mkdtempSync(path.join(tmpdir(), 'marquee-promote-')));

@@ -1,4 +1,5 @@
 import type {
+  DocumentFrame,
   DocumentRoute,
   PageRegistry,
   RegisteredRelease,
@@ -46,30 +47,40 @@ function remoteOf({ stable, canary, previous }: ChosenRemote): RegisteredRemote 
   };
 }
 
-const styleBlock = /<style>([\s\S]*?)<\/style>/g;
+const isStyle = (name: string): boolean => name.endsWith('.css');
 
-/** The frames of a release's screens, by path: a piece of HTML, and its styles, which go to those of the document. */
-function framesOf(store: Store, { name, version, declaration }: ReleaseRecord) {
-  const framed = (declaration?.screens ?? []).filter(({ frame }) => frame !== undefined);
-  return framed.map(({ path, module }) => {
-    const text = readFileSync(store.path(name, version, `${module}.frame.html`), 'utf8');
-    const styles = [...text.matchAll(styleBlock)].map(([, block]) => block).join('\n');
-    return { path, styles, html: text.replace(styleBlock, '').trim() };
-  });
+/** All but values, sections and their ends: what would not be escaped, or comes from elsewhere. */
+const unsafeTag = /\{\{\s*[^\s\w#^/]/;
+
+const chunksOf = ({ chunks }: ReleaseRecord, module: string) => chunks[module.replace('./', '')] ?? [];
+
+/** What stands in the document of a screen, with the whole of its styles, which it need not ask for then. */
+function frameOf(store: Store, release: ReleaseRecord, module: string): DocumentFrame {
+  const read = (file: string) => readFileSync(store.path(release.name, release.version, file), 'utf8');
+  const html = read(`${module}.frame.html`);
+  if (unsafeTag.test(html))
+    throw new Error(
+      `The frame of ${module} of ${release.name} ${release.version} has a tag that is not escaped.`,
+    );
+  const styles = chunksOf(release, module).filter(isStyle);
+  const blocks = styles.map(
+    (file) => `<style data-href="${fileOf(release, file).url}">${read(file)}</style>`,
+  );
+  return { html, styles: blocks.join('\n') };
 }
 
-function routesOf(release: ReleaseRecord, frames: ReturnType<typeof framesOf>): DocumentRoute[] {
-  const frameOf = (path: string) => frames.find((frame) => frame.path === path);
-  return (release.declaration?.screens ?? []).map((screen) => ({
-    remote: release.name,
-    path: screen.path,
-    files: ['remoteEntry.js', ...(release.chunks[screen.module.replace('./', '')] ?? [])].map((name) => ({
-      ...fileOf(release, name),
-      as: name.endsWith('.css') ? 'style' : 'script',
-    })),
-    calls: screen.preload ?? [],
-    ...(frameOf(screen.path) ? { frame: frameOf(screen.path)?.html } : {}),
-  }));
+function routesOf(store: Store, release: ReleaseRecord): DocumentRoute[] {
+  return (release.declaration?.screens ?? []).map(({ path, module, preload = [], frame }) => {
+    const names = ['remoteEntry.js', ...chunksOf(release, module)];
+    const asked = frame === undefined ? names : names.filter((name) => !isStyle(name));
+    return {
+      remote: release.name,
+      path,
+      files: asked.map((name) => ({ ...fileOf(release, name), as: isStyle(name) ? 'style' : 'script' })),
+      calls: preload,
+      ...(frame !== undefined && { frame: frameOf(store, release, module) }),
+    };
+  });
 }
 
 function refuseCollisions(remotes: RegisteredRelease[]): void {
@@ -89,16 +100,16 @@ function scriptTag({ url, integrity }: ReleaseFile): string {
   return `<script src="${url}" integrity="${integrity}" crossorigin="anonymous" defer></script>`;
 }
 
-/** The shell's template with its own styles and those of the frames, its scripts and the registry inside. */
-function filledTemplate(store: Store, shell: ReleaseRecord, given: { page: PageRegistry; styles: string[] }) {
+/** The shell's template with its own styles, its scripts and the registry inside. */
+function filledTemplate(store: Store, shell: ReleaseRecord, page: PageRegistry) {
   const read = (name: string) => readFileSync(store.path(shell.name, shell.version, name), 'utf8');
   const main = shell.chunks['main'] ?? [];
-  const own = main.filter((name) => name.endsWith('.css')).map(read);
+  const own = main.filter(isStyle).map(read);
   const scripts = main.filter((name) => name.endsWith('.js')).map((name) => scriptTag(fileOf(shell, name)));
   // "<" could end the block; JSON reads its escape alike.
-  const json = JSON.stringify(given.page).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(page).replaceAll('<', '\\u003c');
   const parts: Record<string, string> = {
-    styles: `<style>${[layers, ...own, ...given.styles].join('\n')}</style>`,
+    styles: `<style>${[layers, ...own].join('\n')}</style>`,
     scripts: scripts.join('\n'),
     registry: `<script type="application/json" id="registry">${json}</script>`,
   };
@@ -117,23 +128,19 @@ export function renderDocument(
   const page: PageRegistry = { revision, remotes: remotes.map(remoteOf) };
   refuseCollisions(page.remotes);
   refuseCollisions(page.remotes.map(({ canary, ...stable }) => canary ?? stable));
-  const framed = remotes.map(({ stable, canary }) => ({
-    stable,
-    canary: canary?.release,
-    frames: framesOf(store, stable),
-  }));
-  const styles = framed.flatMap(({ frames }) => frames.map(({ styles: its }) => its));
-  const html = filledTemplate(store, shell, { page, styles });
+  const html = filledTemplate(store, shell, page);
+  const routes = remotes.flatMap(({ stable }) => routesOf(store, stable));
+  const canaries = Object.fromEntries(
+    remotes.flatMap(({ canary }) => (canary ? [[canary.release.name, routesOf(store, canary.release)]] : [])),
+  );
+  const frames = [...routes, ...Object.values(canaries).flat()].map(({ frame }) => frame?.styles ?? '');
   return {
     html,
     page,
     document: {
-      policy: contentPolicy(html),
-      routes: framed.flatMap(({ stable, frames }) => routesOf(stable, frames)),
-      // A canary shows the stable's frame, whose styles the document has: two of them could not keep their classes apart.
-      canaries: Object.fromEntries(
-        framed.flatMap(({ canary, frames }) => (canary ? [[canary.name, routesOf(canary, frames)]] : [])),
-      ),
+      policy: contentPolicy([html, ...frames].join('\n')),
+      routes,
+      canaries,
       redirects: page.remotes
         .flatMap(({ redirects, canary }) => [...redirects, ...(canary?.redirects ?? [])])
         .map(({ from }) => from),

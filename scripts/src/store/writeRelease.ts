@@ -33,18 +33,9 @@ function copyDocument(folder: string, to: string): string[] {
   return filesBelow(open);
 }
 
-/** What documents show of a screen before any script, beside its code: `HomeScreen.frame.html`. */
-function copyFrames(folder: string, to: string): void {
-  const file = path.join(folder, 'remote.json');
-  if (!existsSync(file)) return;
-  for (const { module, frame } of readDeclaration(file).screens)
-    if (frame !== undefined) copyFileSync(path.join(folder, frame), path.join(to, `${module}.frame.html`));
-}
-
 /** Compresses what webpack wrote and adds `release.json`: the folder is then a release, to be checked and published. */
 export function writeRelease(release: Release, stats: Stats): ReleaseRecord {
   const rootFiles = copyDocument(release.folder, release.output);
-  copyFrames(release.folder, release.output);
   const isShell = release.name === 'shell';
   const record: ReleaseRecord = {
     name: release.name,

@@ -43,6 +43,7 @@ function remoteOf(release: RegisteredRelease) {
 }
 
 function createInstance() {
+  nameStyles();
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   globalThis.marqueeRetries = retries;
   const instance = new runtimeCore.ModuleFederation({
@@ -55,6 +56,12 @@ function createInstance() {
   // Announced as the runtime's own `init` does, for the browser's developer tools and our tests.
   runtimeCore.setGlobalFederationInstance(instance);
   return instance;
+}
+
+/** Styles that the document has for a release are known by their full address, as the release asks for them. */
+function nameStyles(): void {
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]'))
+    style.dataset['href'] = new URL(style.dataset['href'] ?? '', location.href).href;
 }
 
 let instance: ReturnType<typeof createInstance> | undefined;

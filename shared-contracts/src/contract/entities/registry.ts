@@ -1,3 +1,5 @@
+import type { EventCard } from './event';
+
 /** Who a screen is for: everybody, only people who are not logged in, any session, a participant, a host. */
 export type Audience = 'public' | 'visitor' | 'account' | 'user' | 'host';
 
@@ -68,8 +70,22 @@ export interface DocumentRoute {
   path: string;
   files: (ReleaseFile & { as: 'script' | 'style' })[];
   calls: string[];
-  /** What stands in the main landmark before any script has run. */
-  frame?: string;
+  frame?: DocumentFrame;
+}
+
+/** What stands in the main landmark before any script has run (LK-4). */
+export interface DocumentFrame {
+  /** A Mustache template over `FrameValues`; it cannot insert anything unescaped. */
+  html: string;
+  /** The screen's style sheets as `<style>` elements, each with the address that it stands for as `data-href`. */
+  styles: string;
+}
+
+/** What the server fills into frames: the first public events, in their list's order. */
+export interface FrameValues {
+  events: (Pick<EventCard, 'id' | 'title' | 'category' | 'organization' | 'location' | 'imageUrl'> & {
+    online: boolean;
+  })[];
 }
 
 /** Which version of a package is served; `previous` has the newest first. */
