@@ -31,7 +31,7 @@ story('a visitor sees the cards before anything waits for storage', 'wide', asyn
   await page.addInitScript(() => {
     const looks: string[] = [];
     Object.assign(globalThis, { looks });
-    const hasCards = () => document.querySelector('main a[href^="/event/"]') !== null;
+    const hasCards = () => document.querySelector('main article button') !== null;
     const { getItem } = Storage.prototype;
     Storage.prototype.getItem = function look(key) {
       looks.push(`${key} ${hasCards() ? 'after' : 'before'} the cards`);

@@ -110,35 +110,57 @@ tell('a participant sees the own lists; the tab is in the address', 'narrow', as
   await page.getByRole('region', { name: 'registered events' }).waitFor();
 });
 
-tell('a slow list shows skeletons that nothing shifts; a failed one recovers', 'wide', async (stage) => {
-  const { page, complaints } = stage;
-  complaints.expect(/500/);
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(LIST, async (route) => {
-    await held;
-    await route.continue();
-  });
-  // The held preload would hold the page's load event back.
-  await page.goto(`${stage.origin}/`, { waitUntil: 'commit' });
-  await page.getByText('Loading events...').first().waitFor({ state: 'attached' });
-  const heightOf = () => page.evaluate(() => document.querySelector('footer')?.offsetTop ?? 0);
-  await stage.screenshot('home-loading-1280');
-  const before = await heightOf();
-  answer();
-  await carousel(stage).getByRole('article').first().waitFor();
-  await eventually(async () => Math.abs((await heightOf()) - before) < 24, true);
+tell(
+  'while the list is slow the document’s events stay where they are; a failed one recovers',
+  'wide',
+  async (stage) => {
+    const { page, complaints } = stage;
+    complaints.expect(/500/);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(LIST, async (route) => {
+      await held;
+      await route.continue();
+    });
+    // The held preload would hold the page's load event back.
+    await page.goto(`${stage.origin}/`, { waitUntil: 'commit' });
+    await page.getByText('Loading events...').first().waitFor({ state: 'attached' });
+    await field(stage).waitFor();
+    const drawn = page.locator('[data-frame="events"]').getByRole('article');
+    await eventually(() => drawn.count(), 2);
+    const first = await drawn.first().getByRole('link').textContent();
+    const heightOf = () => page.evaluate(() => document.querySelector('footer')?.offsetTop ?? 0);
+    await stage.screenshot('home-loading-1280');
+    const before = await heightOf();
+    answer();
+    const shown = carousel(stage).getByRole('article').first();
+    await shown.getByRole('link', { name: first ?? '', exact: true }).waitFor();
+    await eventually(() => drawn.count(), 0);
+    await eventually(async () => Math.abs((await heightOf()) - before) < 24, true);
 
-  await page.unroute(LIST);
-  await page.route(LIST, (route) => route.fulfill({ status: 500, body: 'down' }));
-  await page.reload();
-  await page.getByText('Error loading events').waitFor();
-  await stage.screenshot('home-failed-1280');
-  await page.unroute(LIST);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await carousel(stage).getByRole('article').first().waitFor();
+    await page.unroute(LIST);
+    await page.route(LIST, (route) => route.fulfill({ status: 500, body: 'down' }));
+    await page.reload();
+    await page.getByText('Error loading events').waitFor();
+    await stage.screenshot('home-failed-1280');
+    await page.unroute(LIST);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await carousel(stage).getByRole('article').first().waitFor();
+  },
+);
+
+tell('without scripts the first events are links that lead to them', 'wide', async (stage) => {
+  const { page, go, complaints } = stage;
+  complaints.expect(/ERR_FAILED/);
+  await page.route('**/shell/**', (route) => route.abort());
+  await go('/');
+  const first = page.getByRole('article').first().getByRole('link');
+  const title = await first.textContent();
+  await page.unroute('**/shell/**');
+  await first.click();
+  await page.getByRole('heading', { level: 1, name: title ?? '', exact: true }).waitFor();
 });
 
 tell('a host sees the public home, and is offered no registering', 'wide', async (stage) => {
