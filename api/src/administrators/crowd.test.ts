@@ -48,7 +48,9 @@ describe('forty hosts added at once', () => {
         await transaction.insertInto('eventAdministrators').values(row).execute();
       });
     };
-    await Promise.all(hosts.map(countThenInsert));
+    // One place is left. From none, connections that keep step would fill the event to exactly its most.
+    for (const host of hosts.slice(0, ADMINISTRATORS_MAX - 1)) await countThenInsert(host);
+    await Promise.all(hosts.slice(ADMINISTRATORS_MAX - 1).map(countThenInsert));
     assert.ok((await countAdministrators(test.database, eventId)) > ADMINISTRATORS_MAX);
   });
 });

@@ -1,10 +1,16 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Release } from '../recipe/baseConfiguration';
 import { readDeclaration } from '../recipe/Declaration';
 import { type DeclaredFrame, frameRecipe } from '../recipe/frameRecipe';
 import { runWebpack } from '../recipe/runWebpack';
+
+/** The classes of a frame that none of its styles names. */
+export function bareClasses(html: string, styles: string): string[] {
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+  return [...new Set(classes)].filter((name) => name !== '' && !styles.includes(`.${name}`));
+}
 
 /** The template of a frame: its component drawn once, with the places that it leaves to the server (LK-4). */
 async function drawFrame(release: Release, declared: DeclaredFrame): Promise<string> {
@@ -16,13 +22,24 @@ async function drawFrame(release: Release, declared: DeclaredFrame): Promise<str
   return html;
 }
 
-/** Draws what documents show of a remote's screens before any script, beside their code: `HomeScreen.frame.html`. */
+/**
+ * Draws what documents show of a remote's screens before any script, beside their code: `HomeScreen.frame.html`. The
+ * document has the screen's styles for it and no other: a part of the kit that has styles would stand there without.
+ */
 export async function drawFrames(release: Release): Promise<void> {
   if (release.name === 'shell') return;
-  for (const { module, path: address, frame } of readDeclaration(path.join(release.folder, 'remote.json'))
-    .screens) {
+  const { screens } = readDeclaration(path.join(release.folder, 'remote.json'));
+  const { resolve } = createRequire(path.join(release.folder, 'package.json'));
+  for (const { module, path: address, frame } of screens) {
     if (frame === undefined) continue;
     const html = await drawFrame(release, { frame, path: address });
+    const sheets = [
+      path.join(release.output, `${module}.css`),
+      resolve('@marquee/shared-contracts/base.css'),
+    ];
+    const styles = sheets.filter((sheet) => existsSync(sheet)).map((sheet) => readFileSync(sheet, 'utf8'));
+    const bare = bareClasses(html, styles.join(''));
+    if (bare.length > 0) throw new Error(`${frame} has classes without styles: ${bare.join(', ')}.`);
     writeFileSync(path.join(release.output, `${module}.frame.html`), html);
   }
 }
