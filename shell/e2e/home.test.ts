@@ -85,6 +85,18 @@ tell('a phone shows one card a page, which a swipe turns, at 320 pixels too', 'n
   await fits(page);
   await stage.accessible();
   await page.emulateMedia({ colorScheme: 'dark' });
+  const cutNames = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main section[aria-labelledby="types"] h3')]
+        .filter((name) => {
+          const words = document.createRange();
+          words.selectNodeContents(name);
+          const edge = name.parentElement?.getBoundingClientRect().right ?? 0;
+          return words.getBoundingClientRect().right > edge - 6;
+        })
+        .map((name) => name.textContent),
+    );
+  await eventually(cutNames, []);
   await stage.screenshot('home-visitor-320-dark');
   const track = carousel(stage).getByRole('list').first();
   await track.evaluate((list) => list.scrollBy({ left: list.clientWidth, behavior: 'instant' }));
