@@ -163,6 +163,44 @@ tell(
   },
 );
 
+/** Notes what `main` shows when the page's own bar takes the document's place. */
+function noteHandover(): void {
+  const note = () => {
+    if (!document.querySelector('header button') || 'handover' in globalThis) return;
+    const { activeElement } = document;
+    const focused = activeElement?.closest('[data-frame="events"]') ? activeElement.textContent : undefined;
+    Object.assign(globalThis, { handover: { heading: document.querySelector('main h1') !== null, focused } });
+  };
+  new MutationObserver(() => setTimeout(note)).observe(document, { childList: true, subtree: true });
+}
+
+tell(
+  'while the screen is slow the document’s part of it stays; a focused event keeps the focus till the end',
+  'wide',
+  async (stage) => {
+    const { page } = stage;
+    await page.addInitScript(noteHandover);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/mf-discovery/**/HomeScreen.js*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${stage.origin}/`, { waitUntil: 'commit' });
+    const drawn = page.locator('[data-frame="events"]').getByRole('link').first();
+    await drawn.focus();
+    const title = await drawn.textContent();
+    await page.waitForFunction(() => 'handover' in globalThis);
+    answer();
+    const handover = await page.evaluate(() => (globalThis as { handover?: unknown }).handover);
+    assert.deepEqual(handover, { heading: true, focused: title });
+    const own = carousel(stage).getByRole('link', { name: title ?? '', exact: true });
+    await own.and(page.locator(':focus')).waitFor();
+  },
+);
+
 tell('without scripts the first events are links that lead to them', 'wide', async (stage) => {
   const { page, go, complaints } = stage;
   complaints.expect(/ERR_FAILED/);

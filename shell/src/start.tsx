@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import '@marquee/shared-contracts/tokens.css';
 import '@marquee/shared-contracts/base.css';
 import './frame/frame.css';
+import { keepFocus } from './frame/keepFocus';
 import './frame/navigation/navigation.css';
 import { OVERRIDE, readRegistry, releaseLog } from './loading';
 import { watchReleases } from './loading/newRelease';
@@ -38,6 +39,7 @@ export async function start(root: HTMLElement): Promise<void> {
     const wait = new Promise((resolve) => setTimeout(resolve, LANDING_WAIT));
     await Promise.race([askedScreens.ask(landing.remote, landing.screen.module), wait]);
   }
+  keepFocus(root);
   const page = createRoot(root);
   // As a transition it is rendered in slices, between which the page answers; the document's frame stands meanwhile.
   startTransition(() =>

@@ -1,28 +1,21 @@
-import { CallView, Empty } from '@marquee/shared-contracts/ui';
+import { CallView, Drawn, Empty } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Carousel } from './Carousel';
 import { EventCard } from './EventCard';
 import { EventCardSkeleton } from './EventCardSkeleton';
 import type { HomeStore } from './HomeStore';
 import styles from './UpcomingEvents.module.css';
 
-/**
- * What stands here until the list does: the first events as the document showed them before any script (LK-4), its own
- * nodes, so that nothing is drawn anew; grey shapes where it showed none.
- */
-function Waiting() {
-  const [drawn] = useState(() => document.querySelector('[data-frame="events"]:has(a)'));
-  if (drawn) return <div ref={(place) => place?.append(drawn)} />;
-  return (
+/** What stands here until the list does: the first events as the document showed them, or grey shapes. */
+const skeleton = (
+  <Drawn of='[data-frame="events"]:has(a)'>
     <div className={styles.loading}>
       <EventCardSkeleton />
       <EventCardSkeleton />
     </div>
-  );
-}
-
-const skeleton = <Waiting />;
+  </Drawn>
+);
 
 /** What a store changes React renders in one go. Deferred it does so in slices, and the skeleton stays meanwhile. */
 function InSlices({ children }: { children: ReactNode }) {

@@ -27,6 +27,7 @@ export { Chip } from './signs/Chip';
 export { Glyph, type GlyphName } from './signs/Glyph';
 export { QrCode } from './signs/QrCode';
 export { CallView } from './states/CallView';
+export { Drawn } from './states/Drawn';
 export { Empty } from './states/Empty';
 export { Failure } from './states/Failure';
 export { Skeleton } from './states/Skeleton';

@@ -11,7 +11,7 @@ import {
   useParams,
 } from 'react-router-dom';
 import { ScreenSkeleton } from '../frame/ScreenSkeleton';
-import { laterPart } from '@marquee/shared-contracts/ui';
+import { Drawn, laterPart } from '@marquee/shared-contracts/ui';
 import { allScreens, exactScreen, type FoundScreen } from './findScreen';
 import { Guard } from './Guard';
 import { RemoteScreen } from './RemoteScreen';
@@ -73,11 +73,18 @@ function Table({ registry, location }: Props & { location: Location }) {
   );
 }
 
+/** The first screen is waited for behind what the document showed of it (LK-4), a later one behind grey shapes. */
+const waiting = (
+  <Drawn of="main[data-drawn] > *">
+    <ScreenSkeleton />
+  </Drawn>
+);
+
 /** The screen of the address; beside it, out of sight, the one whose session has ended until its person is back. */
 export const ScreenRoutes = observer(function ScreenRoutes({ registry }: Props) {
   const { kept, current, visit } = useLeftPage(registry);
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
+    <Suspense fallback={waiting}>
       <Activity key={visit} mode={kept === current ? 'visible' : 'hidden'}>
         <Table registry={registry} location={kept} />
       </Activity>
