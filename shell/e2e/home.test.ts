@@ -16,6 +16,7 @@ const FRAME = [
   'header a[href="/areu"]',
   'main h1',
   'main h1 + p',
+  'main input',
   'main li:nth-child(3) strong',
   'main a[href="/event-type/quiz"]',
   'main h2:not(#types)',
@@ -200,6 +201,37 @@ tell(
     await own.and(page.locator(':focus')).waitFor();
   },
 );
+
+tell('what is typed before the scripts are there is searched for, and typed on', 'narrow', async (stage) => {
+  const { page } = stage;
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/shell/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${stage.origin}/`, { waitUntil: 'commit' });
+  const drawn = page.locator('input[data-frame="search"]');
+  await drawn.click();
+  await page.keyboard.type('monso');
+  await eventually(() => drawn.inputValue(), 'monso');
+  answer();
+  await page
+    .getByRole('form', { name: 'Search' })
+    .getByRole('searchbox')
+    .and(page.locator(':focus'))
+    .waitFor();
+  await page.keyboard.type('on');
+  await eventually(() => field(stage).inputValue(), 'monsoon');
+  await page
+    .getByRole('form', { name: 'Search' })
+    .getByRole('link')
+    .first()
+    .filter({ hasText: 'Monsoon' })
+    .waitFor();
+});
 
 tell('without scripts the first events are links that lead to them', 'wide', async (stage) => {
   const { page, go, complaints } = stage;

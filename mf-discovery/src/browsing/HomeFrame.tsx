@@ -5,6 +5,7 @@ import { EventPoster, posterLink } from './EventPoster';
 import { Hero } from './Hero';
 import home from './HomeScreen.module.css';
 import search from './SearchBox.module.css';
+import { SearchInput } from './SearchInput';
 import upcoming from './UpcomingEvents.module.css';
 import { ValueBlurbs } from './ValueBlurbs';
 
@@ -26,7 +27,7 @@ export function HomeFrame() {
     <div className={home.home}>
       <Hero>
         <div className={search.search}>
-          <div className={search.field} />
+          <SearchInput data-frame="search" />
         </div>
       </Hero>
       <div className={home.sections}>

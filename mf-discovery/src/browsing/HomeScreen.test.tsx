@@ -72,6 +72,18 @@ describe('the home page', () => {
     expect(drawn).not.toBeInTheDocument();
   });
 
+  test('searches for what was typed into the document’s field, to the last letter (LK-4)', async () => {
+    withEvents();
+    const drawn = Object.assign(document.createElement('input'), { value: 'gree' });
+    drawn.dataset['frame'] = 'search';
+    document.body.append(drawn);
+    await renderScreen(<HomeScreen />);
+    drawn.remove();
+    expect(screen.getByRole('searchbox')).toHaveValue('gree');
+    const results = within(screen.getByRole('form', { name: 'Search' }));
+    expect(await results.findByRole('link', { name: /Green Hack/ })).toBeVisible();
+  });
+
   test('only the first picture is asked for at once', async () => {
     withEvents();
     const { container } = await renderScreen(<HomeScreen />);

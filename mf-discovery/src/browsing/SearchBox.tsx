@@ -1,9 +1,9 @@
-import { Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { HomeStore } from './HomeStore';
 import styles from './SearchBox.module.css';
 import { SearchHits } from './SearchHits';
+import { SearchInput } from './SearchInput';
 import { useKeyDown } from './useKeyDown';
 import { useLeaving } from './useLeaving';
 
@@ -27,12 +27,20 @@ function useSearchKeys(box: RefObject<HTMLElement | null>, store: HomeStore): vo
   });
 }
 
+/** What was typed into the document's own field while the scripts were on their way goes on (LK-4), to the last letter. */
+function useTypedBefore(store: HomeStore): void {
+  const [drawn] = useState(() => document.querySelector<HTMLInputElement>('input[data-frame="search"]'));
+  useLayoutEffect(() => {
+    if (drawn?.value) store.search(drawn.value);
+  }, [drawn, store]);
+}
+
 /** The search of the home page: results drop under it while one types (RT-14). */
 export const SearchBox = observer(function SearchBox({ store }: { store: HomeStore }) {
   const box = useRef<HTMLFormElement>(null);
-  const id = 'search';
   useLeaving(box, store.closeHits);
   useSearchKeys(box, store);
+  useTypedBefore(store);
   return (
     <form
       ref={box}
@@ -43,18 +51,7 @@ export const SearchBox = observer(function SearchBox({ store }: { store: HomeSto
         store.searchNow();
       }}
     >
-      <label htmlFor={id} className="visually-hidden">
-        Search events
-      </label>
-      <span className={styles.sign}>
-        <Glyph name="search" />
-      </span>
-      <input
-        id={id}
-        type="search"
-        className={styles.field}
-        placeholder="Search by title, host, type or place"
-        autoComplete="off"
+      <SearchInput
         value={store.searchText}
         onFocus={store.openHits}
         onChange={(event) => store.search(event.target.value)}

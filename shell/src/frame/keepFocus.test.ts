@@ -3,13 +3,15 @@ import { keepFocus } from './keepFocus';
 const link = (href: string, text: string): HTMLAnchorElement =>
   Object.assign(document.createElement('a'), { href, textContent: text });
 
+const field = (id: string) => Object.assign(document.createElement('input'), { id });
+
 /** A document with a focused link, watched; what the page does to it, and where the focus is then. */
 async function focusAfter(
   change: (root: HTMLElement, focused: HTMLElement) => void,
 ): Promise<Element | null> {
   const root = document.createElement('div');
   const focused = link('/event/1', 'Monsoon Hack');
-  root.append(link('/login', 'Login'), focused);
+  root.append(link('/login', 'Login'), focused, field('search'));
   document.body.replaceChildren(root);
   focused.focus();
   keepFocus(root);
@@ -31,12 +33,31 @@ it.each<[string, string, (root: HTMLElement, focused: HTMLElement) => void]>([
       root.replaceChildren(link('/login', 'Login'), ...twice());
     },
   ],
+  [
+    'a field of the same name, pressed before',
+    'search',
+    (root) => {
+      window.dispatchEvent(new Event('pointerdown'));
+      root.querySelector('input')?.focus();
+      root.querySelector('input')?.click();
+      root.replaceChildren(field('other'), field('search'));
+    },
+  ],
 ])('the focus goes on to %s', async (_, expected, change) => {
-  expect((await focusAfter(change))?.textContent).toBe(expected);
+  const focused = await focusAfter(change);
+  expect(focused?.textContent || focused?.id).toBe(expected);
 });
 
-it.each<[string, (root: HTMLElement) => void]>([
+it.each<[string, (root: HTMLElement, focused: HTMLElement) => void]>([
   ['there is no such link', (root) => root.replaceChildren(link('/event/2', 'Monsoon Hack'))],
+  [
+    'a link was followed',
+    (root, focused) => {
+      focused.addEventListener('click', (event) => event.preventDefault());
+      focused.click();
+      root.replaceChildren(...twice());
+    },
+  ],
   [
     'something was pressed',
     (root) => {
@@ -49,10 +70,10 @@ it.each<[string, (root: HTMLElement) => void]>([
 });
 
 it('takes the focus from nothing', async () => {
-  const field = document.createElement('input');
+  const other = field('other');
   const change = (root: HTMLElement) => {
-    root.replaceChildren(...twice(), field);
-    field.focus();
+    root.replaceChildren(...twice(), other);
+    other.focus();
   };
-  expect(await focusAfter(change)).toBe(field);
+  expect(await focusAfter(change)).toBe(other);
 });
