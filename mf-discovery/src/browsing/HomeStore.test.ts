@@ -1,6 +1,5 @@
 import { homepage } from '@marquee/shared-contracts';
 import { fakeApi, hoursFromNow, sampleEventCard, sampleId } from '@marquee/shared-contracts/testing';
-import { waitFor } from '@testing-library/react';
 import { HomeStore } from './HomeStore';
 import { publicEvents } from './publicEvents';
 
@@ -43,22 +42,6 @@ describe('the search of the home page', () => {
     jest.runOnlyPendingTimers();
     expect(store.showsHits).toBe(false);
   });
-});
-
-test('a list that has further pages is searched by the server too (RT-14)', async () => {
-  const events = Array.from({ length: 200 }, (_event, index) =>
-    sampleEventCard({ id: sampleId(index + 10) }),
-  );
-  const api = fakeApi().on(homepage.events, ({ query }) => (query?.q === undefined ? events : [hack]));
-  const store = new HomeStore();
-  await store.events.run();
-  store.search('green');
-  jest.advanceTimersByTime(300);
-  jest.useRealTimers();
-  await waitFor(() => expect(store.hits(events)).toEqual([hack]));
-  expect(api.inputs(homepage.events).map(({ query }) => query?.q)).toEqual([undefined, 'green']);
-  store.search('');
-  expect(store.hits(events)).toHaveLength(200);
 });
 
 test('an event that ends leaves the list without a reload (RT-16)', () => {

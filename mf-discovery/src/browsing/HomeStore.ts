@@ -1,6 +1,6 @@
 import { type EventCard, homepage } from '@marquee/shared-contracts';
 import { Call, request, serverClock } from '@marquee/shared-contracts/browser';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { publicEvents } from './publicEvents';
 import { searchEvents } from './searchEvents';
 
@@ -17,7 +17,7 @@ const TICK = 30_000;
 export class HomeStore {
   readonly events = publicEvents;
   /** What the server finds beyond the list that is here. */
-  private readonly beyond = new Call((q: string) => request(homepage.events, { query: { q } }));
+  readonly beyond = new Call((q: string) => request(homepage.events, { query: { q } }));
   searchText = '';
   /** The text searched for: `searchText`, one pause later. */
   sought = '';
@@ -26,7 +26,7 @@ export class HomeStore {
   private waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    makeAutoObservable<this, 'waiting' | 'beyond'>(
+    makeAutoObservable<this, 'waiting'>(
       this,
       { events: false, beyond: false, waiting: false },
       { autoBind: true },
@@ -37,8 +37,10 @@ export class HomeStore {
   start(): () => void {
     void this.events.run();
     const ticking = setInterval(this.tick, TICK);
+    const endSearching = reaction(() => (this.goesBeyond ? this.sought : ''), this.searchBeyond);
     return () => {
       clearInterval(ticking);
+      endSearching();
       clearTimeout(this.waiting);
     };
   }
@@ -52,6 +54,11 @@ export class HomeStore {
     const known = new Set(events.map(({ id }) => id));
     const further = (this.beyond.result ?? []).filter(({ id }) => !known.has(id));
     return [...searchEvents(this.upcoming(events), this.sought), ...further];
+  }
+
+  /** Whether the server is searched too, which is known once the list is here. */
+  get goesBeyond(): boolean {
+    return this.sought !== '' && (this.events.result ?? []).length >= LONGEST_LIST;
   }
 
   get showsHits(): boolean {
@@ -71,9 +78,6 @@ export class HomeStore {
   searchNow(): void {
     clearTimeout(this.waiting);
     this.sought = this.searchText.trim();
-    this.beyond.reset();
-    const isPaged = (this.events.result ?? []).length >= LONGEST_LIST;
-    if (isPaged && this.sought !== '') void this.beyond.run(this.sought);
   }
 
   openHits(): void {
@@ -82,6 +86,11 @@ export class HomeStore {
 
   closeHits(): void {
     this.hitsOpen = false;
+  }
+
+  private searchBeyond(text: string): void {
+    this.beyond.reset();
+    if (text !== '') void this.beyond.run(text);
   }
 
   private tick(): void {

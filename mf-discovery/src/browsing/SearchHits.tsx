@@ -1,6 +1,7 @@
 import { type EventCard, formatMoment, links } from '@marquee/shared-contracts';
 import { CallView, CategoryChip, Skeleton } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { HomeStore } from './HomeStore';
 import { placeOf } from './placeOf';
@@ -9,7 +10,6 @@ import styles from './SearchHits.module.css';
 const countText = (count: number): string => (count === 1 ? '1 event found' : `${count} events found`);
 
 function Hits({ hits }: { hits: readonly EventCard[] }) {
-  if (hits.length === 0) return <output className={styles.none}>No events found.</output>;
   return (
     <>
       <output className="visually-hidden">{countText(hits.length)}</output>
@@ -30,8 +30,29 @@ function Hits({ hits }: { hits: readonly EventCard[] }) {
   );
 }
 
+const none = <output className={styles.none}>No events found.</output>;
+
+interface Props {
+  store: HomeStore;
+}
+
+/** How the server's part of the search stands; what it finds is among the hits. */
+const Beyond = observer(function Beyond({ store, children }: Props & { children: ReactNode }) {
+  if (!store.goesBeyond) return children;
+  return (
+    <CallView
+      call={store.beyond}
+      loadingText="Loading events..."
+      skeleton={<Skeleton />}
+      failureText="Error loading events"
+    >
+      {() => children}
+    </CallView>
+  );
+});
+
 /** What drops under the search field. */
-export const SearchHits = observer(function SearchHits({ store }: { store: HomeStore }) {
+export const SearchHits = observer(function SearchHits({ store }: Props) {
   return (
     <div className={styles.hits}>
       <CallView
@@ -40,7 +61,15 @@ export const SearchHits = observer(function SearchHits({ store }: { store: HomeS
         skeleton={<Skeleton count={2} />}
         failureText="Error loading events"
       >
-        {(events) => <Hits hits={store.hits(events)} />}
+        {(events) => {
+          const hits = store.hits(events);
+          return (
+            <>
+              {hits.length > 0 ? <Hits hits={hits} /> : null}
+              <Beyond store={store}>{hits.length === 0 ? none : null}</Beyond>
+            </>
+          );
+        }}
       </CallView>
     </div>
   );
