@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { stories, type Stage } from './harness/stories';
 import { logIn } from './steps/accounts';
 import { eventually, fits } from './steps/eventually';
+import { slowDown } from './steps/failing';
 
 const tell = stories();
 
-const LIST = '**/api/v1/public/homepage/events';
+const LIST_PATH = '/api/v1/public/homepage/events';
+const LIST = `**${LIST_PATH}`;
 const carousel = ({ page }: Stage) => page.getByRole('region', { name: 'Upcoming Events' });
 const field = ({ page }: Stage) => page.getByRole('searchbox', { name: 'Search events' });
 
@@ -129,14 +131,7 @@ tell(
   async (stage) => {
     const { page, complaints } = stage;
     complaints.expect(/500/);
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(LIST, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await slowDown(stage, LIST_PATH);
     // The held preload would hold the page's load event back.
     await page.goto(`${stage.origin}/`, { waitUntil: 'commit' });
     await page.getByText('Loading events...').first().waitFor({ state: 'attached' });
@@ -181,14 +176,7 @@ tell(
   async (stage) => {
     const { page } = stage;
     await page.addInitScript(noteHandover);
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/mf-discovery/**/HomeScreen.js*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await slowDown(stage, '/mf-discovery/**/HomeScreen.js*');
     await page.goto(`${stage.origin}/`, { waitUntil: 'commit' });
     const drawn = page.locator('[data-frame="events"]').getByRole('link').first();
     await drawn.focus();
@@ -204,14 +192,7 @@ tell(
 
 tell('what is typed before the scripts are there is searched for, and typed on', 'narrow', async (stage) => {
   const { page } = stage;
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/shell/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await slowDown(stage, '/shell/**');
   await page.goto(`${stage.origin}/`, { waitUntil: 'commit' });
   const drawn = page.locator('input[data-frame="search"]');
   await drawn.click();

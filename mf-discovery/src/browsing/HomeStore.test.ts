@@ -1,5 +1,6 @@
 import { homepage } from '@marquee/shared-contracts';
 import { fakeApi, hoursFromNow, sampleEventCard, sampleId } from '@marquee/shared-contracts/testing';
+import { waitFor } from '@testing-library/react';
 import { HomeStore } from './HomeStore';
 import { publicEvents } from './publicEvents';
 
@@ -42,6 +43,22 @@ describe('the search of the home page', () => {
     jest.runOnlyPendingTimers();
     expect(store.showsHits).toBe(false);
   });
+});
+
+test('a screen that is shown again searches at the server for what was sought meanwhile (RT-14)', async () => {
+  const events = Array.from({ length: 200 }, (_event, index) =>
+    sampleEventCard({ id: sampleId(index + 10) }),
+  );
+  fakeApi().on(homepage.events, ({ query }) => (query?.q === undefined ? events : [hack]));
+  const store = new HomeStore();
+  await store.events.run();
+  store.search('green');
+  store.searchNow();
+  expect(store.beyond.state).toBe('idle');
+  const stop = store.start();
+  jest.useRealTimers();
+  await waitFor(() => expect(store.hits(events)).toEqual([hack]));
+  stop();
 });
 
 test('an event that ends leaves the list without a reload (RT-16)', () => {

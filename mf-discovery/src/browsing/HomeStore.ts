@@ -37,7 +37,9 @@ export class HomeStore {
   start(): () => void {
     void this.events.run();
     const ticking = setInterval(this.tick, TICK);
-    const endSearching = reaction(() => (this.goesBeyond ? this.sought : ''), this.searchBeyond);
+    const endSearching = reaction(() => (this.goesBeyond ? this.sought : ''), this.searchBeyond, {
+      fireImmediately: true,
+    });
     return () => {
       clearInterval(ticking);
       endSearching();
