@@ -1,6 +1,15 @@
-/** The one clock of the server: every window, expiry and limit is decided by it, and tests set it (C12). */
+import { type RawBuilder, sql } from 'kysely';
+
+/** The server's clock; tests set it (C12). */
 export interface Clock {
+  /** This process's time: for replies, logs and caches, which may be a second wrong. */
   now(): Date;
+  /** The database's time, read by the statement itself: for whatever a late caller must not pass (G-3). */
+  sqlNow(): RawBuilder<Date>;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
+/** `clock_timestamp()` rather than `now()`: a statement that waited for a lock decides by the time after the wait. */
+export const systemClock: Clock = {
+  now: () => new Date(),
+  sqlNow: () => sql<Date>`clock_timestamp()`,
+};

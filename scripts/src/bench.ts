@@ -1,9 +1,10 @@
 import { benchApi } from './bench/benchApi';
+import { benchDrills } from './bench/benchDrills';
 import { benchPages } from './bench/benchPages';
 import { benchTable } from './bench/benchTable';
 import { stopClusters } from './postgres/startCluster';
 
-const benches = { pages: benchPages, api: benchApi, table: benchTable };
+const benches = { pages: benchPages, api: benchApi, table: benchTable, drills: benchDrills };
 
 const [name = 'pages', ...rest] = process.argv.slice(2);
 const bench = Object.entries(benches).find(([one]) => one === name)?.[1];

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../clock';
 
 /** A clock that stands still until a test moves it. */
@@ -10,6 +11,10 @@ export class SettableClock implements Clock {
 
   now(): Date {
     return this.#now;
+  }
+
+  sqlNow(): RawBuilder<Date> {
+    return sql<Date>`${this.#now}::timestamptz`;
   }
 
   set(instant: string | Date): void {

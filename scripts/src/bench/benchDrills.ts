@@ -1,0 +1,25 @@
+import { findPostgres } from '../postgres/findPostgres';
+import { startCluster } from '../postgres/startCluster';
+import { type Figure, figureTable } from './api/Figure';
+import type { Drill } from './drills/Drill';
+
+/** Each in a file of `drills/`. */
+const drills: Readonly<Record<string, Drill>> = {};
+
+/** Plays every drill, or those of `names`; fails where a target is missed. */
+export async function benchDrills(names: readonly string[]): Promise<void> {
+  const unknown = names.find((name) => !(name in drills));
+  if (unknown !== undefined)
+    throw new Error(`There is no drill "${unknown}": ${Object.keys(drills).join(', ')}.`);
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('The drills need PostgreSQL: apt-get install postgresql');
+  const figures: Figure[] = [];
+  for (const [name, play] of Object.entries(drills)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.error(`Playing ${name} …`);
+    const cluster = await startCluster(programs);
+    figures.push(...(await play(cluster).finally(() => cluster.stop())));
+  }
+  for (const line of figureTable(figures)) console.log(line);
+  if (figures.some(({ met }) => met === false)) process.exitCode = 1;
+}
