@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CodeTimes } from './auth/oneTimeCode';
 import type { PasswordHasher } from './auth/PasswordHasher';
 import type { Clock } from './clock';
+import type { ClockSkew } from './clock-skew/ClockSkew';
 import type { Database } from './database/Database';
 import type { ReadyReplies } from './http/ReadyReplies';
 import type { Bus } from './live/Bus';
@@ -62,6 +63,8 @@ export interface Application extends ApplicationParts {
   /** Counts how releases do in pages. */
   readonly releases: ReleaseFigures;
   readonly boards: Boards;
+  /** How far this process's clock is from the database's. */
+  readonly clockSkew: ClockSkew;
   /** The endpoints that have a handler. */
   readonly answered: Set<Endpoint>;
 }

@@ -5,6 +5,7 @@ import { authoringRoutes } from './authoring/routes';
 import { authRoutes } from './auth/routes';
 import { CODE_TIMES } from './auth/oneTimeCode';
 import { PasswordHasher } from './auth/PasswordHasher';
+import { ClockSkew } from './clock-skew/ClockSkew';
 import { documents } from './documents/documents';
 import { eventHeads } from './documents/eventHeads';
 import { frameValues } from './documents/frameValues';
@@ -85,6 +86,7 @@ export async function buildApp(
     codes: parts.codes ?? CODE_TIMES,
     bus: parts.bus ?? new LocalBus(parts.clock),
     boards: keepBoards(parts.clock),
+    clockSkew: new ClockSkew(parts, http.log),
     views: new Views(parts.database),
     releases: new ReleaseFigures(parts.database),
     published: parts.storeDirectory === undefined ? undefined : new PublishedRegistry(parts.storeDirectory),

@@ -13,3 +13,9 @@ export const systemClock: Clock = {
   now: () => new Date(),
   sqlNow: () => sql<Date>`clock_timestamp()`,
 };
+
+/** A clock that shows one instant: demonstration data are made as of an earlier one. */
+export const clockAt = (instant: Date): Clock => ({
+  now: () => instant,
+  sqlNow: () => sql<Date>`${instant}::timestamptz`,
+});

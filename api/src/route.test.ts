@@ -7,6 +7,7 @@ import { CODE_TIMES } from './auth/oneTimeCode';
 import { PasswordHasher } from './auth/PasswordHasher';
 import { keepBoards } from './quiz/boards';
 import { openServer } from './database/openDatabase';
+import { ClockSkew } from './clock-skew/ClockSkew';
 import { createHttp } from './http/createHttp';
 import { ReadyReplies } from './http/ReadyReplies';
 import { LocalBus } from './live/LocalBus';
@@ -44,6 +45,7 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   codes: CODE_TIMES,
   passwords: new PasswordHasher(),
   boards: keepBoards(test.clock),
+  clockSkew: new ClockSkew(test, test.app.http.log),
   http: createHttp({ logger: false }),
   bus: new LocalBus(test.clock),
   rates: new CallRates(RATES),

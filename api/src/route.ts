@@ -22,6 +22,7 @@ export type Call<E extends Endpoint> = CallReceived<E> & {
   address: string;
   /** For a header, or the status of a repeat; the body is what the handler returns. */
   reply: FastifyReply;
+  /** The database's time when the session was looked up; on public endpoints this process's. */
   now: Date;
 };
 
@@ -85,14 +86,14 @@ async function received<E extends Endpoint>(
     token: bearerToken(request.headers.authorization),
     address: request.ip,
     reply,
-    now: app.clock.now(),
+    now: request.identifiedAt ?? app.clock.now(),
   };
   if (object !== 'none') {
     const refusal = await objectRules[object](app.database, {
       params: { ...Object(call.params) },
       query: { ...Object(call.query) },
       caller: call.account,
-      now: call.now,
+      clock: app.clock,
     });
     if (refusal !== undefined) refuse(refusal);
   }

@@ -9,19 +9,23 @@ const HOUR = 3_600_000;
 /** How often quizzes that have ended are closed (QZ-4); whoever reads one earlier closes it then. */
 const CLOSING_MS = 10_000;
 
-/** Does what the server does by itself: tidying up at the start and every hour, closing quizzes, reminding. */
+/** How often the clock is compared with the database's. */
+const COMPARING_MS = 15_000;
+
+/** Does what the server does by itself: tidying up at the start and every hour, closing quizzes, reminding, comparing clocks. */
 export async function startChores(app: Application): Promise<{ stop: () => Promise<void> }> {
-  const { database, clock, storage } = app;
   const tidyUp = async (): Promise<void> => {
-    const now = clock.now();
-    await sweep(database, now);
+    await sweep(app);
     // A file store that is away holds nothing up.
-    await removeUnusedFiles({ database, storage }, now).catch(() => undefined);
+    await removeUnusedFiles(app).catch(() => undefined);
   };
+  const compareClocks = (): Promise<void> => app.clockSkew.measure().catch(() => undefined);
   await tidyUp();
+  await compareClocks();
   const timers = [
     setInterval(() => void tidyUp().catch(() => undefined), HOUR),
-    setInterval(() => void endQuizzes(app, clock.now()).catch(() => undefined), CLOSING_MS),
+    setInterval(() => void endQuizzes(app).catch(() => undefined), CLOSING_MS),
+    setInterval(() => void compareClocks(), COMPARING_MS),
   ];
   const reminding = remindSteadily(app);
   return {

@@ -28,13 +28,13 @@ describe('the sweep', () => {
   it('removes what has expired and nothing else', async () => {
     await buildParticipant(test);
     await test.call(auth.register, { body: participantForm() });
-    await sweep(test.database, test.clock.now());
+    await sweep(test.app);
     assert.deepEqual(await left(), { sessions: 1, drafts: 1, hasThrottles: true });
     test.clock.advance(DAY);
-    await sweep(test.database, test.clock.now());
+    await sweep(test.app);
     assert.deepEqual(await left(), { sessions: 1, drafts: 0, hasThrottles: false });
     test.clock.advance(6 * DAY);
-    await sweep(test.database, test.clock.now());
+    await sweep(test.app);
     assert.deepEqual(await left(), { sessions: 0, drafts: 0, hasThrottles: false });
   });
 });

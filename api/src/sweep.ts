@@ -1,12 +1,18 @@
-import type { Database } from './database/Database';
+import type { ApplicationParts } from './Application';
+import { readDatabaseTime } from './database/readDatabaseTime';
 import { keptSince } from './idempotency/makeOnce';
 import { purgeEvents } from './hosting/purgeEvents';
 import { expireRequests } from './teams/closeRequests';
 
 const DAY = 86_400_000;
 
-/** Removes or ends what has expired: nothing depends on it, every query looks at the times itself. */
-export async function sweep(database: Database, now: Date): Promise<void> {
+/**
+ * Removes or ends what has expired: nothing depends on it, every query looks at the times itself. The database's time is
+ * read first, so nothing is removed early.
+ */
+export async function sweep(parts: Pick<ApplicationParts, 'clock' | 'database'>): Promise<void> {
+  const { database } = parts;
+  const now = await readDatabaseTime(parts);
   await database.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
   await database.deleteFrom('signUpDrafts').where('expiresAt', '<=', now).execute();
   await database.deleteFrom('resetCodes').where('expiresAt', '<=', now).execute();

@@ -7,5 +7,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the body is read, on every endpoint that is not public. */
     caller?: Caller;
+    /** The database's time when the session was looked up. */
+    identifiedAt?: Date;
   }
 }

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@marquee/shared-contracts';
+import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
 import type { Caller } from './Caller';
 
@@ -7,7 +8,7 @@ export interface Asked {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
   caller: Caller | undefined;
-  now: Date;
+  clock: Clock;
 }
 
 /** Answers the refusal, or undefined when the caller may. One query, with the ownership inside it (C2). */

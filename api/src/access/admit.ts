@@ -11,16 +11,16 @@ export async function admit(
   access: Exclude<Access, 'public'>,
   request: FastifyRequest,
 ): Promise<void> {
-  const now = app.clock.now();
   const token = bearerToken(request.headers.authorization);
-  const caller = token === undefined ? undefined : await identify(app.database, token, now);
-  if (token === undefined || caller === undefined) {
-    app.rates.ofAddress(request.ip, now);
+  const found = token === undefined ? undefined : await identify(app, token);
+  if (token === undefined || found === undefined) {
+    app.rates.ofAddress(request.ip, app.clock.now());
     return refuse('UNAUTHENTICATED');
   }
-  app.rates.ofToken(token, now);
-  request.caller = caller;
-  requireRole(access, caller);
+  app.rates.ofToken(token, app.clock.now());
+  request.caller = found.caller;
+  request.identifiedAt = found.now;
+  requireRole(access, found.caller);
 }
 
 /** Lets anybody in within the rate of their address (AP-10). */

@@ -96,6 +96,7 @@ export const leaderboardReader: ObjectQuery = async (database, asked) => {
     .select((eb) => [
       'events.visibility',
       'events.endTime',
+      asked.clock.sqlNow().as('now'),
       'attempts.state as submitted',
       isHostOf(eb, userId).as('host'),
       isRegisteredFor(eb, userId).as('registered'),
@@ -103,7 +104,7 @@ export const leaderboardReader: ObjectQuery = async (database, asked) => {
     .executeTakeFirst();
   if (event === undefined) return 'NOT_FOUND';
   if (event.host || event.submitted !== null) return undefined;
-  if (event.registered) return hasEnded(event, asked.now) ? undefined : 'QUIZ_NOT_FINISHED';
+  if (event.registered) return hasEnded(event, event.now) ? undefined : 'QUIZ_NOT_FINISHED';
   if (event.visibility === 'private') return 'NOT_FOUND';
   return asked.caller?.role === 'HOST' ? 'ROLE_NOT_ALLOWED' : 'NOT_REGISTERED';
 };

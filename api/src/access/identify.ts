@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../database/Database';
+import type { Application } from '../Application';
 import type { Caller } from './Caller';
 
 const HOUR = 3_600_000;
@@ -28,20 +28,23 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const bearerToken = (header: string | undefined): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(header ?? '')?.[1];
 
-/** Whose live session a token is; a used session lives on, at most once an hour by a write (AU-24). */
-export async function identify(database: Database, token: string, now: Date): Promise<Caller | undefined> {
+/** Whose live session a token is, and the database's time; a used session lives on, by one write an hour (AU-24). */
+export async function identify(
+  { database, clock }: Pick<Application, 'database' | 'clock'>,
+  token: string,
+): Promise<{ caller: Caller; now: Date } | undefined> {
   const tokenHash = hashToken(token);
   const found = await database
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .select(CALLER_COLUMNS)
-    .select(['sessions.expiresAt', 'sessions.endsAt'])
+    .select(['sessions.expiresAt', 'sessions.endsAt', clock.sqlNow().as('now')])
     .where('sessions.tokenHash', '=', tokenHash)
-    .where('sessions.expiresAt', '>', now)
+    .where('sessions.expiresAt', '>', clock.sqlNow())
     .where('accounts.state', '=', 'ACTIVE')
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  const { expiresAt, endsAt, ...caller } = found;
+  const { expiresAt, endsAt, now, ...caller } = found;
   const renewed = new Date(Math.min(now.getTime() + SESSION_IDLE_MS, endsAt.getTime()));
   if (renewed.getTime() - expiresAt.getTime() > HOUR) {
     await database
@@ -50,5 +53,5 @@ export async function identify(database: Database, token: string, now: Date): Pr
       .where('tokenHash', '=', tokenHash)
       .execute();
   }
-  return caller;
+  return { caller, now };
 }

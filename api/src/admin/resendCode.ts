@@ -3,13 +3,14 @@ import { audit } from '../audit/audit';
 import { findActiveId, findNewestDraft } from '../auth/queries';
 import { CODE_TIMES } from '../auth/oneTimeCode';
 import { sendNewCode } from '../auth/sendCode';
+import { readDatabaseTime } from '../database/readDatabaseTime';
 import type { Operator } from './Verb';
 
 /** Mails another code for the newest sign-up of an e-mail, whatever was mailed before: the operator has a reason. */
 export async function resendCode(operator: Operator, [named = '']: readonly string[]): Promise<string> {
-  const { database, clock } = operator;
+  const { database } = operator;
   const email = normalEmail(named);
-  const now = clock.now();
+  const now = await readDatabaseTime(operator);
   const draft = await findNewestDraft(database, email, now);
   if (draft !== undefined) {
     await sendNewCode({ ...operator, codes: CODE_TIMES }, draft, now);

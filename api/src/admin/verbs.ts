@@ -1,5 +1,6 @@
 import { deleteAccount } from '../auth/deleteAccount';
 import { setSuspended } from '../auth/setSuspended';
+import { readDatabaseTime } from '../database/readDatabaseTime';
 import { cancelEvent } from '../hosting/cancelEvent';
 import { findAccount, findEventTitle } from './findNamed';
 import { listAccounts } from './listAccounts';
@@ -42,7 +43,7 @@ async function suspend(
   suspended: boolean,
 ): Promise<string> {
   const { id, email } = await findAccount(operator.database, named);
-  const now = operator.clock.now();
+  const now = await readDatabaseTime(operator);
   const changed = await operator.database
     .transaction()
     .execute((transaction) => setSuspended(transaction, { accountId: id, suspended }, now));
@@ -50,18 +51,15 @@ async function suspend(
   return changed ? `${email} is ${state} now.` : `${email} was ${state} already; nothing changed.`;
 }
 
-async function removeAccount(
-  { database, mailer, clock }: Operator,
-  [named = '', agreed]: readonly string[],
-): Promise<string> {
+async function removeAccount(operator: Operator, [named = '', agreed]: readonly string[]): Promise<string> {
+  const { database, mailer } = operator;
   const { id, email } = await findAccount(database, named);
   if (agreed !== '--yes')
     throw new Error(`Deleting ${email} cannot be undone. Say it with --yes at the end.`);
+  const now = await readDatabaseTime(operator);
   await database
     .transaction()
-    .execute((transaction) =>
-      deleteAccount({ transaction, mailer }, { accountId: id, actorId: null }, clock.now()),
-    );
+    .execute((transaction) => deleteAccount({ transaction, mailer }, { accountId: id, actorId: null }, now));
   return `${email} is deleted.`;
 }
 
@@ -74,6 +72,6 @@ async function cancel(
     throw new Error(`Cancelling "${title}" cannot be undone. Say it with --yes at the end.`);
   await database
     .transaction()
-    .execute((transaction) => cancelEvent(transaction, mailer, { eventId, actorId: null, now: clock.now() }));
+    .execute((transaction) => cancelEvent(transaction, mailer, { eventId, actorId: null, clock }));
   return `"${title}" is cancelled.`;
 }

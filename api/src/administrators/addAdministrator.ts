@@ -1,6 +1,7 @@
 import { ADMINISTRATORS_MAX } from '@marquee/shared-contracts';
 import { lockChangeable } from '../hosting/lockChangeable';
 import { audit } from '../audit/audit';
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { notify } from '../notifications/notify';
 import { refuse } from '../refuse';
@@ -10,13 +11,14 @@ export interface NewAdministrator {
   eventId: string;
   hostId: string;
   ownerId: string;
-  now: Date;
+  clock: Clock;
 }
 
 /** Makes a host an administrator and tells this person, or finds that it was done before (HO-5, G-7). */
 export async function addAdministrator(transaction: DatabaseTransaction, added: NewAdministrator) {
-  const { eventId, hostId, ownerId, now } = added;
-  const event = await lockChangeable(transaction, eventId, now);
+  const { eventId, hostId, ownerId, clock } = added;
+  const event = await lockChangeable(transaction, eventId, clock);
+  const { now } = event;
   const found = await findAdministrator(transaction, eventId, hostId);
   if (found !== undefined) return found;
   await requireOtherHost(transaction, hostId, event.ownerId);
@@ -26,7 +28,7 @@ export async function addAdministrator(transaction: DatabaseTransaction, added: 
     .insertInto('eventAdministrators')
     .values({ eventId, userId: hostId, addedAt: now })
     .execute();
-  await tell(transaction, { ...added, title: event.title });
+  await tell(transaction, { ...added, title: event.title, now });
   const entry = { actorId: ownerId, action: 'administrator.add', objectId: eventId, details: { hostId } };
   await audit(transaction, entry, now);
   return findAdministrator(transaction, eventId, hostId);
@@ -43,7 +45,7 @@ async function requireOtherHost(
 
 async function tell(
   transaction: DatabaseTransaction,
-  { eventId, hostId, now, title }: NewAdministrator & { title: string },
+  { eventId, hostId, now, title }: NewAdministrator & { title: string; now: Date },
 ): Promise<void> {
   const notice = {
     recipientId: hostId,

@@ -20,10 +20,12 @@ export function administratorsRoutes(app: Application): void {
     succeed(await findAdministrators(app.database, params.eventId)),
   );
 
-  route(app, administrators.add, async ({ params, account, now }) => {
+  route(app, administrators.add, async ({ params, account }) => {
     const added = await app.database
       .transaction()
-      .execute((transaction) => addAdministrator(transaction, { ...params, ownerId: account.id, now }));
+      .execute((transaction) =>
+        addAdministrator(transaction, { ...params, ownerId: account.id, clock: app.clock }),
+      );
     return succeed(added ?? refuse('NOT_FOUND'));
   });
 

@@ -1,8 +1,9 @@
 import { areResultsFinal, type QuestionForm } from '@marquee/shared-contracts';
 import { audit } from '../audit/audit';
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import type { QuizOption } from '../database/tables/quizTables';
-import { lockEvent } from '../hosting/lockEvent';
+import { type LockedEvent, lockEvent } from '../hosting/lockEvent';
 import { refuse } from '../refuse';
 import { lockAttempts, remarkAttempts } from './remarkAttempts';
 
@@ -14,7 +15,7 @@ export interface Correction {
   was?: QuestionForm | undefined;
   /** The host who corrects. */
   actorId: string;
-  now: Date;
+  clock: Clock;
 }
 
 /**
@@ -23,8 +24,8 @@ export interface Correction {
  * whoever is scored before is marked anew, whoever comes later is scored by it. Answers how many results changed.
  */
 export async function correctQuestion(transaction: DatabaseTransaction, given: Correction): Promise<number> {
-  const { eventId, questionId, question, was, actorId, now } = given;
-  await requireCorrectable(transaction, eventId, now);
+  const { eventId, questionId, question, was, actorId, clock } = given;
+  const { now } = await requireCorrectable(transaction, eventId, clock);
   await lockAttempts(transaction, eventId);
   const stored = await transaction
     .selectFrom('quizQuestions')
@@ -68,13 +69,14 @@ function isStored(was: QuestionForm, { questionText, options, correctOptionId }:
 async function requireCorrectable(
   transaction: DatabaseTransaction,
   eventId: string,
-  now: Date,
-): Promise<void> {
-  const event = await lockEvent(transaction, eventId);
+  clock: Clock,
+): Promise<LockedEvent> {
+  const event = await lockEvent(transaction, eventId, clock);
   if (event.deletedAt !== null) refuse('NOT_FOUND');
   if (event.category !== 'quiz') refuse('NOT_A_QUIZ');
   if (event.cancelledAt !== null) refuse('EVENT_CANCELLED');
-  if (areResultsFinal(event.endTime, now)) refuse('RESULTS_FINAL');
+  if (areResultsFinal(event.endTime, event.now)) refuse('RESULTS_FINAL');
+  return event;
 }
 
 /** The options under their new texts: one whose text stays keeps its id wherever it stands now, the others go by place. */

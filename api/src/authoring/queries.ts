@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ApplicationParts } from '../Application';
 import type { Database } from '../database/Database';
 
 /** The questions of a quiz in their order, with their keys. */
@@ -10,8 +11,11 @@ export const findQuestions = (database: Database, eventId: string) =>
     .orderBy('position')
     .execute();
 
-/** The quiz's title, and whether somebody has started it. */
-export const findQuiz = (database: Database, eventId: string) =>
+/** The quiz's title and times, the database's time, and whether somebody has started it. */
+export const findQuiz = (
+  { clock, database }: Pick<ApplicationParts, 'clock' | 'database'>,
+  eventId: string,
+) =>
   database
     .selectFrom('events')
     .leftJoin('quizzes', 'quizzes.eventId', 'events.id')
@@ -19,6 +23,7 @@ export const findQuiz = (database: Database, eventId: string) =>
       eb.fn.coalesce('quizzes.title', 'events.title').as('title'),
       'events.category',
       'events.endTime',
+      clock.sqlNow().as('now'),
       eb
         .exists(
           eb.selectFrom('attempts').select('attempts.userId').whereRef('attempts.eventId', '=', 'events.id'),

@@ -6,7 +6,6 @@ import {
   type QuestionForm,
 } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
-import type { Database } from '../database/Database';
 import { renewBoard } from '../quiz/boards';
 import { refuse } from '../refuse';
 import { route } from '../route';
@@ -31,34 +30,32 @@ export function authoringRoutes(app: Application): void {
 
 function questionRoutes(app: Application): void {
   const { database } = app;
-  route(app, authoring.addQuestions, async ({ params: { eventId }, body, account, now }) => {
+  route(app, authoring.addQuestions, async ({ params: { eventId }, body, account }) => {
     requireAnswerable(body.questions);
-    const given = { eventId, ...body, actorId: account.id, now };
+    const given = { eventId, ...body, actorId: account.id, clock: app.clock };
     const added = await database.transaction().execute((transaction) => addQuestions(transaction, given));
     return succeed(added, 'Quiz questions added successfully!');
   });
-  route(app, authoring.replaceQuestions, async ({ params: { eventId }, body, account, now }) => {
+  route(app, authoring.replaceQuestions, async ({ params: { eventId }, body, account }) => {
     requireAnswerable(body.questions);
-    const given = { eventId, ...body, actorId: account.id, now };
+    const given = { eventId, ...body, actorId: account.id, clock: app.clock };
     await database.transaction().execute((transaction) => replaceQuestions(transaction, given));
-    return succeed(await authoredQuiz(database, eventId), 'Quiz questions added successfully!');
+    return succeed(await authoredQuiz(app, eventId), 'Quiz questions added successfully!');
   });
-  route(app, authoring.questions, async ({ params }) =>
-    succeed(await authoredQuiz(database, params.eventId)),
-  );
+  route(app, authoring.questions, async ({ params }) => succeed(await authoredQuiz(app, params.eventId)));
 }
 
 function correctionRoute(app: Application): void {
-  route(app, authoring.correctQuestion, async ({ params, body, account, now }) => {
+  route(app, authoring.correctQuestion, async ({ params, body, account }) => {
     const { was, ...question } = body;
     const errors = questionErrors(question);
     if (errors[0] !== undefined) refuse('VALIDATION', { message: errors[0].message, errors });
-    const asked = { ...params, question, was, actorId: account.id, now };
+    const asked = { ...params, question, was, actorId: account.id, clock: app.clock };
     const remarked = await app.database
       .transaction()
       .execute((transaction) => correctQuestion(transaction, asked));
     renewBoard(app.boards, params.eventId);
-    const { questions } = await authoredQuiz(app.database, params.eventId);
+    const { questions } = await authoredQuiz(app, params.eventId);
     const corrected = questions.find(({ id }) => id === params.questionId) ?? refuse('NOT_FOUND');
     return succeed({ ...corrected, remarked });
   });
@@ -75,10 +72,10 @@ function requireAnswerable(questions: readonly QuestionForm[]): void {
   refuse(first === CORRECT_ANSWER_MISSING ? 'CORRECT_ANSWER_MISSING' : 'VALIDATION', { errors });
 }
 
-async function authoredQuiz(database: Database, eventId: string) {
-  const { category, title, locked } = await findQuiz(database, eventId);
+async function authoredQuiz(app: Application, eventId: string) {
+  const { category, title, locked } = await findQuiz(app, eventId);
   if (category !== 'quiz') return refuse('NOT_A_QUIZ');
-  const questions = await findQuestions(database, eventId);
+  const questions = await findQuestions(app.database, eventId);
   return {
     title,
     locked,

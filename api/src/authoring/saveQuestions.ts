@@ -1,5 +1,6 @@
 import { type Category, type QuestionForm, QUESTIONS_MAX, type RefusalCode } from '@marquee/shared-contracts';
 import { audit } from '../audit/audit';
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { refuse } from '../refuse';
 import { findQuestions } from './queries';
@@ -14,7 +15,7 @@ export interface NewQuestions {
   replaces?: readonly string[] | undefined;
   /** The host who writes. */
   actorId: string;
-  now: Date;
+  clock: Clock;
 }
 
 /**
@@ -22,8 +23,8 @@ export interface NewQuestions {
  * (QZ-15). Refuses the whole list, or keeps the whole list.
  */
 export async function addQuestions(transaction: DatabaseTransaction, given: NewQuestions) {
-  const { eventId, questions, actorId, now } = given;
-  await requireEditable(transaction, eventId, now);
+  const { eventId, questions, actorId, clock } = given;
+  const { now } = await requireEditable(transaction, eventId, clock);
   const stored = await findQuestions(transaction, eventId);
   const known = new Set(
     stored.map(({ questionText, options }) =>
@@ -48,8 +49,8 @@ function isNew(known: Set<string>, one: string): boolean {
 
 /** Puts these questions in the place of all that there were, unless others stand there than those that were read. */
 export async function replaceQuestions(transaction: DatabaseTransaction, given: NewQuestions): Promise<void> {
-  const { eventId, questions, replaces, actorId, now } = given;
-  await requireEditable(transaction, eventId, now);
+  const { eventId, questions, replaces, actorId, clock } = given;
+  const { now } = await requireEditable(transaction, eventId, clock);
   if (replaces !== undefined) await requireUnchanged(transaction, eventId, replaces);
   await transaction.deleteFrom('quizQuestions').where('eventId', '=', eventId).execute();
   await saveRows(transaction, given, questionRows(eventId, questions, 1));
@@ -91,31 +92,40 @@ async function saveRows(
  * Refuses unless questions may change now. The lock on the event makes whoever is just starting wait until the
  * questions stand, and this wait for them: after the first attempt nothing changes (QZ-14).
  */
-async function requireEditable(transaction: DatabaseTransaction, eventId: string, now: Date): Promise<void> {
-  const event = await transaction
+async function requireEditable(
+  transaction: DatabaseTransaction,
+  eventId: string,
+  clock: Clock,
+): Promise<{ now: Date }> {
+  const held = transaction
     .selectFrom('events')
     .select(['category', 'endTime', 'cancelledAt'])
     .where('id', '=', eventId)
-    .forNoKeyUpdate()
+    .forNoKeyUpdate();
+  // Around the locking subquery, so that the clock is read after the wait.
+  const event = await transaction
+    .selectFrom(held.as('held'))
+    .selectAll()
+    .select(clock.sqlNow().as('now'))
     .executeTakeFirst();
+  if (event === undefined) return refuse('NOT_FOUND');
   const attempt = await transaction
     .selectFrom('attempts')
     .select('userId')
     .where('eventId', '=', eventId)
     .limit(1)
     .executeTakeFirst();
-  const refusal = whyLocked(event, attempt !== undefined, now);
+  const refusal = whyLocked(event, attempt !== undefined);
   if (refusal !== undefined) refuse(refusal);
+  return event;
 }
 
 function whyLocked(
-  event: { category: Category; endTime: Date; cancelledAt: Date | null } | undefined,
+  event: { category: Category; endTime: Date; cancelledAt: Date | null; now: Date },
   started: boolean,
-  now: Date,
 ): RefusalCode | undefined {
-  if (event === undefined) return 'NOT_FOUND';
   if (event.category !== 'quiz') return 'NOT_A_QUIZ';
   if (event.cancelledAt !== null) return 'EVENT_CANCELLED';
-  if (now >= event.endTime) return 'EVENT_ENDED';
+  if (event.now >= event.endTime) return 'EVENT_ENDED';
   return started ? 'QUIZ_LOCKED' : undefined;
 }

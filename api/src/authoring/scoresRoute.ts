@@ -16,7 +16,7 @@ const DEFAULT_SIZE = 50;
 export function scoresRoute(app: Application): void {
   const { database } = app;
   route(app, authoring.scores, async ({ params: { eventId }, query, account, now, reply }) => {
-    const { title, ended } = await endedBy(app, eventId, now);
+    const { title, ended } = await endedBy(app, eventId);
     const all = scoredRows(await findAttempts(database, eventId)).filter(matching(query));
     if (wantsCsv(query.format, reply)) {
       await audit(database, { actorId: account.id, action: 'quiz.export-scores', objectId: eventId }, now);
@@ -39,16 +39,16 @@ export function scoresRoute(app: Application): void {
 
 export function choicesRoute(app: Application): void {
   const { database } = app;
-  route(app, authoring.choices, async ({ params: { eventId }, now }) =>
-    succeed((await endedBy(app, eventId, now)).ended ? await findChoices(database, eventId) : null),
+  route(app, authoring.choices, async ({ params: { eventId } }) =>
+    succeed((await endedBy(app, eventId)).ended ? await findChoices(database, eventId) : null),
   );
 }
 
 /** The quiz, and whether it is over; then the attempts that are still open are closed first (QZ-4). */
-async function endedBy(rewarding: Rewarding, eventId: string, now: Date) {
-  const quiz = await findQuiz(rewarding.database, eventId);
-  const ended = hasEnded(quiz, now);
-  if (ended) await closeAttempts(rewarding, now, eventId);
+async function endedBy(rewarding: Rewarding, eventId: string) {
+  const quiz = await findQuiz(rewarding, eventId);
+  const ended = hasEnded(quiz, quiz.now);
+  if (ended) await closeAttempts(rewarding, eventId);
   return { title: quiz.title, ended };
 }
 

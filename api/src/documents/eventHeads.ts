@@ -41,12 +41,11 @@ async function findHead(app: Application, asked: Asked): Promise<DocumentHead> {
   const open = isId(eventId) ? await findOpen(app, eventId, inviteKey) : undefined;
   if (open === undefined) return { status: 404, markup: HIDDEN };
   if (open.visibility === 'private') return { status: 200, markup: HIDDEN };
-  const row = await findEvent(app.database, eventId);
+  const row = await findEvent(app, eventId);
   if (row === undefined) return { status: 404, markup: HIDDEN };
-  const now = app.clock.now();
   const { data } = homepage.details.definition.reply.parse({
     status: 'SUCCESS',
-    data: eventDetails(row, { registered: false, now }),
+    data: eventDetails(row, false),
   });
   return { status: 200, markup: eventMarkup(data satisfies EventDetails, origin) };
 }

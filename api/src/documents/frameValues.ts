@@ -14,9 +14,9 @@ const KEPT = { milliseconds: 1_000, atMost: 1 };
 /** chosen: a document goes out without events rather than late; the page asks for their list in any case. */
 const PATIENCE_MS = 100;
 
-async function firstEvents({ database }: Application, now: Date): Promise<FrameValues> {
-  const { rows } = await findPublicEvents(database, { size: SHOWN }, now);
-  const cards = rows.map((row) => eventCard(row, { registered: false, now }));
+async function firstEvents(app: Application): Promise<FrameValues> {
+  const { rows } = await findPublicEvents(app, { size: SHOWN });
+  const cards = rows.map((row) => eventCard(row, { registered: false, now: row.now }));
   return {
     events: cards.map(({ id, title, category, organization, location, imageUrl, mode }) => {
       return { id, title, category, organization, location, imageUrl, online: mode === 'online' };
@@ -28,7 +28,7 @@ async function firstEvents({ database }: Application, now: Date): Promise<FrameV
 export function frameValues(app: Application): () => Promise<FrameValues> {
   const kept = new Fresh<FrameValues>(app.clock, KEPT);
   return async () => {
-    const found = kept.get('', () => firstEvents(app, app.clock.now()));
+    const found = kept.get('', () => firstEvents(app));
     return (await inTime(found, PATIENCE_MS)) ?? { events: [] };
   };
 }

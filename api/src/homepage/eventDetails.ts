@@ -2,9 +2,9 @@ import { eventCard } from './eventCard';
 import type { DetailsRow } from './queries';
 
 /** An event's page. E-mails stay out, except the host's where the event shows it (EV-11). */
-export function eventDetails(row: DetailsRow, viewer: { registered: boolean; now: Date }) {
+export function eventDetails(row: DetailsRow, registered: boolean) {
   return {
-    ...eventCard(row, viewer),
+    ...eventCard(row, { registered, now: row.now }),
     description: row.description,
     url: row.url,
     lastUpdate: row.lastUpdate,
@@ -23,6 +23,6 @@ export function eventDetails(row: DetailsRow, viewer: { registered: boolean; now
       email: row.showContactEmail ? row.hostEmail : null,
     },
     administrators: row.administrators,
-    serverNow: viewer.now,
+    serverNow: row.now,
   };
 }

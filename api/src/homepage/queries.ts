@@ -1,6 +1,7 @@
 import type { CallReceived, EventDetails, homepage } from '@marquee/shared-contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database, Tables } from '../database/Database';
+import type { ApplicationParts } from '../Application';
+import type { Tables } from '../database/Database';
 import { CARD_COLUMNS, type CardRow } from './eventCard';
 
 export type EventFilter = CallReceived<typeof homepage.events>['query'];
@@ -8,17 +9,20 @@ export type EventFilter = CallReceived<typeof homepage.events>['query'];
 /** Events in a list that names no size (RG-2). */
 const DEFAULT_SIZE = 200;
 
+/** The database and its clock: what a list or page shows is decided by the database's time. */
+type Timed = Pick<ApplicationParts, 'clock' | 'database'>;
+
 /** Public events that have not ended and are not cancelled, soonest first, with the number of all that match. */
 export async function findPublicEvents(
-  database: Database,
+  parts: Timed,
   filter: EventFilter,
-  now: Date,
-): Promise<{ rows: CardRow[]; total: number }> {
+): Promise<{ rows: (CardRow & { now: Date })[]; total: number }> {
   const { page = 0, size = DEFAULT_SIZE } = filter;
-  const matching = matchingEvents(database, filter, now);
+  const matching = matchingEvents(parts, filter);
   const rows = await matching
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
     .select(CARD_COLUMNS)
+    .select(parts.clock.sqlNow().as('now'))
     .orderBy('events.startTime')
     .orderBy('events.registerEnd')
     .orderBy('events.id')
@@ -32,13 +36,13 @@ export async function findPublicEvents(
   return { rows, total };
 }
 
-function matchingEvents(database: Database, { q = '', category, mode }: EventFilter, now: Date) {
+function matchingEvents({ clock, database }: Timed, { q = '', category, mode }: EventFilter) {
   return database
     .selectFrom('events')
     .where('events.visibility', '=', 'public')
     .where('events.deletedAt', 'is', null)
     .where('events.cancelledAt', 'is', null)
-    .where('events.endTime', '>', now)
+    .where('events.endTime', '>', sql<Date>`(select ${clock.sqlNow()})`)
     .$if(category !== undefined, (query) => query.where('events.category', '=', category ?? 'other'))
     .$if(mode !== undefined, (query) => query.where('events.mode', '=', mode ?? 'online'))
     .$if(q !== '', (query) => query.where(SEARCHED, 'ilike', containing(q)));
@@ -54,7 +58,7 @@ export const SEARCHED = sql<string>`concat_ws(' ', events.title, events.organiza
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
 /** An event with its host, timeline and administrators; whether the caller may see it was asked before (C2). */
-export const findEvent = (database: Database, eventId: string) =>
+export const findEvent = ({ clock, database }: Timed, eventId: string) =>
   database
     .selectFrom('events')
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
@@ -74,6 +78,7 @@ export const findEvent = (database: Database, eventId: string) =>
       'host.imageUrl as hostImageUrl',
       'host.organization as hostOrganization',
       'host.email as hostEmail',
+      clock.sqlNow().as('now'),
     ])
     .select((eb) => [timelineOf(eb).as('timelineEntries'), administratorsOf(eb).as('administrators')])
     .where('events.id', '=', eventId)

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@marquee/shared-contracts';
 import { audit } from '../audit/audit';
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import type { Mailer } from '../mail/Mailer';
 import { refuse } from '../refuse';
@@ -16,9 +17,10 @@ import { tellHosts } from './tellHosts';
 export async function cancelEvent(
   transaction: DatabaseTransaction,
   mailer: Mailer,
-  { eventId, actorId, now }: { eventId: string; actorId: string | null; now: Date },
+  { eventId, actorId, clock }: { eventId: string; actorId: string | null; clock: Clock },
 ): Promise<void> {
-  const event = await lockEvent(transaction, eventId);
+  const event = await lockEvent(transaction, eventId, clock);
+  const { now } = event;
   if (event.deletedAt !== null) refuse('NOT_FOUND');
   if (event.cancelledAt !== null) return;
   if (event.endTime <= now) refuse('EVENT_ENDED');

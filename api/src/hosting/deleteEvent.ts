@@ -11,14 +11,15 @@ import { tellHosts } from './tellHosts';
 
 /** Takes an event out of every list and link; what people earned stays (EV-24). One that is gone already stays gone. */
 export function deleteEvent(
-  { database, mailer }: Application,
-  { eventId, actorId, now }: { eventId: string; actorId: string; now: Date },
+  { clock, database, mailer }: Application,
+  { eventId, actorId }: { eventId: string; actorId: string },
 ): Promise<void> {
   return database.transaction().execute(async (transaction) => {
-    const event = await lockEvent(transaction, eventId);
+    const event = await lockEvent(transaction, eventId, clock);
+    const { now } = event;
     if (event.deletedAt !== null) return;
     if (event.endTime <= now) refuse('EVENT_NOT_DELETED');
-    await requireNoQuiz(transaction, event, now);
+    await requireNoQuiz(transaction, event);
     await transaction
       .updateTable('events')
       .set({ deletedAt: now, lastUpdate: now, version: event.version + 1 })
@@ -33,9 +34,9 @@ export function deleteEvent(
   });
 }
 
-async function requireNoQuiz(transaction: DatabaseTransaction, event: LockedEvent, now: Date): Promise<void> {
+async function requireNoQuiz(transaction: DatabaseTransaction, event: LockedEvent): Promise<void> {
   if (event.category !== 'quiz' || event.cancelledAt !== null) return;
-  if (event.startTime <= now && !hasEnded(event, now)) refuse('QUIZ_RUNNING');
+  if (event.startTime <= event.now && !hasEnded(event, event.now)) refuse('QUIZ_RUNNING');
   const open = await transaction
     .selectFrom('attempts')
     .select('eventId')

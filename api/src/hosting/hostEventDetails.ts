@@ -1,4 +1,4 @@
-import type { Database } from '../database/Database';
+import type { Application } from '../Application';
 import { eventDetails } from '../homepage/eventDetails';
 import { findEvent } from '../homepage/queries';
 import { refuse } from '../refuse';
@@ -7,17 +7,17 @@ import { findHostFacts } from './queries';
 
 /** An event as its hosts see it; whether the caller is one was asked before (C2). */
 export async function hostEventDetails(
-  database: Database,
-  { eventId, hostId, now }: { eventId: string; hostId: string; now: Date },
+  app: Application,
+  { eventId, hostId }: { eventId: string; hostId: string },
 ) {
   const [event, facts, administrators] = await Promise.all([
-    findEvent(database, eventId),
-    findHostFacts(database, eventId),
-    findAdministrators(database, eventId),
+    findEvent(app, eventId),
+    findHostFacts(app.database, eventId),
+    findAdministrators(app.database, eventId),
   ]);
   if (event === undefined || facts === undefined) return refuse('NOT_FOUND');
   const { ownerId, ...known } = facts;
-  const details = eventDetails(event, { registered: false, now });
+  const details = eventDetails(event, false);
   return {
     ...details,
     ...known,

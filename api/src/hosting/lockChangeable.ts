@@ -1,3 +1,4 @@
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { lockEvent, type LockedEvent, requireChangeable } from './lockEvent';
 
@@ -5,9 +6,9 @@ import { lockEvent, type LockedEvent, requireChangeable } from './lockEvent';
 export async function lockChangeable(
   transaction: DatabaseTransaction,
   eventId: string,
-  now: Date,
+  clock: Clock,
 ): Promise<LockedEvent> {
-  const event = await lockEvent(transaction, eventId);
-  requireChangeable(event, now);
+  const event = await lockEvent(transaction, eventId, clock);
+  requireChangeable(event);
   return event;
 }

@@ -10,18 +10,18 @@ interface NewTimeline {
   entries: readonly TimelineEntry[];
   /** The version that the host saw; undefined overwrites whatever there is. */
   version: number | undefined;
-  now: Date;
 }
 
 /** Replaces all stages at once and answers them by day; the same stages again are no change, whatever version they name (EV-8, EV-19). */
 export function replaceTimeline(
-  { database }: Application,
-  { eventId, actorId, entries, version, now }: NewTimeline,
+  { clock, database }: Application,
+  { eventId, actorId, entries, version }: NewTimeline,
 ): Promise<TimelineEntry[]> {
   const ordered = entries.toSorted((one, other) => one.day - other.day);
   return database.transaction().execute(async (transaction) => {
-    const event = await lockEvent(transaction, eventId);
-    requireChangeable(event, now);
+    const event = await lockEvent(transaction, eventId, clock);
+    const { now } = event;
+    requireChangeable(event);
     const stored = await transaction
       .selectFrom('timelineEntries')
       .select(['day', 'description'])

@@ -63,58 +63,56 @@ function createRoute(app: Application): void {
   route(app, hosting.create, async (call) => {
     const { id, first } = await createEvent(app, repeatable(call, 'hosting.create'), call.body);
     if (!first) call.reply.status(200);
-    const data = await hostEventDetails(app.database, {
-      eventId: id,
-      hostId: call.account.id,
-      now: call.now,
-    });
+    const data = await hostEventDetails(app, { eventId: id, hostId: call.account.id });
     return { ...succeed(data, 'Event Created Successfully!'), payload: { id }, id };
   });
 }
 
 function detailsRoute(app: Application): void {
-  route(app, hosting.details, async ({ params: { eventId }, account, now, reply }) => {
-    const data = await hostEventDetails(app.database, { eventId, hostId: account.id, now });
+  route(app, hosting.details, async ({ params: { eventId }, account, reply }) => {
+    const data = await hostEventDetails(app, { eventId, hostId: account.id });
     reply.header('etag', `"${data.version}"`);
     return succeed(data);
   });
 }
 
 function updateRoute(app: Application): void {
-  route(app, hosting.update, async ({ params: { eventId }, body, account, now, reply }) => {
+  route(app, hosting.update, async ({ params: { eventId }, body, account, reply }) => {
     const { version, ...given } = body;
-    const asked = { eventId, actorId: account.id, given, version: version ?? seenVersion(reply), now };
+    const asked = { eventId, actorId: account.id, given, version: version ?? seenVersion(reply) };
     await updateEvent(app, asked);
-    const data = await hostEventDetails(app.database, { eventId, hostId: account.id, now });
+    const data = await hostEventDetails(app, { eventId, hostId: account.id });
     return succeed(data, 'Event updated successfully!');
   });
 }
 
 function endingRoutes(app: Application): void {
-  route(app, hosting.remove, async ({ params: { eventId }, account, now }) => {
-    await deleteEvent(app, { eventId, actorId: account.id, now });
+  route(app, hosting.remove, async ({ params: { eventId }, account }) => {
+    await deleteEvent(app, { eventId, actorId: account.id });
     return succeed(null);
   });
 
-  route(app, hosting.cancel, async ({ params: { eventId }, account, now }) => {
+  route(app, hosting.cancel, async ({ params: { eventId }, account }) => {
     await app.database
       .transaction()
-      .execute((transaction) => cancelEvent(transaction, app.mailer, { eventId, actorId: account.id, now }));
-    return succeed(await hostEventDetails(app.database, { eventId, hostId: account.id, now }));
+      .execute((transaction) =>
+        cancelEvent(transaction, app.mailer, { eventId, actorId: account.id, clock: app.clock }),
+      );
+    return succeed(await hostEventDetails(app, { eventId, hostId: account.id }));
   });
 }
 
 function timelineRoute(app: Application): void {
-  route(app, hosting.replaceTimeline, async ({ params: { eventId }, body, account, now, reply }) => {
+  route(app, hosting.replaceTimeline, async ({ params: { eventId }, body, account, reply }) => {
     const version = body.version ?? seenVersion(reply);
-    const asked = { eventId, actorId: account.id, entries: body.entries, version, now };
+    const asked = { eventId, actorId: account.id, entries: body.entries, version };
     const entries = await replaceTimeline(app, asked);
     return { ...succeed(entries), entries };
   });
 }
 
 function inviteRoute(app: Application): void {
-  route(app, hosting.renewInvite, async ({ params: { eventId }, account, now }) =>
-    succeed({ inviteKey: await renewInvite(app, { eventId, actorId: account.id, now }) }),
+  route(app, hosting.renewInvite, async ({ params: { eventId }, account }) =>
+    succeed({ inviteKey: await renewInvite(app, { eventId, actorId: account.id }) }),
   );
 }

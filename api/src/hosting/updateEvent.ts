@@ -18,15 +18,15 @@ export interface AskedChange {
   given: EventFields;
   /** The version that the host saw; undefined overwrites whatever there is. */
   version: number | undefined;
-  now: Date;
 }
 
 /** Changes an event, all of it or nothing; what already is as asked changes nothing, so a repeat is harmless (EV-8). */
-export function updateEvent({ database, mailer }: Application, asked: AskedChange): Promise<void> {
-  const { eventId, actorId, given, version, now } = asked;
+export function updateEvent({ clock, database, mailer }: Application, asked: AskedChange): Promise<void> {
+  const { eventId, actorId, given, version } = asked;
   return database.transaction().execute(async (transaction) => {
-    const event = await lockEvent(transaction, eventId);
-    requireChangeable(event, now);
+    const event = await lockEvent(transaction, eventId, clock);
+    const { now } = event;
+    requireChangeable(event);
     const current = draftOf(event);
     const change = { event, current, draft: mergeDraft(current, given) };
     const changed = changedFields(change);
@@ -35,7 +35,7 @@ export function updateEvent({ database, mailer }: Application, asked: AskedChang
     await requireHarmless(transaction, change);
     if (changed.includes('imageUrl')) await requireOwnImage(transaction, change.draft.imageUrl, actorId);
     await saveCapacity(transaction, eventId, change.draft.capacityMax);
-    await saveColumns(transaction, change, now);
+    await saveColumns(transaction, change);
     const news = changeNews(change);
     if (news !== undefined) await tellAttendees({ transaction, mailer, now }, eventId, news);
     const details = { fields: changed.join(' ') };
@@ -69,18 +69,14 @@ async function saveCapacity(
   refuse('CAPACITY_BELOW_COUNT', { message, errors: [{ field: 'capacityMax', message }] });
 }
 
-async function saveColumns(
-  transaction: DatabaseTransaction,
-  { event, draft }: Change,
-  now: Date,
-): Promise<void> {
+async function saveColumns(transaction: DatabaseTransaction, { event, draft }: Change): Promise<void> {
   const needsKey = draft.visibility === 'private' && event.inviteKey === null;
   await transaction
     .updateTable('events')
     .set({
       ...columnsOf(draft),
       ...(needsKey && { inviteKey: makeInviteKey() }),
-      lastUpdate: now,
+      lastUpdate: event.now,
       version: event.version + 1,
     })
     .where('id', '=', event.id)

@@ -77,7 +77,7 @@ describe('making something once', () => {
     assert.equal(second.first, true);
     assert.equal((await makeOnce(test.database, asked(), makeEntry)).id, second.id);
     test.clock.advance(DAY);
-    await sweep(test.database, test.clock.now());
+    await sweep(test.app);
     assert.deepEqual(await test.database.selectFrom('idempotencyKeys').select('key').execute(), []);
   });
 

@@ -5,6 +5,7 @@ import { refuse } from '../refuse';
 import type { Bus, BusListener, Topic } from './Bus';
 import { EventStream } from './EventStream';
 import { OpenStreams, type Owner } from './OpenStreams';
+import { readDatabaseTime } from '../database/readDatabaseTime';
 import { findConcerned, findEndingQuizzes, findLiveSessions } from './queries';
 import { TopicLog } from './TopicLog';
 
@@ -94,14 +95,14 @@ export class Streams implements BusListener {
   /** Ends the streams whose session is over: logged out, expired, its password changed or its account suspended (AU-24). */
   async #endRevoked(): Promise<void> {
     const asked = this.#open.tokenHashes;
-    const alive = await findLiveSessions(this.#database, asked, this.#clock.now());
+    const alive = await findLiveSessions(this.#database, asked, this.#clock);
     const over = new Set(asked.filter((tokenHash) => !alive.has(tokenHash)));
     this.#open.end(({ tokenHash }) => over.has(tokenHash));
   }
 
   /** Every instance tells its own streams, so this needs no bus. */
   async #warnOfEndings(): Promise<void> {
-    const now = this.#clock.now();
+    const now = await readDatabaseTime({ database: this.#database, clock: this.#clock });
     const until = new Date(now.getTime() + ENDING_MS);
     for (const [id, end] of this.#warned) if (end <= now.getTime()) this.#warned.delete(id);
     for (const { id, endTime } of await findEndingQuizzes(this.#database, { now, until })) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
 
 /** Which of these accounts an event concerns: registered, liking it, owning or administering it. */
@@ -20,11 +21,11 @@ export async function findConcerned(
 export async function findLiveSessions(
   database: Database,
   tokenHashes: readonly string[],
-  now: Date,
+  clock: Clock,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ tokenHash: string }>`
     select sessions.token_hash from sessions join accounts on accounts.id = sessions.account_id
-    where sessions.token_hash = any(${[...tokenHashes]}::text[]) and sessions.expires_at > ${now}
+    where sessions.token_hash = any(${[...tokenHashes]}::text[]) and sessions.expires_at > ${clock.sqlNow()}
       and accounts.state = 'ACTIVE'`.execute(database);
   return new Set(rows.map(({ tokenHash }) => tokenHash));
 }

@@ -5,7 +5,7 @@ import { poolFigures } from '../database/poolFigures';
 import { readQueues } from './readQueues';
 
 /** What stands in queues at the moment of asking. */
-export function gauges({ database, passwords }: Application, register: Registry): void {
+export function gauges({ clockSkew, database, passwords }: Application, register: Registry): void {
   // The library calls `collect` as a method of the gauge.
   const add = (configuration: GaugeConfiguration<string>): void =>
     register.registerMetric(new Gauge({ ...configuration, registers: [] }));
@@ -25,6 +25,13 @@ export function gauges({ database, passwords }: Application, register: Registry)
     help: 'Passwords that wait to be hashed or compared',
     collect() {
       this.set(passwords.waiting);
+    },
+  });
+  add({
+    name: 'marquee_clock_skew_seconds',
+    help: "Seconds that this process's clock is ahead of the database's; beyond 2 it is not ready",
+    collect() {
+      this.set(clockSkew.seconds ?? Number.NaN);
     },
   });
   queueGauges(database, add);

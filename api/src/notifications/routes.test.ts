@@ -137,10 +137,10 @@ describe('a person’s notices', () => {
           .execute()
       ).length;
     test.clock.advance(180 * DAY - 90);
-    await sweep(test.database, test.clock.now());
+    await sweep(test.app);
     assert.equal(await left(), 2);
     test.clock.advance(60);
-    await sweep(test.database, test.clock.now());
+    await sweep(test.app);
     assert.equal(await left(), 1);
   });
 });

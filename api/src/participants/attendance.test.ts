@@ -138,7 +138,7 @@ describe('the activity of an event', () => {
       checkedIn: 0,
     });
     test.clock.advance(3 * DAY);
-    await sweep(test.database, test.clock.now());
+    await sweep(test.app);
     assert.deepEqual(
       (await activity()).days.map(({ views }) => views),
       [2, 1],

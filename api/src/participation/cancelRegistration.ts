@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { refuse } from '../refuse';
 import { closeOwnRequests } from '../teams/closeRequests';
@@ -8,7 +9,7 @@ import { lockPerson } from '../teams/lockTeam';
 interface Cancelled {
   eventId: string;
   userId: string;
-  now: Date;
+  clock: Clock;
 }
 
 /**
@@ -17,14 +18,15 @@ interface Cancelled {
  */
 export async function cancelRegistration(
   transaction: DatabaseTransaction,
-  { eventId, userId, now }: Cancelled,
+  { eventId, userId, clock }: Cancelled,
 ) {
   if (!(await lockPerson(transaction, eventId, userId))) return undefined;
-  const event = await findCancelled(transaction, eventId, userId);
+  const event = await findCancelled(transaction, { eventId, userId, clock });
+  const { now } = event;
   if (event.attempt !== null) refuse('ATTEMPT_EXISTS');
   // Where registration stays open beyond the start, nobody leaves an event that is running.
   if (now >= event.registerEnd || now >= event.startTime) refuse('CANCELLATION_CLOSED');
-  await leaveOwnTeam(transaction, { eventId, userId, now });
+  await leaveOwnTeam(transaction, { eventId, userId, clock });
   await closeOwnRequests(transaction, { eventId, userId, now });
   // Who registers anew comes without the old place, which somebody else may have by then (RM-3).
   await transaction
@@ -46,12 +48,14 @@ export async function cancelRegistration(
   return event;
 }
 
-const findCancelled = (transaction: DatabaseTransaction, eventId: string, userId: string) =>
+/** A statement of its own after the lock, so that the clock is read after the wait. */
+const findCancelled = (transaction: DatabaseTransaction, { eventId, userId, clock }: Cancelled) =>
   transaction
     .selectFrom('events')
     .leftJoin('attempts', (join) =>
       join.onRef('attempts.eventId', '=', 'events.id').on('attempts.userId', '=', userId),
     )
     .select(['events.title', 'events.registerEnd', 'events.startTime', 'attempts.state as attempt'])
+    .select(clock.sqlNow().as('now'))
     .where('events.id', '=', eventId)
     .executeTakeFirstOrThrow();

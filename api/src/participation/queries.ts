@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { isHostOf, isRegisteredFor } from '../access/eventConditions';
+import type { Clock } from '../clock';
 import type { Database, Tables } from '../database/Database';
 import { CARD_COLUMNS } from '../homepage/eventCard';
 
@@ -10,12 +11,16 @@ const cards = (database: Database) =>
     .select(CARD_COLUMNS)
     .where('events.deletedAt', 'is', null);
 
-/** An event as it stands before a person who wants to register: the card, and what the person is to it. */
-export const findEventToJoin = (database: Database, eventId: string, userId: string) =>
+/** An event before a person who wants to register: the card, what the person is to it, and the database's time. */
+export const findEventToJoin = (
+  database: Database,
+  { eventId, userId, clock }: { eventId: string; userId: string; clock: Clock },
+) =>
   cards(database)
     .select((eb) => [
       'events.timezone',
       'events.ownerId',
+      clock.sqlNow().as('now'),
       isRegisteredFor(eb, userId).as('registered'),
       isHostOf(eb, userId).as('own'),
     ])

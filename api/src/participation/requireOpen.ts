@@ -1,4 +1,5 @@
 import { type RefusalCode, type RegistrationState } from '@marquee/shared-contracts';
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { eventCard, type CardRow } from '../homepage/eventCard';
 import { refuse } from '../refuse';
@@ -16,9 +17,9 @@ const REFUSALS: Readonly<Record<RegistrationState, RefusalCode | undefined>> = {
 };
 
 /** Refuses who may not register now: hosts of the event, and everybody outside its window or beyond its seats (RG-5). */
-export function requireOpen(event: CardRow & { own: boolean; registered: boolean }, now: Date): void {
+export function requireOpen(event: CardRow & { own: boolean; registered: boolean; now: Date }): void {
   if (event.own) refuse('OWN_EVENT');
-  const { registrationState } = eventCard(event, { registered: event.registered, now });
+  const { registrationState } = eventCard(event, { registered: event.registered, now: event.now });
   const refusal = REFUSALS[registrationState];
   if (refusal !== undefined) refuse(refusal);
 }
@@ -29,10 +30,10 @@ export function requireOpen(event: CardRow & { own: boolean; registered: boolean
  */
 export async function requireStillOpen(
   transaction: DatabaseTransaction,
-  { eventId, userId, now }: { eventId: string; userId: string; now: Date },
+  { eventId, userId, clock }: { eventId: string; userId: string; clock: Clock },
 ): Promise<void> {
-  const event = await findEventToJoin(transaction, eventId, userId);
+  const event = await findEventToJoin(transaction, { eventId, userId, clock });
   if (event === undefined) return refuse('NOT_FOUND');
   // As it stands without this registration.
-  requireOpen({ ...event, registered: false, taken: event.taken - 1 }, now);
+  requireOpen({ ...event, registered: false, taken: event.taken - 1 });
 }

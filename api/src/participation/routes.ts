@@ -32,7 +32,7 @@ function detailsRoute(app: Application): void {
   route(app, participation.details, async (call) => {
     const { params, account, now } = call;
     const [event, marks] = await Promise.all([
-      findEvent(app.database, params.eventId),
+      findEvent(app, params.eventId),
       findMarks(app.database, params.eventId, account.id),
     ]);
     if (event === undefined || marks === undefined) return refuse('NOT_FOUND');
@@ -40,23 +40,24 @@ function detailsRoute(app: Application): void {
     await saveView(app.database, { userId: account.id, eventId: params.eventId, viewedAt: now });
     const { registered, favourite, attemptState } = marks;
     const own = { registered, favourite, attemptState, ...ownPlace(marks) };
-    return succeed({ ...eventDetails(event, { registered, now }), ...own });
+    return succeed({ ...eventDetails(event, registered), ...own });
   });
 }
 
 function registerRoute(app: Application): void {
   route(app, participation.register, async ({ params: { eventId }, body, account, now, reply }) => {
-    const event = await findEventToJoin(app.database, eventId, account.id);
+    const { clock } = app;
+    const event = await findEventToJoin(app.database, { eventId, userId: account.id, clock });
     if (event === undefined) return refuse('NOT_FOUND');
-    requireOpen(event, now);
+    requireOpen(event);
     // Only here, where something will be written: a crowd before a full event costs nothing but reads.
     await requireWithin(app.database, throttle(REGISTRATIONS, account.id), now);
     const { id, registeredAt, seats } = await app.database.transaction().execute(async (transaction) => {
-      const saved = await saveRegistration(transaction, { eventId, account, form: body, now });
+      const saved = await saveRegistration(transaction, { eventId, account, form: body, clock });
       if (saved.seats === undefined) return saved;
-      await requireStillOpen(transaction, { eventId, userId: account.id, now });
-      await notify(transaction, hostNotices(event, saved.seats, now), now);
-      await app.mailer.post(transaction, confirmation(event, account), now);
+      await requireStillOpen(transaction, { eventId, userId: account.id, clock });
+      await notify(transaction, hostNotices(event, saved.seats, saved.registeredAt), saved.registeredAt);
+      await app.mailer.post(transaction, confirmation(event, account), saved.registeredAt);
       return saved;
     });
     if (seats === undefined) reply.status(200);
@@ -68,7 +69,7 @@ function registerRoute(app: Application): void {
 function cancelRoute(app: Application): void {
   route(app, participation.cancelRegistration, async ({ params: { eventId }, account, now }) => {
     await app.database.transaction().execute(async (transaction) => {
-      const event = await cancelRegistration(transaction, { eventId, userId: account.id, now });
+      const event = await cancelRegistration(transaction, { eventId, userId: account.id, clock: app.clock });
       if (event !== undefined) await app.mailer.post(transaction, farewell(event, account), now);
     });
     return succeed(null, 'Registration cancelled');

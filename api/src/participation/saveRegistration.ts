@@ -1,6 +1,7 @@
 import { asksForCourse, type RegistrationForm, tidyName } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { refuse } from '../refuse';
 
@@ -8,7 +9,7 @@ export interface NewRegistration {
   eventId: string;
   account: { id: string; email: string };
   form: RegistrationForm;
-  now: Date;
+  clock: Clock;
 }
 
 /** The seats of an event as a registration left them. */
@@ -49,15 +50,26 @@ export async function saveRegistration(
 /** Writes a new registration or revives a cancelled one; answers nothing when an active one is there. */
 const writeRegistration = (
   transaction: DatabaseTransaction,
-  { eventId, account, form, now }: NewRegistration,
+  { eventId, account, form, clock }: NewRegistration,
 ) =>
   transaction
     .insertInto('registrations')
-    .values({ eventId, userId: account.id, id: uuidv7(), registeredAt: now, ...told(form, account.email) })
+    .values({
+      eventId,
+      userId: account.id,
+      id: uuidv7(),
+      registeredAt: clock.sqlNow(),
+      ...told(form, account.email),
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['eventId', 'userId'])
-        .doUpdateSet({ state: 'ACTIVE', registeredAt: now, checkedInAt: null, ...told(form, account.email) })
+        .doUpdateSet({
+          state: 'ACTIVE',
+          registeredAt: clock.sqlNow(),
+          checkedInAt: null,
+          ...told(form, account.email),
+        })
         .where('registrations.state', '=', 'CANCELLED'),
     )
     .returning(['id', 'registeredAt'])

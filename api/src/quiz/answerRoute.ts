@@ -44,13 +44,10 @@ export function answerRoute(app: Application): void {
     const option = options[chosenOption(textsOf(options), givenOption(body)) ?? -1];
     const baseRevision = body.baseRevision ?? null;
     const taker = { ...params, userId: account.id };
-    if (option === undefined) return refuse((await whyNot(database, taker, now)) ?? 'UNKNOWN_OPTION');
+    if (option === undefined) return refuse((await whyNot(app, taker)) ?? 'UNKNOWN_OPTION');
     const revision = await batches.add(params.eventId, { ...choice, optionId: option.id, baseRevision });
     if (revision === undefined)
-      return refuse(
-        (await whyNot(database, taker, now)) ?? 'ANSWER_CHANGED',
-        await storedAnswer(database, taker),
-      );
+      return refuse((await whyNot(app, taker)) ?? 'ANSWER_CHANGED', await storedAnswer(database, taker));
     const data = { questionId: params.questionId, selectedOption: option.text, revision };
     return { ...succeed(data), serverNow: now, endsAt: endTime };
   });
@@ -96,9 +93,9 @@ async function readPaper(database: Database, eventId: string): Promise<Paper> {
 }
 
 /** What forbids every answer of this person; undefined when it was this answer's own fault. */
-async function whyNot(database: Database, taker: Taker, now: Date): Promise<RefusalCode | undefined> {
-  const taking = await findTaking(database, taker);
-  return quizRefusal(taking, now, WIRE_MS) ?? (taking.state === null ? 'NO_ATTEMPT' : undefined);
+async function whyNot({ clock, database }: Application, taker: Taker): Promise<RefusalCode | undefined> {
+  const taking = await findTaking(database, taker, clock);
+  return quizRefusal(taking, taking.now, WIRE_MS) ?? (taking.state === null ? 'NO_ATTEMPT' : undefined);
 }
 
 /** What is stored in the place of a choice that came too late (QZ-10). */

@@ -36,7 +36,7 @@ export function boardRoute(app: Application): void {
 async function readBoard(rewarding: Rewarding, eventId: string, now: Date): Promise<Board> {
   const { database } = rewarding;
   const { title, ...about } = await findBoardQuiz(database, eventId);
-  if (hasEnded(about, now)) await closeAttempts(rewarding, now, eventId);
+  if (hasEnded(about, now)) await closeAttempts(rewarding, eventId);
   const [best, merits, members] = await Promise.all([
     findBestResults(database, eventId, MOST_LINES),
     findMerits(database, eventId),

@@ -1,23 +1,26 @@
-import { WIRE_MS } from '@marquee/shared-contracts';
 import { rewardAttempts } from '../coins/rewardAttempts';
 import type { ApplicationParts } from '../Application';
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { publishAfterCommit } from '../live/afterCommit';
 import { notify } from '../notifications/notify';
+import { endedBefore } from './hasEnded';
 import { scoreAttempts } from './queries';
 import { resultNotice } from './resultNotice';
 
 /** Attempts closed in one transaction; more are left to the next. */
 const AT_ONCE = 1_000;
 
-/** What ends an attempt: the database, and how many rewarded quizzes a day has (GM-3). */
-export type Rewarding = Pick<ApplicationParts, 'database' | 'rewardsADay'>;
+/** What ends an attempt: the database and its clock, and how many rewarded quizzes a day has (GM-3). */
+export type Rewarding = Pick<ApplicationParts, 'clock' | 'database' | 'rewardsADay'>;
 
 interface Due {
   eventId: string;
   userId: string;
   title: string;
   endTime: Date;
+  /** The database's time at which the attempt was found due. */
+  now: Date;
   voided: boolean;
 }
 
@@ -28,31 +31,30 @@ interface Due {
  * comes with the next run.
  */
 export async function closeAttempts(
-  { database, rewardsADay }: Rewarding,
-  now: Date,
+  { clock, database, rewardsADay }: Rewarding,
   eventId?: string,
 ): Promise<void> {
   let closed = AT_ONCE;
   while (closed === AT_ONCE)
     closed = await database
       .transaction()
-      .execute((transaction) => closeSome(transaction, { now, eventId, mostADay: rewardsADay }));
+      .execute((transaction) => closeSome(transaction, { clock, eventId, mostADay: rewardsADay }));
 }
 
 interface Closing {
-  now: Date;
+  clock: Clock;
   eventId: string | undefined;
   mostADay: number | undefined;
 }
 
 async function closeSome(
   transaction: DatabaseTransaction,
-  { now, eventId, mostADay }: Closing,
+  { clock, eventId, mostADay }: Closing,
 ): Promise<number> {
-  const due = await lockDue(transaction, now, eventId);
+  const due = await lockDue(transaction, clock, eventId);
   for (const quiz of new Map(due.map((attempt) => [attempt.eventId, attempt])).values()) {
     const userIds = due.filter((attempt) => attempt.eventId === quiz.eventId).map(({ userId }) => userId);
-    await closeOf(transaction, { ...quiz, userIds, mostADay }, now);
+    await closeOf(transaction, { ...quiz, userIds, mostADay });
     publishAfterCommit(transaction, [`leaderboard:${quiz.eventId}`]);
   }
   return due.length;
@@ -62,7 +64,7 @@ async function closeSome(
  * A statement of its own, before the scoring: a lock and a count in one statement would count what was there when the
  * statement began, and miss an answer that was committed while it waited.
  */
-const lockDue = (transaction: DatabaseTransaction, now: Date, eventId?: string): Promise<Due[]> =>
+const lockDue = (transaction: DatabaseTransaction, clock: Clock, eventId?: string): Promise<Due[]> =>
   transaction
     .selectFrom('attempts')
     .innerJoin('events', 'events.id', 'attempts.eventId')
@@ -71,6 +73,7 @@ const lockDue = (transaction: DatabaseTransaction, now: Date, eventId?: string):
       'attempts.eventId',
       'attempts.userId',
       'events.endTime',
+      clock.sqlNow().as('now'),
       eb.fn.coalesce('quizzes.title', 'events.title').as('title'),
       eb
         .or([eb('events.cancelledAt', 'is not', null), eb('events.deletedAt', 'is not', null)])
@@ -78,7 +81,7 @@ const lockDue = (transaction: DatabaseTransaction, now: Date, eventId?: string):
         .as('voided'),
     ])
     .where('attempts.state', '=', 'OPEN')
-    .where('events.endTime', '<=', new Date(now.getTime() - WIRE_MS))
+    .where('events.endTime', '<=', endedBefore(clock))
     .$if(eventId !== undefined, (query) => query.where('attempts.eventId', '=', eventId ?? ''))
     .orderBy('attempts.eventId')
     .orderBy('attempts.userId')
@@ -93,12 +96,12 @@ async function closeOf(
   {
     eventId,
     endTime,
+    now,
     title,
     voided,
     userIds,
     mostADay,
   }: Due & { userIds: string[] } & Pick<Closing, 'mostADay'>,
-  now: Date,
 ): Promise<void> {
   await transaction
     .updateTable('attempts')

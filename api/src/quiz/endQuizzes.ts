@@ -1,15 +1,17 @@
-import { WIRE_MS } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { type Notice, notify } from '../notifications/notify';
 import { closeAttempts, type Rewarding } from './closeAttempts';
+import { endedBefore } from './hasEnded';
 
 /** The job: closes what is due, then tells the hosts of each quiz that has ended and has no open attempt left. */
-export async function endQuizzes(rewarding: Rewarding, now: Date): Promise<void> {
-  await closeAttempts(rewarding, now);
+export async function endQuizzes(rewarding: Rewarding): Promise<void> {
+  await closeAttempts(rewarding);
   await rewarding.database.transaction().execute(async (transaction) => {
-    const ended = await markEnded(transaction, now);
-    await notify(transaction, ended.map(endNotice), now);
+    const ended = await markEnded(transaction, rewarding.clock);
+    const [first] = ended;
+    if (first !== undefined) await notify(transaction, ended.map(endNotice), first.closedAt);
   });
 }
 
@@ -17,22 +19,23 @@ interface Ended {
   eventId: string;
   title: string;
   hostId: string;
+  closedAt: Date;
 }
 
 /** Marks each quiz once, whoever of two instances comes first, and answers one row for each of its hosts. */
-async function markEnded(transaction: DatabaseTransaction, now: Date): Promise<Ended[]> {
+async function markEnded(transaction: DatabaseTransaction, clock: Clock): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     with ended as (
-      update quizzes set closed_at = ${now} from events
+      update quizzes set closed_at = ${clock.sqlNow()} from events
       where events.id = quizzes.event_id and quizzes.closed_at is null
-        and events.end_time <= ${new Date(now.getTime() - WIRE_MS)}
+        and events.end_time <= ${endedBefore(clock)}
         and not exists (
           select from attempts where attempts.event_id = events.id and attempts.state = 'OPEN'
         )
-      returning events.id, events.owner_id, coalesce(quizzes.title, events.title) as title,
+      returning events.id, events.owner_id, quizzes.closed_at, coalesce(quizzes.title, events.title) as title,
         events.cancelled_at is null and events.deleted_at is null as held
     )
-    select ended.id as event_id, ended.title, hosts.host_id
+    select ended.id as event_id, ended.title, ended.closed_at, hosts.host_id
     from ended cross join lateral (
       select ended.owner_id as host_id
       union

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const refusal = ({ status, error }: Answer<unknown>) => [status, error.code, error.message];
 const afterEnd = (milliseconds: number): void =>
   test.clock.set(new Date(running.endTime.getTime() + milliseconds));
-const end = () => endQuizzes(test.app, test.clock.now());
+const end = () => endQuizzes(test.app);
 
 const OVER = [409, 'QUIZ_OVER', 'The quiz is over!'];
 const SUBMITTED = [409, 'QUIZ_SUBMITTED', 'You have already submitted the quiz.'];

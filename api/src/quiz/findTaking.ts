@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
 
 /** Who asks about which quiz. */
@@ -7,8 +8,8 @@ export interface Taker {
   userId: string;
 }
 
-/** A quiz and the person's own attempt at it; `state` is null before the attempt exists. */
-export const findTaking = (database: Database, { eventId, userId }: Taker) =>
+/** A quiz, the person's own attempt at it, and the database's time; `state` is null before the attempt exists. */
+export const findTaking = (database: Database, { eventId, userId }: Taker, clock: Clock) =>
   database
     .selectFrom('events')
     .leftJoin('quizzes', 'quizzes.eventId', 'events.id')
@@ -19,6 +20,7 @@ export const findTaking = (database: Database, { eventId, userId }: Taker) =>
       eb.fn.coalesce('quizzes.title', 'events.title').as('title'),
       'events.startTime',
       'events.endTime',
+      clock.sqlNow().as('now'),
       sql<boolean>`events.cancelled_at is not null`.as('cancelled'),
       'attempts.state',
       'attempts.startedAt',

@@ -1,5 +1,11 @@
 import { WIRE_MS } from '@marquee/shared-contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../clock';
 
-/** Whether a quiz is over for good, so that its attempts are closed and its results may be read (QZ-3). */
+/** Whether a quiz is over for good at a time of the database, so that its results may be read (QZ-3). */
 export const hasEnded = (event: { endTime: Date }, now: Date): boolean =>
   now.getTime() >= event.endTime.getTime() + WIRE_MS;
+
+/** The latest `end_time` of quizzes that are over for good. A subquery: evaluated once, it lets an index be used. */
+export const endedBefore = (clock: Clock): RawBuilder<Date> =>
+  sql<Date>`(select ${clock.sqlNow()} - ${sql.lit(WIRE_MS)} * interval '1 millisecond')`;

@@ -21,7 +21,7 @@ function submitRoute(app: Application): void {
   route(app, quiz.submit, async ({ params: { eventId }, account, now }) => {
     const taker = { eventId, userId: account.id };
     // Committed before the refusal: what came after the end is closed like everything else then (QZ-4).
-    const { state } = await findCurrent(app, taker, now);
+    const { state } = await findCurrent(app, taker);
     const submitted = await submitAttempt(app, taker, now);
     if (submitted === 'NO_ATTEMPT') return refuse('NO_ATTEMPT');
     if (typeof submitted === 'string') return refuseTaking(submitted, taker, state !== null);

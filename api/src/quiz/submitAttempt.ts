@@ -18,14 +18,14 @@ export interface Submitted {
  * lets one through (QZ-12). Answers the refusal instead when the attempt cannot be submitted.
  */
 export const submitAttempt = (
-  { database, rewardsADay }: Rewarding,
+  { clock, database, rewardsADay }: Rewarding,
   taker: Taker,
   now: Date,
 ): Promise<Submitted | QuizRefusal | 'NO_ATTEMPT'> =>
   database.transaction().execute(async (transaction) => {
     await lockAttempt(transaction, taker);
-    const taking = await findTaking(transaction, taker);
-    const refusal = quizRefusal(taking, now, WIRE_MS);
+    const taking = await findTaking(transaction, taker, clock);
+    const refusal = quizRefusal(taking, taking.now, WIRE_MS);
     if (refusal !== undefined) return refusal;
     if (taking.state === null) return 'NO_ATTEMPT';
     const answered = await finish(transaction, taker, now);

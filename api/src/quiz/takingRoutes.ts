@@ -17,9 +17,9 @@ export function takingRoutes(app: Application): void {
 }
 
 function progressRoute(app: Application): void {
-  route(app, quiz.progress, async ({ params, account, now }) => {
+  route(app, quiz.progress, async ({ params, account }) => {
     const taker = { eventId: params.eventId, userId: account.id };
-    const taking = await findCurrent(app, taker, now);
+    const taking = await findCurrent(app, taker);
     const answers = await findOwnAnswers(app.database, taker)
       .where('answers.optionId', 'is not', null)
       .execute();
@@ -32,7 +32,7 @@ function progressRoute(app: Application): void {
       state: taking.state ?? ('NOT_STARTED' as const),
       startsAt: taking.startTime,
       startedAt: taking.startedAt,
-      serverNow: now,
+      serverNow: taking.now,
       endsAt: taking.endTime,
     };
     return { ...succeed(data), totalQuestions: taking.totalQuestions };
@@ -48,13 +48,13 @@ function lastPage(answers: readonly OwnAnswer[]): number {
 }
 
 function questionRoute(app: Application): void {
-  route(app, quiz.question, async ({ params: { eventId, page }, account, now }) => {
+  route(app, quiz.question, async ({ params: { eventId, page }, account }) => {
     const taker = { eventId, userId: account.id };
-    const taking = await findCurrent(app, taker, now);
-    const refusal = quizRefusal(taking, now);
+    const taking = await findCurrent(app, taker);
+    const refusal = quizRefusal(taking, taking.now);
     if (refusal !== undefined) return refuseTaking(refusal, taker, taking.state !== null);
     if (page < 1 || page > taking.totalQuestions) return refuse('NOT_FOUND');
-    if (taking.state === null) await startAttempt(app.database, taker, now);
+    if (taking.state === null) await startAttempt(app, taker);
     // Read after the start: from then on nobody changes the questions (QZ-14).
     const question = await findOwnAnswers(app.database, taker)
       .where('quizQuestions.position', '=', page)
@@ -63,7 +63,7 @@ function questionRoute(app: Application): void {
     const { totalQuestions } = taking;
     return {
       ...succeed({ ...shown(question), page, totalQuestions }),
-      serverNow: now,
+      serverNow: taking.now,
       endsAt: taking.endTime,
     };
   });
@@ -79,13 +79,10 @@ const shown = (question: OwnAnswer) => ({
 });
 
 function resultsRoute(app: Application): void {
-  route(app, quiz.results, async ({ params, account, now }) => {
+  route(app, quiz.results, async ({ params, account }) => {
     const taker = { eventId: params.eventId, userId: account.id };
-    const { state, totalQuestions, answered, correctAnswers, submittedAt, endTime } = await findCurrent(
-      app,
-      taker,
-      now,
-    );
+    const taking = await findCurrent(app, taker);
+    const { state, totalQuestions, answered, correctAnswers, submittedAt } = taking;
     // A void attempt was never submitted, so its keys stay closed too (QZ-2).
     if (state === null || state === 'OPEN' || state === 'VOID') return refuse('NOT_SUBMITTED');
     const score = correctAnswers ?? 0;
@@ -100,7 +97,7 @@ function resultsRoute(app: Application): void {
     };
     return succeed({
       ...result,
-      ...(hasEnded({ endTime }, now) && { answers: await reviewed(app, taker) }),
+      ...(hasEnded(taking, taking.now) && { answers: await reviewed(app, taker) }),
     });
   });
 }

@@ -127,7 +127,7 @@ describe('what pages tell of releases', () => {
     test.clock.advance(26 * HOUR);
     assert.deepEqual(await health(), []);
     test.clock.advance(6 * 24 * HOUR);
-    await sweep(test.database, test.clock.now());
+    await sweep(test.app);
     assert.deepEqual(await test.database.selectFrom('releaseHours').selectAll().execute(), []);
   });
 });

@@ -1,4 +1,5 @@
 import type { ApplicationParts } from '../Application';
+import { readDatabaseTime } from '../database/readDatabaseTime';
 import { findHostIds } from '../hosting/findHostIds';
 import { notify } from '../notifications/notify';
 import { type ReminderKind, reminderKinds, type Upcoming, whenAndWhere } from './kinds';
@@ -18,7 +19,7 @@ const AT_ONCE = 500;
  */
 export async function remind(parts: Parts, signal?: AbortSignal): Promise<void> {
   for (const kind of reminderKinds)
-    for (const event of await findDue(parts.database, kind, parts.clock.now())) {
+    for (const event of await findDue(parts.database, kind, await readDatabaseTime(parts))) {
       if (kind.hosts) await remindHosts(parts, kind, event);
       await remindRegistrants(parts, { kind, event, signal });
     }
@@ -34,13 +35,13 @@ async function remindRegistrants(
     if (signal?.aborted === true) return;
     people = await remindSome(parts, kind, event);
   } while (people === AT_ONCE);
-  await saveDone(parts.database, event, { kind, now: parts.clock.now() });
+  await saveDone(parts.database, event, { kind, now: await readDatabaseTime(parts) });
 }
 
 /** Reminds the next registrants; answers how many there were. */
 async function remindSome(parts: Parts, kind: ReminderKind, event: Due): Promise<number> {
-  const { database, mailer, clock } = parts;
-  const now = clock.now();
+  const { database, mailer } = parts;
+  const now = await readDatabaseTime(parts);
   const notice = noticeOf(kind, event);
   return database.transaction().execute(async (transaction) => {
     const people = await findUnreminded(transaction, event, {
@@ -62,10 +63,11 @@ async function remindSome(parts: Parts, kind: ReminderKind, event: Due): Promise
   });
 }
 
-async function remindHosts({ database, clock }: Parts, kind: ReminderKind, event: Due): Promise<void> {
-  const hosts = await findHostIds(database, event);
+async function remindHosts(parts: Parts, kind: ReminderKind, event: Due): Promise<void> {
+  const hosts = await findHostIds(parts.database, event);
+  const now = await readDatabaseTime(parts);
   const notices = hosts.map((recipientId) => ({ ...noticeOf(kind, event), recipientId }));
-  await database.transaction().execute((transaction) => notify(transaction, notices, clock.now()));
+  await parts.database.transaction().execute((transaction) => notify(transaction, notices, now));
 }
 
 const noticeOf = (kind: ReminderKind, event: Upcoming) => ({

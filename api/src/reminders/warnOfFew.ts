@@ -1,6 +1,7 @@
 import { formatDateTime } from '@marquee/shared-contracts';
 import type { ApplicationParts } from '../Application';
 import type { DatabaseTransaction } from '../database/Database';
+import { readDatabaseTime } from '../database/readDatabaseTime';
 import { findHostIds } from '../hosting/findHostIds';
 import { type Notice, notify } from '../notifications/notify';
 import { isDone, saveDone } from './queries';
@@ -14,9 +15,9 @@ type Parts = Pick<ApplicationParts, 'database' | 'clock'>;
  * Tells hosts, within a day before registration closes, of an event that fewer people have registered for than it needs
  * (EV-6). Once for each end of registration: who moves it is told anew.
  */
-export async function warnOfFew({ database, clock }: Parts): Promise<void> {
-  const now = clock.now();
-  await database.transaction().execute(async (transaction) => {
+export async function warnOfFew(parts: Parts): Promise<void> {
+  const now = await readDatabaseTime(parts);
+  await parts.database.transaction().execute(async (transaction) => {
     for (const event of await findShort(transaction, now)) await warn(transaction, event, now);
   });
 }

@@ -1,5 +1,6 @@
 import type { Room } from '@marquee/shared-contracts';
 import { lockChangeable } from '../hosting/lockChangeable';
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { refuse } from '../refuse';
 import { isOfTheEvent } from './queries';
@@ -13,9 +14,9 @@ export type Holder = { teamId: string } | { userId: string };
  */
 export async function allocate(
   transaction: DatabaseTransaction,
-  { eventId, roomId, holder, now }: { eventId: string; roomId: string; holder: Holder; now: Date },
+  { eventId, roomId, holder, clock }: { eventId: string; roomId: string; holder: Holder; clock: Clock },
 ): Promise<Room> {
-  await lockChangeable(transaction, eventId, now);
+  const { now } = await lockChangeable(transaction, eventId, clock);
   await roomOf(transaction, eventId, roomId);
   if (!(await isOfTheEvent(transaction, eventId, holder))) refuse('NOT_OF_THE_EVENT');
   const moved = await transaction

@@ -19,51 +19,51 @@ export function roomsRoutes(app: Application): void {
 function createRoute(app: Application): void {
   route(app, rooms.list, async ({ params }) => succeed(await roomsOf(app.database, params.eventId)));
 
-  route(app, rooms.create, async ({ params: { eventId }, query, body: { roomNames }, now, reply }) => {
+  route(app, rooms.create, async ({ params: { eventId }, query, body: { roomNames }, reply }) => {
     const message = roomNamesError(roomNames, query.roomCount);
     if (message !== undefined) refuse('ROOM_NAMES_REFUSED', { errors: [{ field: 'roomNames', message }] });
     const added = await app.database
       .transaction()
-      .execute((transaction) => addRooms(transaction, { eventId, roomNames, now }));
+      .execute((transaction) => addRooms(transaction, { eventId, roomNames, clock: app.clock }));
     if (!added) reply.status(200);
     return succeed(await roomsOf(app.database, eventId));
   });
 }
 
 function changeRoutes(app: Application): void {
-  route(app, rooms.update, async ({ params, body, now }) => {
+  route(app, rooms.update, async ({ params, body }) => {
     await app.database
       .transaction()
-      .execute((transaction) => changeRoom(transaction, { ...params, ...body, now }));
+      .execute((transaction) => changeRoom(transaction, { ...params, ...body, clock: app.clock }));
     return succeed(await roomOf(app.database, params.eventId, params.roomId));
   });
 }
 
 function removeRoutes(app: Application): void {
-  const remove = async (eventId: string, now: Date, roomId?: string) => {
+  const remove = async (eventId: string, roomId?: string) => {
     await app.database.transaction().execute(async (transaction) => {
-      await lockChangeable(transaction, eventId, now);
+      await lockChangeable(transaction, eventId, app.clock);
       await removeRooms(transaction, eventId, roomId);
     });
     return succeed(null);
   };
-  route(app, rooms.removeAll, ({ params, now }) => remove(params.eventId, now));
-  route(app, rooms.remove, ({ params, now }) => remove(params.eventId, now, params.roomId));
+  route(app, rooms.removeAll, ({ params }) => remove(params.eventId));
+  route(app, rooms.remove, ({ params }) => remove(params.eventId, params.roomId));
 }
 
 function allocationRoutes(app: Application): void {
-  route(app, rooms.allocate, async ({ params, body, now }) => {
+  route(app, rooms.allocate, async ({ params, body }) => {
     const holder = holderOf(body);
     return succeed(
       await app.database
         .transaction()
-        .execute((transaction) => allocate(transaction, { ...params, holder, now })),
+        .execute((transaction) => allocate(transaction, { ...params, holder, clock: app.clock })),
     );
   });
 
-  route(app, rooms.release, async ({ params, now }) => {
+  route(app, rooms.release, async ({ params }) => {
     await app.database.transaction().execute(async (transaction) => {
-      await lockChangeable(transaction, params.eventId, now);
+      await lockChangeable(transaction, params.eventId, app.clock);
       await removeAllocation(transaction, params);
     });
     return succeed(null);

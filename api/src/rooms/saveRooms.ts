@@ -1,6 +1,7 @@
 import { givenRoomNames, ROOMS_MAX, roomKey, roomNameError, tidyName } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { lockChangeable } from '../hosting/lockChangeable';
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { refuse } from '../refuse';
 import { findRooms } from './queries';
@@ -9,9 +10,9 @@ import { roomOf } from './roomsWithPeople';
 /** Adds the rooms whose names are not there yet, and answers whether there were any (RM-2). */
 export async function addRooms(
   transaction: DatabaseTransaction,
-  { eventId, roomNames, now }: { eventId: string; roomNames: readonly string[]; now: Date },
+  { eventId, roomNames, clock }: { eventId: string; roomNames: readonly string[]; clock: Clock },
 ): Promise<boolean> {
-  await lockChangeable(transaction, eventId, now);
+  const { now } = await lockChangeable(transaction, eventId, clock);
   const existing = await findRooms(transaction, eventId);
   const taken = new Set(existing.map(({ normalisedName }) => normalisedName));
   const missing = new Map<string, string>();
@@ -41,13 +42,13 @@ export interface RoomChange {
   name?: string | undefined;
   /** Null for unlimited. */
   capacity?: number | null | undefined;
-  now: Date;
+  clock: Clock;
 }
 
 /** Renames a room or sets its capacity, which cannot go below the people inside (RM-3). */
 export async function changeRoom(transaction: DatabaseTransaction, change: RoomChange): Promise<void> {
-  const { eventId, roomId, name, capacity, now } = change;
-  await lockChangeable(transaction, eventId, now);
+  const { eventId, roomId, name, capacity, clock } = change;
+  await lockChangeable(transaction, eventId, clock);
   const { occupied, ...room } = await roomOf(transaction, eventId, roomId);
   if (capacity !== undefined && capacity !== null && capacity < occupied) refuse('CAPACITY_BELOW_OCCUPIED');
   if (name !== undefined) await requireFreeName(transaction, change, name);

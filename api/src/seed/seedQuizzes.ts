@@ -2,6 +2,7 @@ import type { QuestionForm } from '@marquee/shared-contracts';
 import { findQuestions } from '../authoring/queries';
 import { addQuestions } from '../authoring/saveQuestions';
 import { rewardAttempts } from '../coins/rewardAttempts';
+import { clockAt } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { scoreAttempts } from '../quiz/queries';
 import { attendees } from './attendees';
@@ -44,7 +45,7 @@ export async function seedQuizzes(transaction: DatabaseTransaction, now: Date): 
       eventId: demoId('event', event.key),
       questions: asked.map(asWritten),
       actorId: demoId('account', event.host),
-      now: instantOf(event.registration[0], now),
+      clock: clockAt(instantOf(event.registration[0], now)),
     });
     if (TAKEN.has(event.key)) await seedAttempts(transaction, event, now);
   }

@@ -1,4 +1,5 @@
 import type { RegistrationForm } from '@marquee/shared-contracts';
+import { clockAt } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { saveFavourite } from '../participation/queries';
 import { saveView } from '../participation/recentViews';
@@ -56,7 +57,7 @@ export async function seedRegistrations(transaction: DatabaseTransaction, now: D
         eventId: demoId('event', event.key),
         account: { id: demoId('account', person.key), email: person.email },
         form: formOf(person, index, now),
-        now: cameAt(event, index, now),
+        clock: clockAt(cameAt(event, index, now)),
       });
     }
   }

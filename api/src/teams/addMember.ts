@@ -11,7 +11,6 @@ interface Joining {
   person: { id: string; firstname: string; lastname: string };
   /** Who let the person in, and needs no telling. */
   byId: string;
-  now: Date;
 }
 
 /**
@@ -21,10 +20,11 @@ interface Joining {
 export async function addMember(
   transaction: DatabaseTransaction,
   team: LockedTeam,
-  { person, byId, now }: Joining,
+  { person, byId }: Joining,
 ): Promise<boolean> {
-  requireForming(team, now);
-  await requireChangeable(transaction, team, now);
+  const { now } = team;
+  requireForming(team);
+  await requireChangeable(transaction, team);
   const members = await membersOf(transaction, team);
   if (members.length >= team.maxTeamSize) refuse('TEAM_FULL');
   const { eventId, id: teamId } = team;

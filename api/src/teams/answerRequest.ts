@@ -1,4 +1,5 @@
 import type { RequestState } from '@marquee/shared-contracts';
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import type { Mailer } from '../mail/Mailer';
 import { notify } from '../notifications/notify';
@@ -14,7 +15,7 @@ interface Answered {
   requestId: string;
   leaderId: string;
   response: 'APPROVED' | 'REJECTED';
-  now: Date;
+  clock: Clock;
 }
 
 const ALREADY = {
@@ -33,11 +34,12 @@ export function requirePending(state: RequestState): void {
 export async function answerRequest(
   transaction: DatabaseTransaction,
   mailer: Mailer,
-  { requestId, leaderId, response, now }: Answered,
+  { requestId, leaderId, response, clock }: Answered,
 ): Promise<void> {
   const asked = (await findRequest(transaction, requestId)) ?? refuse('NOT_FOUND');
   const registered = await lockPerson(transaction, asked.eventId, asked.userId);
-  const { team } = await lockLedTeam(transaction, asked.teamId, leaderId);
+  const { team } = await lockLedTeam(transaction, { teamId: asked.teamId, leaderId, clock });
+  const { now } = team;
   const request = (await findRequest(transaction, requestId)) ?? refuse('NOT_FOUND');
   if (request.state === response) return;
   requirePending(request.state);
@@ -45,7 +47,7 @@ export async function answerRequest(
   if (response === 'APPROVED' && (!registered || (await hasBegun(transaction, asked))))
     refuse('REQUESTER_UNAVAILABLE');
   await settleRequest(transaction, request, { state: response, now });
-  if (response === 'APPROVED') await letIn(transaction, team, { request, leaderId, now });
+  if (response === 'APPROVED') await letIn(transaction, team, { request, leaderId });
   await notify(transaction, [joinAnswerNotice(team, request, response)], now);
   await mailer.post(transaction, joinAnswerLetter(team, request, response), now);
 }
@@ -55,9 +57,9 @@ type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 async function letIn(
   transaction: DatabaseTransaction,
   team: LockedTeam,
-  { request, leaderId, now }: { request: Request; leaderId: string; now: Date },
+  { request, leaderId }: { request: Request; leaderId: string },
 ): Promise<void> {
   const person = { id: request.userId, firstname: request.firstname, lastname: request.lastname };
-  const added = await addMember(transaction, team, { person, byId: leaderId, now });
+  const added = await addMember(transaction, team, { person, byId: leaderId });
   if (!added) refuse('REQUESTER_UNAVAILABLE');
 }

@@ -1,5 +1,6 @@
 import { tidyName } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { refuse } from '../refuse';
 import { closeOwnRequests } from './closeRequests';
@@ -11,7 +12,7 @@ interface NewOwnTeam {
   eventId: string;
   userId: string;
   form: { teamName: string; public: boolean };
-  now: Date;
+  clock: Clock;
 }
 
 /**
@@ -19,19 +20,20 @@ interface NewOwnTeam {
  * this call made it: a repeat by the same leader finds the team that is there (G-7).
  */
 export async function createTeam(transaction: DatabaseTransaction, team: NewOwnTeam): Promise<boolean> {
-  const { eventId, userId, form, now } = team;
+  const { eventId, userId, form, clock } = team;
   if (!(await lockPerson(transaction, eventId, userId))) refuse('NOT_REGISTERED');
   const own = await findMembership(transaction, eventId, userId);
   if (own !== undefined)
     return own.leader && own.normalisedName === normalisedName(form.teamName)
       ? false
       : refuse('ALREADY_IN_TEAM');
-  const event = await shareEvent(transaction, eventId);
+  const event = await shareEvent(transaction, eventId, clock);
   if (event === undefined || event.deletedAt !== null) return refuse('NOT_FOUND');
   if (!event.teamCreationAllowed) refuse('TEAMS_NOT_ALLOWED');
-  requireForming(event, now);
+  requireForming(event);
   if (await hasBegun(transaction, team)) refuse('ATTEMPT_EXISTS');
-  await insertTeam(transaction, team);
+  const { now } = event;
+  await insertTeam(transaction, { ...team, now });
   await closeOwnRequests(transaction, { eventId, userId, now });
   return true;
 }
@@ -47,7 +49,7 @@ const findMembership = (transaction: DatabaseTransaction, eventId: string, userI
 
 async function insertTeam(
   transaction: DatabaseTransaction,
-  { eventId, userId, form, now }: NewOwnTeam,
+  { eventId, userId, form, now }: NewOwnTeam & { now: Date },
 ): Promise<void> {
   const id = uuidv7();
   const name = tidyName(form.teamName);

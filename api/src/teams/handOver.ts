@@ -1,4 +1,5 @@
 import { fullName } from '@marquee/shared-contracts';
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { notify } from '../notifications/notify';
 import { refuse } from '../refuse';
@@ -11,21 +12,22 @@ interface HandedOver {
   teamId: string;
   leaderId: string;
   toId: string;
-  now: Date;
+  clock: Clock;
 }
 
 /** Hands a team over to one of its members; when that one leads it already, nothing is left to do (TM-8, G-7). */
 export async function handOver(
   transaction: DatabaseTransaction,
-  { teamId, leaderId, toId, now }: HandedOver,
+  { teamId, leaderId, toId, clock }: HandedOver,
 ): Promise<void> {
-  const team = (await lockTeam(transaction, teamId)) ?? refuse('NOT_FOUND');
+  const team = (await lockTeam(transaction, teamId, clock)) ?? refuse('NOT_FOUND');
+  const { now } = team;
   const members = await membersOf(transaction, team);
   const caller = members.find(({ userId }) => userId === leaderId) ?? refuse('NOT_FOUND');
   const next = members.find(({ userId }) => userId === toId) ?? refuse('NOT_A_MEMBER');
   if (next.leader) return;
   if (!caller.leader) refuse('NOT_FOUND');
-  await requireChangeable(transaction, team, now);
+  await requireChangeable(transaction, team);
   // One leader at any time, says the key: the old one goes before the new one comes.
   for (const [userId, leader] of [
     [leaderId, false],
@@ -37,7 +39,7 @@ export async function handOver(
       .where('eventId', '=', team.eventId)
       .where('userId', '=', userId)
       .execute();
-  await passRequestsOn(transaction, team, { leaderId, toId, now });
+  await passRequestsOn(transaction, team, { leaderId, toId });
   const told = members.filter(({ userId }) => userId !== leaderId);
   const message = `${fullName(next)} leads ${team.name} now.`;
   await notify(transaction, teamChangeNotices(team, told, { cause: `leader:${toId}`, message, now }), now);
@@ -47,7 +49,7 @@ export async function handOver(
 async function passRequestsOn(
   transaction: DatabaseTransaction,
   team: LockedTeam,
-  { leaderId, toId, now }: Pick<HandedOver, 'leaderId' | 'toId' | 'now'>,
+  { leaderId, toId }: Pick<HandedOver, 'leaderId' | 'toId'>,
 ): Promise<void> {
   const waiting = await findWaiting(transaction, team);
   if (waiting.length === 0) return;
@@ -60,6 +62,6 @@ async function passRequestsOn(
   await notify(
     transaction,
     waiting.map((request) => joinRequestNotice(team, toId, request)),
-    now,
+    team.now,
   );
 }

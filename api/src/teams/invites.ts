@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InvitingTeam } from '@marquee/shared-contracts';
+import type { Clock } from '../clock';
 import type { Database, DatabaseTransaction } from '../database/Database';
 import { refuse } from '../refuse';
 import { addMember } from './addMember';
@@ -13,11 +14,11 @@ const WEEK = 7 * 86_400_000;
 /** Makes a team's invite and voids the one before it (TM-2). The code is 122 random bits in the form of an id. */
 export async function makeInvite(
   transaction: DatabaseTransaction,
-  { teamId, leaderId, now }: { teamId: string; leaderId: string; now: Date },
+  { teamId, leaderId, clock }: { teamId: string; leaderId: string; clock: Clock },
 ): Promise<{ code: string; expiresAt: Date }> {
-  const { team } = await lockLedTeam(transaction, teamId, leaderId);
-  requireForming(team, now);
-  const invite = { code: randomUUID(), expiresAt: new Date(now.getTime() + WEEK) };
+  const { team } = await lockLedTeam(transaction, { teamId, leaderId, clock });
+  requireForming(team);
+  const invite = { code: randomUUID(), expiresAt: new Date(team.now.getTime() + WEEK) };
   await transaction
     .insertInto('teamInvites')
     .values({ eventId: team.eventId, teamId, ...invite })
@@ -29,17 +30,17 @@ export async function makeInvite(
 interface Invited {
   code: string;
   person: { id: string; firstname: string; lastname: string };
-  now: Date;
+  clock: Clock;
 }
 
 /** Joins the team of an invite; answers its event, and whether this call did it or an earlier one (TM-2, G-7). */
 export async function joinByInvite(
   transaction: DatabaseTransaction,
-  { code, person, now }: Invited,
+  { code, person, clock }: Invited,
 ): Promise<{ eventId: string; first: boolean }> {
-  const { eventId, teamId } = await requireInvite(transaction, code);
+  const { eventId, teamId } = await requireInvite(transaction, code, clock);
   if (!(await lockPerson(transaction, eventId, person.id))) refuse('NOT_REGISTERED');
-  const team = (await lockTeam(transaction, teamId)) ?? refuse('NOT_FOUND');
+  const team = (await lockTeam(transaction, teamId, clock)) ?? refuse('NOT_FOUND');
   const own = await transaction
     .selectFrom('teamMembers')
     .select('teamId')
@@ -48,30 +49,34 @@ export async function joinByInvite(
     .executeTakeFirst();
   if (own !== undefined) return own.teamId === teamId ? { eventId, first: false } : refuse('ALREADY_IN_TEAM');
   // Asked again under the lock: the leader may have voided it meanwhile.
-  const { expiresAt } = await requireInvite(transaction, code);
-  if (now >= expiresAt) refuse('INVITE_EXPIRED');
+  requireUnexpired(await requireInvite(transaction, code, clock));
   if (await hasBegun(transaction, { eventId, userId: person.id })) refuse('ATTEMPT_EXISTS');
-  const added = await addMember(transaction, team, { person, byId: person.id, now });
+  const added = await addMember(transaction, team, { person, byId: person.id });
   return added ? { eventId, first: true } : refuse('ALREADY_IN_TEAM');
 }
 
 /** Whose invite this is: the team's name, its leader and how many places are free (TM-2). */
 export async function readInvite(
   database: Database,
-  { code, userId, now }: { code: string; userId: string; now: Date },
+  { code, userId, clock }: { code: string; userId: string; clock: Clock },
 ): Promise<InvitingTeam> {
-  const { teamId, expiresAt } = await requireInvite(database, code);
-  if (now >= expiresAt) refuse('INVITE_EXPIRED');
+  const invite = await requireInvite(database, code, clock);
+  requireUnexpired(invite);
+  const { teamId, now } = invite;
   const row = (await findTeam(database, teamId, userId)) ?? refuse('NOT_FOUND');
   const { teamName, leader } = teamView(row, { readsEmails: false, now });
   return { teamName, leader, freePlaces: Math.max(0, row.maxTeamSize - row.members.length) };
 }
 
-async function requireInvite(database: Database, code: string) {
+async function requireInvite(database: Database, code: string, clock: Clock) {
   const invite = await database
     .selectFrom('teamInvites')
-    .select(['eventId', 'teamId', 'expiresAt'])
+    .select(['eventId', 'teamId', 'expiresAt', clock.sqlNow().as('now')])
     .where('code', '=', code)
     .executeTakeFirst();
   return invite ?? refuse('NOT_FOUND');
+}
+
+function requireUnexpired({ expiresAt, now }: { expiresAt: Date; now: Date }): void {
+  if (now >= expiresAt) refuse('INVITE_EXPIRED');
 }

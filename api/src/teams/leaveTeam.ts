@@ -1,4 +1,5 @@
 import { fullName } from '@marquee/shared-contracts';
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { notify } from '../notifications/notify';
 import { refuse } from '../refuse';
@@ -13,7 +14,7 @@ type Members = Awaited<ReturnType<typeof membersOf>>;
 /** Leaves the team that one has in an event, if any (RG-11). */
 export async function leaveOwnTeam(
   transaction: DatabaseTransaction,
-  { eventId, userId, now }: { eventId: string; userId: string; now: Date },
+  { eventId, userId, clock }: { eventId: string; userId: string; clock: Clock },
 ): Promise<void> {
   const own = await transaction
     .selectFrom('teamMembers')
@@ -21,20 +22,21 @@ export async function leaveOwnTeam(
     .where('eventId', '=', eventId)
     .where('userId', '=', userId)
     .executeTakeFirst();
-  if (own !== undefined) await leaveTeam(transaction, { teamId: own.teamId, userId, now });
+  if (own !== undefined) await leaveTeam(transaction, { teamId: own.teamId, userId, clock });
 }
 
 /** Leaves a team; whoever is not in it, or no longer, has left already (G-7). A lone leader deletes it (TM-8). */
 export async function leaveTeam(
   transaction: DatabaseTransaction,
-  { teamId, userId, now }: { teamId: string; userId: string; now: Date },
+  { teamId, userId, clock }: { teamId: string; userId: string; clock: Clock },
 ): Promise<void> {
-  const team = await lockTeam(transaction, teamId);
+  const team = await lockTeam(transaction, teamId, clock);
   if (team === undefined) return;
+  const { now } = team;
   const members = await membersOf(transaction, team);
   const own = members.find((member) => member.userId === userId);
   if (own === undefined) return;
-  await requireChangeable(transaction, team, now);
+  await requireChangeable(transaction, team);
   if (own.leader && members.length > 1) refuse('HANDOVER_FIRST');
   if (own.leader) return deleteTeam(transaction, team, now);
   await removeFrom(transaction, team, userId);
@@ -46,13 +48,14 @@ export async function leaveTeam(
 /** Takes a member out of the team that one leads (TM-8). */
 export async function removeMember(
   transaction: DatabaseTransaction,
-  removed: { teamId: string; leaderId: string; userId: string; now: Date },
+  removed: { teamId: string; leaderId: string; userId: string; clock: Clock },
 ): Promise<void> {
-  const { teamId, leaderId, userId, now } = removed;
-  const { team, members } = await lockLedTeam(transaction, teamId, leaderId);
+  const { team, members } = await lockLedTeam(transaction, removed);
+  const { userId } = removed;
+  const { now } = team;
   const target: Members = members.filter((member) => member.userId === userId);
   if (target.length === 0) return;
-  await requireChangeable(transaction, team, now);
+  await requireChangeable(transaction, team);
   await removeFrom(transaction, team, userId);
   const message = `You are no longer a member of ${team.name}.`;
   await notify(

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { refuse } from '../refuse';
 import { findEventOfTeam } from './queries';
@@ -25,10 +26,11 @@ export async function lockPerson(
 
 /**
  * Holds an event as it is now against its hosts, who wait or are waited for: what they have just changed, cancelled or
- * deleted is seen. People who join at once do not wait for each other (G-6).
+ * deleted is seen. People who join at once do not wait for each other (G-6). `now` is the database's time once the lock
+ * is held: the clock is read around the locking subquery.
  */
-export const shareEvent = (transaction: DatabaseTransaction, eventId: string) =>
-  transaction
+export function shareEvent(transaction: DatabaseTransaction, eventId: string, clock: Clock) {
+  const event = transaction
     .selectFrom('events')
     .select([
       'title as eventTitle',
@@ -40,22 +42,31 @@ export const shareEvent = (transaction: DatabaseTransaction, eventId: string) =>
       'deletedAt',
     ])
     .where('id', '=', eventId)
-    .forShare()
+    .forShare();
+  return transaction
+    .selectFrom(event.as('held'))
+    .selectAll()
+    .select(clock.sqlNow().as('now'))
     .executeTakeFirst();
+}
 
 /**
  * Locks a team, after its event as hosts do, who hold the event and then its teams. Its members are read by a later
  * statement, which alone sees what was waited for (G-6).
  */
-export async function lockTeam(transaction: DatabaseTransaction, teamId: string) {
+export async function lockTeam(transaction: DatabaseTransaction, teamId: string, clock: Clock) {
   const eventId = await findEventOfTeam(transaction, teamId);
-  const event = eventId === undefined ? undefined : await shareEvent(transaction, eventId);
+  const event = eventId === undefined ? undefined : await shareEvent(transaction, eventId, clock);
   if (event === undefined || event.deletedAt !== null) return undefined;
-  const team = await transaction
+  const held = transaction
     .selectFrom('teams')
     .select(['id', 'eventId', 'name'])
     .where('id', '=', teamId)
-    .forUpdate()
+    .forUpdate();
+  const team = await transaction
+    .selectFrom(held.as('held'))
+    .selectAll()
+    .select(clock.sqlNow().as('now'))
     .executeTakeFirst();
   return team === undefined ? undefined : { ...event, ...team };
 }
@@ -75,8 +86,11 @@ export const membersOf = (
     .execute();
 
 /** Locks a team for its leader; for everybody else it is absent (TM-6). */
-export async function lockLedTeam(transaction: DatabaseTransaction, teamId: string, leaderId: string) {
-  const team = await lockTeam(transaction, teamId);
+export async function lockLedTeam(
+  transaction: DatabaseTransaction,
+  { teamId, leaderId, clock }: { teamId: string; leaderId: string; clock: Clock },
+) {
+  const team = await lockTeam(transaction, teamId, clock);
   if (team === undefined) return refuse('NOT_FOUND');
   const members = await membersOf(transaction, team);
   const leads = members.some(({ userId, leader }) => leader && userId === leaderId);

@@ -11,9 +11,9 @@ import { readOwnTeam } from './teamView';
 
 /** Leaving, removing, handing over, inviting. */
 export function memberRoutes(app: Application): void {
-  route(app, teams.removeMember, async ({ params: { teamId, accountId }, account, now }) => {
+  route(app, teams.removeMember, async ({ params: { teamId, accountId }, account }) => {
     await app.database.transaction().execute(async (transaction) => {
-      const removed = { teamId, userId: accountId, now };
+      const removed = { teamId, userId: accountId, clock: app.clock };
       if (accountId === account.id) await leaveTeam(transaction, removed);
       else await removeMember(transaction, { ...removed, leaderId: account.id });
     });
@@ -23,7 +23,7 @@ export function memberRoutes(app: Application): void {
     await app.database
       .transaction()
       .execute((transaction) =>
-        handOver(transaction, { teamId, leaderId: account.id, toId: body.accountId, now }),
+        handOver(transaction, { teamId, leaderId: account.id, toId: body.accountId, clock: app.clock }),
       );
     const eventId = (await findEventOfTeam(app.database, teamId)) ?? refuse('NOT_FOUND');
     const own = await readOwnTeam(app.database, { eventId, userId: account.id, now });
@@ -33,20 +33,22 @@ export function memberRoutes(app: Application): void {
 }
 
 function inviteRoutes(app: Application): void {
-  route(app, teams.invite, async ({ params: { teamId }, account, now }) =>
+  route(app, teams.invite, async ({ params: { teamId }, account }) =>
     succeed(
       await app.database
         .transaction()
-        .execute((transaction) => makeInvite(transaction, { teamId, leaderId: account.id, now })),
+        .execute((transaction) =>
+          makeInvite(transaction, { teamId, leaderId: account.id, clock: app.clock }),
+        ),
     ),
   );
-  route(app, teams.seeInvite, async ({ params: { code }, account, now }) =>
-    succeed(await readInvite(app.database, { code, userId: account.id, now })),
+  route(app, teams.seeInvite, async ({ params: { code }, account }) =>
+    succeed(await readInvite(app.database, { code, userId: account.id, clock: app.clock })),
   );
   route(app, teams.joinByInvite, async ({ params: { code }, account, now, reply }) => {
     const { eventId, first } = await app.database
       .transaction()
-      .execute((transaction) => joinByInvite(transaction, { code, person: account, now }));
+      .execute((transaction) => joinByInvite(transaction, { code, person: account, clock: app.clock }));
     if (!first) reply.status(200);
     const own = await readOwnTeam(app.database, { eventId, userId: account.id, now });
     return succeed(own ?? refuse('NOT_FOUND'));

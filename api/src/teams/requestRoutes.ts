@@ -8,15 +8,15 @@ import { requestToJoin } from './requestToJoin';
 
 /** Asking to join, answering, taking back. */
 export function requestRoutes(app: Application): void {
-  route(app, teams.requestToJoin, async ({ params: { teamId }, account, now, reply }) => {
+  route(app, teams.requestToJoin, async ({ params: { teamId }, account, reply }) => {
     const { id, first } = await app.database
       .transaction()
-      .execute((transaction) => requestToJoin(transaction, { teamId, person: account, now }));
+      .execute((transaction) => requestToJoin(transaction, { teamId, person: account, clock: app.clock }));
     if (!first) reply.status(200);
     return { ...succeed({ id, state: 'PENDING' as const }), message: 'Join request sent', id };
   });
-  route(app, teams.answerRequest, async ({ params: { requestId }, query: { response }, account, now }) => {
-    const answer = { requestId, leaderId: account.id, response, now };
+  route(app, teams.answerRequest, async ({ params: { requestId }, query: { response }, account }) => {
+    const answer = { requestId, leaderId: account.id, response, clock: app.clock };
     await app.database.transaction().execute((transaction) => answerRequest(transaction, app.mailer, answer));
     return succeed({ id: requestId, state: response });
   });

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { notify } from '../notifications/notify';
 import { refuse } from '../refuse';
@@ -16,25 +17,26 @@ const MOST_WAITING = 10;
 interface Asking {
   teamId: string;
   person: { id: string; firstname: string; lastname: string };
-  now: Date;
+  clock: Clock;
 }
 
 /** Writes a request that waits for the leader's answer, and tells the leader; a repeat finds the one that waits (TM-5). */
 export async function requestToJoin(
   transaction: DatabaseTransaction,
-  { teamId, person, now }: Asking,
+  { teamId, person, clock }: Asking,
 ): Promise<{ id: string; first: boolean }> {
   const eventId = await findEventOfTeam(transaction, teamId);
   // The lock on the person keeps the counts below true.
   if (eventId === undefined || !(await lockPerson(transaction, eventId, person.id))) refuse('NOT_REGISTERED');
-  const team = (await lockTeam(transaction, teamId)) ?? refuse('NOT_FOUND');
+  const team = (await lockTeam(transaction, teamId, clock)) ?? refuse('NOT_FOUND');
+  const { now } = team;
   const earlier = await findEarlier(transaction, team.eventId, person.id);
   const toTeam = earlier.filter((request) => request.teamId === teamId);
   const waiting = toTeam.find(({ state }) => state === 'PENDING');
   // After the deadline it is as good as expired, though the sweep may not have come yet (TM-9).
   if (waiting !== undefined && now < teamDeadline(team)) return { id: waiting.id, first: false };
-  const leaderId = await requirePlace(transaction, team, { userId: person.id, now });
-  requireWithinLimits(earlier, toTeam, { team, now });
+  const leaderId = await requirePlace(transaction, team, person.id);
+  requireWithinLimits(earlier, toTeam, team);
   const id = uuidv7();
   await transaction
     .insertInto('joinRequests')
@@ -58,7 +60,7 @@ type Earlier = Awaited<ReturnType<typeof findEarlier>>;
 async function requirePlace(
   transaction: DatabaseTransaction,
   team: LockedTeam,
-  { userId, now }: { userId: string; now: Date },
+  userId: string,
 ): Promise<string> {
   const membership = await transaction
     .selectFrom('teamMembers')
@@ -67,20 +69,17 @@ async function requirePlace(
     .where('userId', '=', userId)
     .executeTakeFirst();
   if (membership !== undefined) refuse('ALREADY_IN_TEAM');
-  requireForming(team, now);
+  requireForming(team);
   if (await hasBegun(transaction, { eventId: team.eventId, userId })) refuse('ATTEMPT_EXISTS');
-  await requireChangeable(transaction, team, now);
+  await requireChangeable(transaction, team);
   const members = await membersOf(transaction, team);
   if (members.length >= team.maxTeamSize) refuse('TEAM_FULL');
   return members.find(({ leader }) => leader)?.userId ?? refuse('NOT_FOUND');
 }
 
 // chosen: withdrawn requests count among the three, else asking and withdrawing would fill the leader's notices.
-function requireWithinLimits(
-  earlier: Earlier,
-  toTeam: Earlier,
-  { team, now }: { team: LockedTeam; now: Date },
-): void {
+function requireWithinLimits(earlier: Earlier, toTeam: Earlier, team: LockedTeam): void {
+  const { now } = team;
   const secondsTo = (instant: number) => ({ retryAfterSeconds: (instant - now.getTime()) / 1000 });
   if (toTeam.length >= MOST_FOR_TEAM) refuse('ASKED_OFTEN', secondsTo(teamDeadline(team).getTime()));
   const rejections = toTeam.flatMap(({ state, answeredAt }) =>

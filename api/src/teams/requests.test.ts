@@ -206,7 +206,7 @@ describe('answering a request', () => {
     assert.equal((await answer(test, first, { by: team.leader })).error.message, 'Already cancelled');
     test.clock.advance(48 * 3600);
     assert.equal((await answer(test, second, { by: team.leader })).error.message, 'Already expired');
-    await sweep(test.database, test.clock.now());
+    await sweep(test.app);
     const states = (await told(test, team.leader, 'JOIN_REQUEST')).map(({ action }) => action?.state);
     assert.deepEqual(states.toSorted(), ['CANCELLED', 'EXPIRED']);
   });

@@ -47,14 +47,14 @@ function searchRoute(app: Application): void {
 function createRoute(app: Application): void {
   route(app, teams.create, async (call) => {
     const { eventId } = call.params;
-    const team = { eventId, userId: call.account.id, form: call.body, now: call.now };
+    const team = { eventId, userId: call.account.id, form: call.body, clock: app.clock };
     let made = false;
     // The same key at another event asks for another team.
     await makeOnce(app.database, repeatable(call, `teams.create ${eventId}`), async (transaction) => {
       made = await createTeam(transaction, team);
     });
     if (!made) call.reply.status(200);
-    const own = await readOwnTeam(app.database, team);
+    const own = await readOwnTeam(app.database, { ...team, now: call.now });
     return succeed(own ?? refuse('NOT_FOUND'), 'Team created successfully');
   });
 }

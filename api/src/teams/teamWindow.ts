@@ -10,10 +10,15 @@ interface TeamEvent {
 export const teamDeadline = (event: TeamEvent): Date =>
   event.registerEnd > event.startTime ? event.registerEnd : event.startTime;
 
+/** The event of a team under its lock, with the database's time. */
+interface LockedEvent extends TeamEvent {
+  now: Date;
+}
+
 /** Refuses to form or fill a team of an event that was cancelled, or after the deadline (TM-9). */
-export function requireForming(event: TeamEvent & { cancelledAt: Date | null }, now: Date): void {
+export function requireForming(event: LockedEvent & { cancelledAt: Date | null }): void {
   if (event.cancelledAt !== null) refuse('EVENT_CANCELLED');
-  if (now >= teamDeadline(event)) refuse('TEAMS_CLOSED');
+  if (event.now >= teamDeadline(event)) refuse('TEAMS_CLOSED');
 }
 
 /** Whether a person has begun the event's quiz, and so takes it outside any team not yet joined (TM-8). */
@@ -33,10 +38,9 @@ export async function hasBegun(
 /** Refuses to change a team after the deadline, or once one of its members has begun the quiz (TM-8). */
 export async function requireChangeable(
   transaction: DatabaseTransaction,
-  team: TeamEvent & { id: string; eventId: string },
-  now: Date,
+  team: LockedEvent & { id: string; eventId: string },
 ): Promise<void> {
-  if (now >= teamDeadline(team)) refuse('TEAMS_CLOSED');
+  if (team.now >= teamDeadline(team)) refuse('TEAMS_CLOSED');
   const attempt = await transaction
     .selectFrom('attempts')
     .innerJoin('teamMembers', (join) =>

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Clock } from '../clock';
+import type { RawBuilder } from 'kysely';
+import { type Clock, clockAt } from '../clock';
 
 /** A clock that stands still until a test moves it. */
 export class SettableClock implements Clock {
@@ -14,7 +14,7 @@ export class SettableClock implements Clock {
   }
 
   sqlNow(): RawBuilder<Date> {
-    return sql<Date>`${this.#now}::timestamptz`;
+    return clockAt(this.#now).sqlNow();
   }
 
   set(instant: string | Date): void {

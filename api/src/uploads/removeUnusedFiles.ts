@@ -1,5 +1,5 @@
-import type { Database } from '../database/Database';
-import type { Storage } from '../storage/Storage';
+import type { ApplicationParts } from '../Application';
+import { readDatabaseTime } from '../database/readDatabaseTime';
 import { findUnusedFiles, holdFile } from './queries';
 
 const DAY_MS = 86_400_000;
@@ -9,10 +9,10 @@ const AT_MOST = 500;
 
 /** Removes files that no event has used for a day (EV-33). Several instances may do it at once. */
 export async function removeUnusedFiles(
-  { database, storage }: { database: Database; storage: Storage },
-  now: Date,
+  parts: Pick<ApplicationParts, 'clock' | 'database' | 'storage'>,
 ): Promise<void> {
-  const before = new Date(now.getTime() - DAY_MS);
+  const { database, storage } = parts;
+  const before = new Date((await readDatabaseTime(parts)).getTime() - DAY_MS);
   const unused = await findUnusedFiles(database, before).limit(AT_MOST).execute();
   for (const { name } of unused) {
     await database.transaction().execute(async (transaction) => {

@@ -218,10 +218,10 @@ describe('the sweep', () => {
     await buildEvent(test, host, { imageUrl: used });
     test.clock.advance(23 * 3600);
     await upload(contents[1] ?? '');
-    await removeUnusedFiles({ database: test.database, storage }, test.clock.now());
+    await removeUnusedFiles({ ...test.app, storage });
     assert.equal((await get(unused)).statusCode, 200);
     test.clock.advance(3600);
-    await removeUnusedFiles({ database: test.database, storage }, test.clock.now());
+    await removeUnusedFiles({ ...test.app, storage });
     const left = await Promise.all([used, renewed, unused].map(async (url) => (await get(url)).statusCode));
     assert.deepEqual(left, [200, 200, 404]);
     assert.equal((await upload(contents[2] ?? '')).json().imageUrl, unused);

@@ -88,7 +88,7 @@ describe('impressions of an event', () => {
     await see();
     assert.equal(await impressions(), 1);
     test.clock.advance(2 * DAY);
-    await sweep(test.database, test.clock.now());
+    await sweep(test.app);
     const left = await test.database.selectFrom('eventViews').select('viewer').execute();
     const salts = await test.database.selectFrom('viewSalts').select('salt').execute();
     assert.deepEqual([left, salts], [[], []]);

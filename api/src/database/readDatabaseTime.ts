@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { ApplicationParts } from '../Application';
+
+/** The database's time, for what reads and locks no row of its own. */
+export async function readDatabaseTime({
+  database,
+  clock,
+}: Pick<ApplicationParts, 'database' | 'clock'>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select ${clock.sqlNow()} as now`.execute(database);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database did not tell its time.');
+  return row.now;
+}
