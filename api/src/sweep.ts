@@ -23,10 +23,11 @@ export async function sweep(database: Database, now: Date): Promise<void> {
     .execute();
   await expireRequests(database, now);
   await purgeEvents(database, now);
-  // A delivered mail may still hold a live code for some minutes; after a week it is of no use to anybody.
+  // Who was sent what, and when, is kept for a week; mails are blank once they are sent.
+  const aWeekAgo = new Date(now.getTime() - 7 * DAY);
   await database
     .deleteFrom('mails')
-    .where('sentAt', '<=', new Date(now.getTime() - 7 * DAY))
+    .where((eb) => eb.or([eb('sentAt', '<=', aWeekAgo), eb('givenUpAt', '<=', aWeekAgo)]))
     .execute();
   // NT-7.
   await database

@@ -1,5 +1,6 @@
 import type { ApplicationParts } from '../Application';
 import { findHostIds } from '../hosting/findHostIds';
+import type { Letter } from '../mail/Mailer';
 import { notify } from '../notifications/notify';
 import { type ReminderKind, reminderKinds, type Upcoming, whenAndWhere } from './kinds';
 import { findDue, findUnreminded, saveDone } from './queries';
@@ -52,8 +53,9 @@ async function remindSome(parts: Parts, kind: ReminderKind, event: Due): Promise
     const told = new Set(await notify(transaction, notices, now));
     const letters = (kind.mailed ? people : [])
       .filter(({ id }) => told.has(id))
-      .map(({ email, firstname }) => ({
+      .map(({ email, firstname }): Letter => ({
         to: email,
+        kind: 'bulk',
         subject: notice.title,
         text: `Hello ${firstname},\n\n${notice.title}.\n\n${notice.message}`,
       }));
