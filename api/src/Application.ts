@@ -10,6 +10,7 @@ import type { ReadyReplies } from './http/ReadyReplies';
 import type { Bus } from './live/Bus';
 import type { PageSettings } from './documents/PublishedPages';
 import type { PublishedRegistry } from './documents/PublishedRegistry';
+import type { MailFigures } from './mail/MailFigures';
 import type { Mailer } from './mail/Mailer';
 import type { ReleaseFigures } from './releases/ReleaseFigures';
 import type { RequestFigures } from './metrics/RequestFigures';
@@ -23,6 +24,8 @@ export interface ApplicationParts {
   database: Database;
   clock: Clock;
   mailer: Mailer;
+  /** What the mail delivery of this process counts. */
+  mailFigures?: MailFigures;
   storage: Storage;
   /** Key of the hashes of one-time codes; at least 32 bytes. */
   secret: string;

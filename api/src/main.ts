@@ -6,10 +6,8 @@ import { inTurn } from './database/inTurn';
 import { openEngine } from './database/openEngine';
 import { followBucket } from './documents/followBucket';
 import { logger } from './http/logger';
-import { type Jobs, openJobs } from './jobs/openJobs';
 import { ServerBus } from './live/ServerBus';
-import { type Carrier, deliverMail, mailboxCarrier, smtpCarrier } from './mail/deliverMail';
-import { OutboxMailer } from './mail/OutboxMailer';
+import { openMail } from './mail/openMail';
 import { secretFile } from './secretFile';
 import { seed } from './seed/seed';
 import { readSettings, type Settings } from './settings';
@@ -21,9 +19,6 @@ import { whyNotStarted } from './whyNotStarted';
 
 /** Whatever hangs, the process is gone this long after it was asked to stop. */
 const STOP_DEADLINE_MS = 8_000;
-
-const carrierOf = ({ mailUrl, mailFrom }: Settings): Carrier =>
-  mailUrl === undefined ? mailboxCarrier : smtpCarrier(mailUrl, mailFrom);
 
 /** The embedded engine has one instance only. */
 const openBus = async ({ databaseUrl: url }: Settings, database: Database, clock: Clock) =>
@@ -47,12 +42,11 @@ async function followReleases({ storeBucket, storeDirectory }: Settings): Promis
   );
 }
 
-/** Seeds and opens the job queue; on a server, where other instances may start too, in turn with them. */
-async function prepare(settings: Settings, database: Database, clock: Clock): Promise<Jobs> {
-  const work = async (): Promise<Jobs> => {
+/** Seeds the database; on a server, where other instances may start too, in turn with them. */
+async function prepare(settings: Settings, database: Database, clock: Clock): Promise<void> {
+  const work = async (): Promise<void> => {
     if (!settings.production && (await seed(database, clock)))
       console.log('The empty database was filled with demonstration data.');
-    return openJobs(database, (error) => console.error(`The job queue failed: ${error.name}`));
   };
   return settings.databaseUrl === undefined ? work() : inTurn(database, work);
 }
@@ -60,8 +54,11 @@ async function prepare(settings: Settings, database: Database, clock: Clock): Pr
 async function start(settings: Settings): Promise<Running> {
   const database = await openEngine(settings);
   const clock = systemClock;
-  const jobs = await prepare(settings, database, clock);
-  await jobs.work('deliver-mail', (id) => deliverMail({ database, clock }, carrierOf(settings), id));
+  await prepare(settings, database, clock);
+  const secret = settings.secret ?? (await secretFile(settings.dataDirectory));
+  const { stop: stopMail, ...mail } = openMail({ database, clock, secret }, settings, (line) =>
+    console.error(line),
+  );
   const bus = await openBus(settings, database, clock);
   const storage = storageOf(settings);
   const stopFollowing = await followReleases(settings);
@@ -69,8 +66,8 @@ async function start(settings: Settings): Promise<Running> {
     database,
     clock,
     storage,
-    mailer: new OutboxMailer((transaction, ids) => jobs.enqueue(transaction, 'deliver-mail', ids)),
-    secret: settings.secret ?? (await secretFile(settings.dataDirectory)),
+    ...mail,
+    secret,
     codes: settings.codes,
     publicUrl: settings.publicUrl,
     metricsReaders: settings.metricsReaders,
@@ -89,7 +86,7 @@ async function start(settings: Settings): Promise<Running> {
     await chores.stop();
     await app.http.close();
     await bus?.close();
-    await jobs.stop();
+    await stopMail();
     await database.destroy();
   };
   return { port: new URL(address).port, stop };

@@ -39,7 +39,7 @@ after(() => test.close());
 const emptyApp = (parts: Partial<Application> = {}): Application => ({
   database: test.database,
   clock: test.clock,
-  mailer: new OutboxMailer(async () => undefined),
+  mailer: new OutboxMailer({ secret: 'a secret for tests only', clock: test.clock }),
   storage: memoryStorage(),
   secret: 'a secret for tests only',
   codes: CODE_TIMES,

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { CODE_TIMES, type CodeTimes } from './auth/oneTimeCode';
+import { type MailSettings, mailSettings } from './mail/mailSettings';
 import { addressList } from './metrics/addressList';
 import type { Bucket } from './storage/s3Storage';
 
@@ -16,6 +17,7 @@ export interface Settings {
   databaseUrl: string | undefined;
   mailUrl: string | undefined;
   mailFrom: string;
+  mail: MailSettings;
   publicUrl: string | undefined;
   metricsReaders: BlockList | undefined;
   operatorToken: string | undefined;
@@ -49,6 +51,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     mailUrl: url(environment, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: given(environment, 'MAIL_FROM') ?? 'Marquee <no-reply@localhost>',
+    mail: mailSettings(environment),
     publicUrl: publicUrl(environment, production),
     metricsReaders: metricsReaders(environment),
     overrideOrigins: overrideOrigins(environment),

@@ -29,10 +29,11 @@ export async function sweep(parts: Pick<ApplicationParts, 'clock' | 'database'>)
     .execute();
   await expireRequests(database, now);
   await purgeEvents(database, now);
-  // A delivered mail may still hold a live code for some minutes; after a week it is of no use to anybody.
+  // Who was sent what, and when, is kept for a week; mails are blank once they are sent.
+  const aWeekAgo = new Date(now.getTime() - 7 * DAY);
   await database
     .deleteFrom('mails')
-    .where('sentAt', '<=', new Date(now.getTime() - 7 * DAY))
+    .where((eb) => eb.or([eb('sentAt', '<=', aWeekAgo), eb('givenUpAt', '<=', aWeekAgo)]))
     .execute();
   // NT-7.
   await database

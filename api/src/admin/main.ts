@@ -1,26 +1,20 @@
 import { systemClock } from '../clock';
 import { FolderInUse } from '../database/FolderInUse';
 import { openEngine } from '../database/openEngine';
-import { openJobs } from '../jobs/openJobs';
 import { OutboxMailer } from '../mail/OutboxMailer';
 import { secretFile } from '../secretFile';
 import { readSettings } from '../settings';
 import { whyNotStarted } from '../whyNotStarted';
 import { asksForHelp, help, runVerb } from './runVerb';
 
-/** Does what the command line says on the database of the settings; mails are left to the server's jobs. */
+/** Does what the command line says on the database of the settings; the server sends the mails. */
 async function perform(words: readonly string[]): Promise<string> {
   const settings = readSettings(process.env);
   const database = await openEngine(settings);
   try {
-    const jobs = await openJobs(database, () => undefined);
-    try {
-      const mailer = new OutboxMailer((transaction, ids) => jobs.enqueue(transaction, 'deliver-mail', ids));
-      const secret = settings.secret ?? (await secretFile(settings.dataDirectory));
-      return await runVerb({ database, mailer, secret, clock: systemClock }, words);
-    } finally {
-      await jobs.stop();
-    }
+    const secret = settings.secret ?? (await secretFile(settings.dataDirectory));
+    const mailer = new OutboxMailer({ secret, clock: systemClock });
+    return await runVerb({ database, mailer, secret, clock: systemClock }, words);
   } finally {
     await database.destroy();
   }

@@ -6,6 +6,7 @@ export const resetLetter = (
   { code, link, life }: { code: string; link: string | undefined; life: string },
 ): Letter => ({
   to,
+  kind: 'code',
   subject: 'Your Marquee password',
   text:
     `Your code is ${code}.\n\n` +

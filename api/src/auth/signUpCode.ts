@@ -10,6 +10,7 @@ export const codeOfDraft = (draftId: string): CodeSubject => ({ purpose: 'SIGNUP
 // It names nobody: the name in a draft is whatever a stranger typed.
 export const codeLetter = (to: string, code: string, life: string): Letter => ({
   to,
+  kind: 'code',
   subject: 'Your Marquee code',
   text:
     `Your code is ${code}.\n\n` +

@@ -8,7 +8,6 @@ import { it } from 'node:test';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { openJobs } from '../jobs/openJobs';
 import { seed } from '../seed/seed';
 import { buildDatabase } from '../testing/buildDatabase';
 import { SettableClock } from '../testing/SettableClock';
@@ -42,7 +41,7 @@ async function contentOf(database: Database): Promise<Record<string, string>> {
   const tables = await sql<{
     name: string;
   }>`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name
-    from pg_tables where schemaname in ('public', 'pgboss') order by 1`.execute(database);
+    from pg_tables where schemaname = 'public' order by 1`.execute(database);
   const content: Record<string, string> = {};
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ hash: string }>`select count(*) || ' ' ||
@@ -77,7 +76,6 @@ it(
     const directory = await mkdtemp(join(tmpdir(), 'marquee-backup-'));
     const dump = join(directory, 'marquee.dump');
     await seed(test.database, new SettableClock());
-    await (await openJobs(test.database, () => undefined)).stop();
     const restored = await emptyDatabaseBeside(url);
     const database = openServer(restored.url);
     try {
@@ -93,7 +91,6 @@ it(
       assert.ok(Number(before['public.accounts']?.split(' ')[0]) > 0);
       assert.deepEqual(after, before);
       await migrate(database);
-      await (await openJobs(database, () => undefined)).stop();
     } finally {
       await database.destroy();
       await restored.drop();

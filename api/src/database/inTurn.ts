@@ -7,8 +7,8 @@ const START_LOCK = 7_210_503;
 const LOOK_MS = 100;
 
 /**
- * Lets instances that start together on one server prepare it one after the other: the job queue's own scripts run
- * into a deadlock otherwise. The connection that holds the lock does nothing else; if its process dies, the lock goes.
+ * Lets instances that start together on one server prepare it one after the other, so that it is seeded once. The
+ * connection that holds the lock does nothing else; if its process dies, the lock goes.
  */
 export const inTurn = <Prepared>(database: Database, prepare: () => Promise<Prepared>): Promise<Prepared> =>
   database.connection().execute(async (connection) => {

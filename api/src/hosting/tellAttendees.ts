@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../database/Database';
-import type { Mailer } from '../mail/Mailer';
+import type { Letter, Mailer } from '../mail/Mailer';
 import { type NotificationType, notify } from '../notifications/notify';
 
 /** Something about an event that its attendees must know. */
@@ -21,8 +21,9 @@ export async function tellAttendees(
   const notices = people.map(({ id }) => ({ ...news, recipientId: id, eventId }));
   await notify(transaction, notices, now);
   if (!mailed) return;
-  const letters = people.map(({ email, firstname }) => ({
+  const letters = people.map(({ email, firstname }): Letter => ({
     to: email,
+    kind: 'bulk',
     subject: news.title,
     text: `Hello ${firstname},\n\n${news.title}.\n\n${news.message}`,
   }));

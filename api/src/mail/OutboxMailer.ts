@@ -1,20 +1,21 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
-import { escapeHtml } from './escapeHtml';
+import { MailCipher } from './MailCipher';
 import type { Letter, Mailer } from './Mailer';
+import { toHtml } from './toHtml';
 
-/** Asks for the delivery of mails of the outbox, in the transaction that wrote them. */
-export type EnqueueDelivery = (transaction: DatabaseTransaction, mailIds: readonly string[]) => Promise<void>;
-
-/** Rows of one statement: it may have 65,535 parameters, and each row has seven. */
+/** Rows of one statement: it may have 65,535 parameters, and each row has nine. */
 const AT_ONCE = 1_000;
 
-/** Writes mails to the outbox table, and with them the jobs that deliver them: a crowd costs as few statements as one. */
+/** Writes mails to the outbox table, from which `startMailDelivery` sends them: a crowd costs as few statements as one. */
 export class OutboxMailer implements Mailer {
-  readonly #enqueue: EnqueueDelivery;
+  readonly #cipher: MailCipher;
+  readonly #clock: Clock;
 
-  constructor(enqueue: EnqueueDelivery) {
-    this.#enqueue = enqueue;
+  constructor({ secret, clock }: { secret: string; clock: Clock }) {
+    this.#cipher = new MailCipher(secret);
+    this.#clock = clock;
   }
 
   async post(
@@ -26,30 +27,21 @@ export class OutboxMailer implements Mailer {
     const rows = [letters]
       .flat()
       .filter(({ to }) => to.includes('@'))
-      .map((letter) => rowOf(letter, now));
-    for (let first = 0; first < rows.length; first += AT_ONCE) {
-      const some = rows.slice(first, first + AT_ONCE);
-      await transaction.insertInto('mails').values(some).execute();
-      await this.#enqueue(
-        transaction,
-        some.map(({ id }) => id),
-      );
-    }
+      .map((letter) => this.#rowOf(letter, now));
+    for (let first = 0; first < rows.length; first += AT_ONCE)
+      await transaction
+        .insertInto('mails')
+        .values(rows.slice(first, first + AT_ONCE))
+        .execute();
+  }
+
+  #rowOf({ to, subject, text, kind = 'single' }: Letter, now: Date) {
+    const id = uuidv7();
+    const body =
+      kind === 'code'
+        ? { text: '', html: '', sealed: this.#cipher.seal(id, text) }
+        : { text, html: toHtml(text), sealed: null };
+    const row = { id, toAddress: to, subject, kind, createdAt: now, sentAt: null };
+    return { ...row, ...body, dueAt: this.#clock.sqlNow() };
   }
 }
-
-const rowOf = ({ to, subject, text }: Letter, now: Date) => ({
-  id: uuidv7(),
-  toAddress: to,
-  subject,
-  text,
-  html: asHtml(text),
-  createdAt: now,
-  sentAt: null,
-});
-
-const asHtml = (text: string): string =>
-  text
-    .split('\n\n')
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
-    .join('\n');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../Application';
-import type { Database } from '../database/Database';
 import { refuse } from '../refuse';
 import { escapeHtml } from './escapeHtml';
+import { decryptMails } from './decryptMails';
 
 const NEWEST = 100;
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
@@ -20,7 +20,7 @@ export function mailbox(app: Application): void {
   if (app.mailbox !== true) return;
   app.http.get('/dev/mailbox', async (request, reply) => {
     if (!isLocal(request)) return refuse('NOT_FOUND');
-    const mails = await listMails(app.database);
+    const mails = await listMails(app);
     reply.header('vary', 'accept');
     if (wantsJson(request.headers.accept)) return { data: mails };
     reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY);
@@ -35,14 +35,15 @@ const wantsJson = (accept = ''): boolean =>
   accept.includes('application/json') && !accept.includes('text/html');
 
 /** Newest first. Nothing carries these mails anywhere: they were sent when they came to stand here. */
-async function listMails(database: Database) {
-  return database
+async function listMails({ database, secret }: Application) {
+  const rows = await database
     .selectFrom('mails')
-    .select(['id', 'toAddress as to', 'subject', 'text', 'html', 'createdAt as sentAt'])
+    .select(['id', 'toAddress as to', 'subject', 'text', 'html', 'sealed', 'createdAt as sentAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(NEWEST)
     .execute();
+  return decryptMails(rows, secret);
 }
 
 function page(mails: Awaited<ReturnType<typeof listMails>>): string {

@@ -1,24 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { type MailServer, startMailServer } from '../testing/startMailServer';
-import { smtpCarrier } from './deliverMail';
+import { describe, it } from 'node:test';
+import { startMailServer } from '../testing/startMailServer';
+import { smtpCarrier } from './smtpCarrier';
 
-let server: MailServer;
-before(async () => {
-  server = await startMailServer();
-});
-after(() => server.close());
+const mail = {
+  id: 'the-id',
+  to: 'to@example.org',
+  subject: 'Your Marquee code',
+  text: 'Your code is 1234.',
+  html: '<p>Your code is 1234.</p>',
+};
 
 describe('mail by MAIL_URL', () => {
   it('goes to the server, in text and HTML, under an id that stays the same', async () => {
-    const carry = smtpCarrier(server.url, 'Marquee <from@example.org>');
-    await carry({
-      id: 'the-id',
-      to: 'to@example.org',
-      subject: 'Your Marquee code',
-      text: 'Your code is 1234.',
-      html: '<p>Your code is 1234.</p>',
-    });
+    const server = await startMailServer();
+    const { carry, close } = smtpCarrier(server.url, 'Marquee <from@example.org>', 1);
+    await carry(mail);
+    close();
+    server.close();
     assert.match(server.told(), /MAIL FROM:<from@example\.org>/);
     assert.match(server.told(), /RCPT TO:<to@example\.org>/);
     assert.match(server.told(), /Subject: Your Marquee code/);
@@ -27,9 +26,32 @@ describe('mail by MAIL_URL', () => {
     assert.match(server.told(), /Content-Type: text\/html/);
   });
 
+  it('shares connections that stay open', async () => {
+    const server = await startMailServer({ latency: () => 20 });
+    const { carry, close } = smtpCarrier(server.url, 'from@example.org', 2);
+    await Promise.all(Array.from({ length: 10 }, (_, index) => carry({ ...mail, id: `id-${index}` })));
+    close();
+    server.close();
+    assert.equal(server.taken().length, 10);
+    assert.equal(server.connections(), 2);
+  });
+
+  it('fails, and is not repeated by the library, when the connection is cut in the middle', async () => {
+    const server = await startMailServer({ hangs: () => true });
+    const { carry, close } = smtpCarrier(server.url, 'from@example.org', 1);
+    const carried = assert.rejects(carry(mail));
+    while (!server.told().includes('\r\n.\r\n')) await new Promise((resolve) => setTimeout(resolve, 10));
+    server.cut();
+    await carried;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    close();
+    server.close();
+    assert.equal(server.told().split('MAIL FROM').length - 1, 1);
+  });
+
   it('fails, and so is tried again, when there is no server', async () => {
-    const carry = smtpCarrier('smtp://127.0.0.1:1', 'from@example.org');
-    const mail = { id: 'a', to: 'to@example.org', subject: 'S', text: 'T', html: '<p>T</p>' };
+    const { carry, close } = smtpCarrier('smtp://127.0.0.1:1', 'from@example.org', 1);
     await assert.rejects(carry(mail), { code: 'ESOCKET' });
+    close();
   });
 });

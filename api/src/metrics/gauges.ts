@@ -1,11 +1,10 @@
 import { Gauge, type GaugeConfiguration, type Registry } from 'prom-client';
 import type { Application } from '../Application';
-import type { Database } from '../database/Database';
 import { poolFigures } from '../database/poolFigures';
-import { readQueues } from './readQueues';
+import { type Queues, readQueues } from './readQueues';
 
 /** What stands in queues at the moment of asking. */
-export function gauges({ clockSkew, database, passwords }: Application, register: Registry): void {
+export function gauges({ clock, clockSkew, database, passwords }: Application, register: Registry): void {
   // The library calls `collect` as a method of the gauge.
   const add = (configuration: GaugeConfiguration<string>): void =>
     register.registerMetric(new Gauge({ ...configuration, registers: [] }));
@@ -34,11 +33,14 @@ export function gauges({ clockSkew, database, passwords }: Application, register
       this.set(clockSkew.seconds ?? Number.NaN);
     },
   });
-  queueGauges(database, add);
+  queueGauges(() => readQueues(database, clock), add);
 }
 
-function queueGauges(database: Database, add: (configuration: GaugeConfiguration<string>) => void): void {
-  const ask = sharedWhileAsked(() => readQueues(database).catch(() => undefined));
+function queueGauges(
+  read: () => Promise<Queues>,
+  add: (configuration: GaugeConfiguration<string>) => void,
+): void {
+  const ask = sharedWhileAsked(() => read().catch(() => undefined));
   add({
     name: 'marquee_database_up',
     help: 'Whether the database answered this time; without it the queues are unknown',
@@ -48,19 +50,27 @@ function queueGauges(database: Database, add: (configuration: GaugeConfiguration
   });
   add({
     name: 'marquee_mails_waiting',
-    help: 'Mails not yet sent',
+    help: 'Mails not yet sent, by kind',
+    labelNames: ['kind'],
     async collect() {
-      this.set((await ask())?.mailsWaiting ?? Number.NaN);
+      this.reset();
+      for (const { kind, waiting } of (await ask())?.mails ?? []) this.set({ kind }, waiting);
     },
   });
   add({
-    name: 'marquee_jobs',
-    help: 'Jobs that are not over, by queue and state',
-    labelNames: ['queue', 'state'],
+    name: 'marquee_mail_oldest_seconds',
+    help: 'Age of the oldest mail not yet sent, by kind',
+    labelNames: ['kind'],
     async collect() {
-      const { jobs = [] } = (await ask()) ?? {};
       this.reset();
-      for (const { queue, state, count } of jobs) this.set({ queue, state }, count);
+      for (const { kind, oldestSeconds } of (await ask())?.mails ?? []) this.set({ kind }, oldestSeconds);
+    },
+  });
+  add({
+    name: 'marquee_mails_given_up',
+    help: 'Mails of the last week that were given up after their last try',
+    async collect() {
+      this.set((await ask())?.mailsGivenUp ?? Number.NaN);
     },
   });
 }

@@ -13,6 +13,7 @@ export function metrics(app: Application): void {
   collectDefaultMetrics({ register });
   gauges(app, register);
   app.requests.register(register);
+  app.mailFigures?.register(register);
   app.http.addHook('onResponse', (request, reply, done) => {
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown path'}`;
     app.requests.count(route, reply.statusCode, reply.elapsedTime / 1000);

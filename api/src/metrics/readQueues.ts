@@ -1,24 +1,31 @@
 import { sql } from 'kysely';
+import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
+import type { MailKind } from '../mail/Mailer';
+
+/** The mails of one kind that are not yet sent. */
+export interface MailQueue {
+  kind: MailKind;
+  waiting: number;
+  /** Age of the oldest waiting mail. */
+  oldestSeconds: number;
+}
 
 export interface Queues {
-  mailsWaiting: number;
-  jobs: { queue: string; state: string; count: number }[];
+  mails: MailQueue[];
+  /** Mails given up in the last week. */
+  mailsGivenUp: number;
 }
 
-/** What waits to be done: mails of the outbox, and jobs that are not over. */
-export async function readQueues(database: Database): Promise<Queues> {
-  const { rows } = await sql<{ mailsWaiting: number; hasJobs: boolean }>`select
-    (select count(*) from mails where sent_at is null) as mails_waiting,
-    to_regclass('pgboss.job') is not null as has_jobs`.execute(database);
-  const [{ mailsWaiting, hasJobs } = { mailsWaiting: 0, hasJobs: false }] = rows;
-  return { mailsWaiting, jobs: hasJobs ? await listJobs(database) : [] };
-}
-
-async function listJobs(database: Database): Promise<Queues['jobs']> {
-  const { rows } = await sql<
-    Queues['jobs'][number]
-  >`select name as queue, state::text as state, count(*) as count
-    from pgboss.job where state not in ('completed', 'cancelled') group by 1, 2`.execute(database);
-  return rows;
+/** Reads how many mails wait in the outbox, and since when. */
+export async function readQueues(database: Database, clock: Clock): Promise<Queues> {
+  const { rows: mails } = await sql<MailQueue>`
+    select kinds.kind, count(id)::int as waiting,
+      greatest(0, coalesce(extract(epoch from (select ${clock.sqlNow()}) - min(created_at)), 0))::float8 as oldest_seconds
+    from (values ('code'), ('single'), ('bulk')) kinds (kind)
+    left join mails on coalesce(mails.kind, 'bulk') = kinds.kind and sent_at is null and given_up_at is null
+    group by kinds.kind`.execute(database);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mails where given_up_at is not null`.execute(database);
+  return { mails, mailsGivenUp: rows[0]?.count ?? 0 };
 }

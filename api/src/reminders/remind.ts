@@ -1,6 +1,7 @@
 import type { ApplicationParts } from '../Application';
 import { readDatabaseTime } from '../database/readDatabaseTime';
 import { findHostIds } from '../hosting/findHostIds';
+import type { Letter } from '../mail/Mailer';
 import { notify } from '../notifications/notify';
 import { type ReminderKind, reminderKinds, type Upcoming, whenAndWhere } from './kinds';
 import { findDue, findUnreminded, saveDone } from './queries';
@@ -53,8 +54,9 @@ async function remindSome(parts: Parts, kind: ReminderKind, event: Due): Promise
     const told = new Set(await notify(transaction, notices, now));
     const letters = (kind.mailed ? people : [])
       .filter(({ id }) => told.has(id))
-      .map(({ email, firstname }) => ({
+      .map(({ email, firstname }): Letter => ({
         to: email,
+        kind: 'bulk',
         subject: notice.title,
         text: `Hello ${firstname},\n\n${notice.title}.\n\n${notice.message}`,
       }));

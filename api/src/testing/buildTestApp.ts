@@ -4,6 +4,7 @@ import type { Application } from '../Application';
 import { buildApp } from '../app';
 import type { Database } from '../database/Database';
 import { OutboxMailer } from '../mail/OutboxMailer';
+import { decryptMails } from '../mail/decryptMails';
 import { buildDatabase, type TestDatabase } from './buildDatabase';
 import { injectOnce } from './injectOnce';
 import { memoryStorage } from './memoryStorage';
@@ -37,18 +38,24 @@ export interface TestApp {
 export async function buildTestApp(parts: Partial<Parameters<typeof buildApp>[0]> = {}): Promise<TestApp> {
   const test = await buildDatabase();
   const clock = new SettableClock();
-  const mailer = new OutboxMailer(async () => undefined);
+  const secret = parts.secret ?? 'a secret for tests only';
+  const mailer = new OutboxMailer({ secret, clock: parts.clock ?? clock });
   const app = await buildApp({
     database: test.database,
     clock,
     mailer,
     storage: memoryStorage(),
-    secret: 'a secret for tests only',
+    secret,
     rates: { perToken: Infinity, perAddress: Infinity },
     ...parts,
   });
-  const mails: TestApp['mails'] = () =>
-    test.database.selectFrom('mails').select(['toAddress as to', 'subject', 'text']).orderBy('id').execute();
+  const mails: TestApp['mails'] = async () => {
+    const columns = ['id', 'toAddress as to', 'subject', 'text', 'html', 'sealed'] as const;
+    return decryptMails(
+      await test.database.selectFrom('mails').select(columns).orderBy('id').execute(),
+      secret,
+    );
+  };
   return {
     app,
     database: test.database,

@@ -1,46 +1,108 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
+/** A mail that the server took over; `at` is `performance.now()`. */
+export interface TakenMail {
+  to: string;
+  messageId: string;
+  at: number;
+}
+
 /** A mail server of a test (RFC 5321). */
 export interface MailServer {
   /** As in `MAIL_URL`. */
   url: string;
   /** All that clients said to it. */
   told(): string;
-  /** Whom the mails that it took are for, one entry for each mail. */
+  /** Recipients of the mails that it took, one entry for each mail. */
   taken(): string[];
+  /** The mails that it took, in their order. */
+  mails(): readonly TakenMail[];
+  /** Connections that clients opened so far. */
+  connections(): number;
+  /** Cuts every connection; new ones are taken. */
+  cut(): void;
   close(): void;
 }
 
-/** Starts a mail server that takes every mail but the first few, to which it says to come again later. */
-export async function startMailServer({ refusals = 0 } = {}): Promise<MailServer> {
-  const taken: string[] = [];
-  let told = '';
-  let left = refusals;
-  const serve = (socket: Socket): void => {
-    let isData = false;
-    let recipient = '';
-    socket.on('error', () => undefined);
-    socket.write('220 test\r\n');
-    socket.on('data', (part) => {
-      const text = part.toString();
-      told += text;
-      if (isData && !text.endsWith('\r\n.\r\n')) return;
-      recipient = /^RCPT TO:<(.*)>/i.exec(text)?.[1] ?? recipient;
-      const isRefused = isData && left > 0;
-      if (isRefused) left -= 1;
-      else if (isData) taken.push(recipient);
-      isData = /^DATA/i.test(text);
-      socket.write(isRefused ? '451 later\r\n' : isData ? '354 go on\r\n' : '250 ok\r\n');
-    });
+interface Behaviour {
+  /** How many mails are refused at first with "come again later". */
+  refusals?: number;
+  /** How long the server takes to confirm a mail, in milliseconds; the mail is taken over before. */
+  latency?: () => number;
+  /** Recipients whose mails are never answered. */
+  hangs?: (recipient: string) => boolean;
+}
+
+const messageIdOf = (data: string): string => /^Message-ID: *<(.*)>/im.exec(data)?.[1] ?? '';
+
+/** What the server did and has to do. */
+class Ledger {
+  readonly mails: TakenMail[] = [];
+  readonly sockets = new Set<Socket>();
+  opened = 0;
+  told = '';
+  #refusals: number;
+
+  constructor(refusals: number) {
+    this.#refusals = refusals;
+  }
+
+  take(recipient: string, data: string): string {
+    if (this.#refusals > 0) {
+      this.#refusals -= 1;
+      return '451 later\r\n';
+    }
+    this.mails.push({ to: recipient, messageId: messageIdOf(data), at: performance.now() });
+    return '250 ok\r\n';
+  }
+}
+
+/** Talks with one client. */
+function serve(socket: Socket, ledger: Ledger, { latency = () => 0, hangs = () => false }: Behaviour): void {
+  let data: string | undefined;
+  let recipient = '';
+  ledger.opened += 1;
+  ledger.sockets.add(socket);
+  socket.once('close', () => ledger.sockets.delete(socket));
+  socket.on('error', () => undefined);
+  socket.write('220 test\r\n');
+  const readBody = (text: string): void => {
+    data = `${data ?? ''}${text}`;
+    if (!data.endsWith('\r\n.\r\n')) return;
+    const reply = hangs(recipient) ? undefined : ledger.take(recipient, data);
+    data = undefined;
+    if (reply !== undefined) setTimeout(() => socket.write(reply), latency());
   };
-  const server = createServer(serve).listen(0, '127.0.0.1');
+  socket.on('data', (part) => {
+    const text = part.toString();
+    ledger.told += text;
+    if (data !== undefined) return readBody(text);
+    recipient = /^RCPT TO:<(.*)>/i.exec(text)?.[1] ?? recipient;
+    const isData = /^DATA/i.test(text);
+    if (isData) data = '';
+    socket.write(isData ? '354 go on\r\n' : '250 ok\r\n');
+  });
+}
+
+/** Starts a mail server that takes every mail, but for what `behaviour` says. */
+export async function startMailServer(behaviour: Behaviour = {}): Promise<MailServer> {
+  const ledger = new Ledger(behaviour.refusals ?? 0);
+  const take = (socket: Socket): void => serve(socket, ledger, behaviour);
+  const server = createServer({ noDelay: true }, take).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  const cut = (): void => ledger.sockets.forEach((socket) => socket.destroy());
   return {
     url: `smtp://127.0.0.1:${port}`,
-    told: () => told,
-    taken: () => taken,
-    close: () => server.close(),
+    told: () => ledger.told,
+    taken: () => ledger.mails.map(({ to }) => to),
+    mails: () => ledger.mails,
+    connections: () => ledger.opened,
+    cut,
+    close: () => {
+      server.close();
+      cut();
+    },
   };
 }

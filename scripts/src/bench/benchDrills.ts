@@ -1,10 +1,12 @@
 import { findPostgres } from '../postgres/findPostgres';
 import { startCluster } from '../postgres/startCluster';
 import { type Figure, figureTable } from './api/Figure';
+import { codesBesideBulk } from './drills/codesBesideBulk';
 import type { Drill } from './drills/Drill';
+import { mailsAtCrash } from './drills/mailsAtCrash';
 
 /** Each in a file of `drills/`. */
-const drills: Readonly<Record<string, Drill>> = {};
+const drills: Readonly<Record<string, Drill>> = { codesBesideBulk, mailsAtCrash };
 
 /** Plays every drill, or those of `names`; fails where a target is missed. */
 export async function benchDrills(names: readonly string[]): Promise<void> {

@@ -12,6 +12,7 @@ import { anonymous } from './0010-anonymous';
 import { boards } from './0011-boards';
 import { attendance } from './0012-attendance';
 import { releases } from './0013-releases';
+import { mailDelivery } from './0015-mail-delivery';
 
 /** Every migration in the order of its number; one that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-boards': boards,
   '0012-attendance': attendance,
   '0013-releases': releases,
+  '0015-mail-delivery': mailDelivery,
 };

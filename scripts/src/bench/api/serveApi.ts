@@ -6,6 +6,7 @@ import { ServerBus } from '../../../../api/src/live/ServerBus';
 import { OutboxMailer } from '../../../../api/src/mail/OutboxMailer';
 import { memoryStorage } from '../../../../api/src/testing/memoryStorage';
 
+const secret = 'a secret for the bench only, of no worth';
 const listen = { host: '127.0.0.1', port: 0 };
 
 /** The API as an instance of several, but for its rates, which are lifted: all load comes from one address. */
@@ -17,8 +18,8 @@ async function serveApi(url: string): Promise<string> {
     clock,
     bus: await new ServerBus({ database, url, clock }).open(),
     storage: memoryStorage(),
-    mailer: new OutboxMailer(async () => undefined),
-    secret: 'a secret for the bench only, of no worth',
+    mailer: new OutboxMailer({ secret, clock }),
+    secret,
     rates: { perToken: Infinity, perAddress: Infinity },
   });
   return http.listen(listen);

@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts texts of mails that wait in the database, so that a dump of it holds no usable code or link. */
+export class MailCipher {
+  readonly #key: Buffer;
+
+  constructor(secret: string) {
+    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'marquee mail texts', 32));
+  }
+
+  /** The result opens only under the same mail id. */
+  seal(mailId: string, text: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(ALGORITHM, this.#key, iv).setAAD(Buffer.from(mailId));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+  }
+
+  /** Throws where the text was sealed with another secret or for another mail. */
+  open(mailId: string, sealed: string): string {
+    const bytes = Buffer.from(sealed, 'base64');
+    const iv = bytes.subarray(0, IV_BYTES);
+    const decipher = createDecipheriv(ALGORITHM, this.#key, iv, { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(mailId))
+      .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const text = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
+    return Buffer.concat(text).toString('utf8');
+  }
+}

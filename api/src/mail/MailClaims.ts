@@ -1,0 +1,68 @@
+import { v4 as uuidv4 } from 'uuid';
+import { type ClaimedMail, claimMails, type Outbox, renewClaims } from './outboxQueries';
+import type { MailKind } from './Mailer';
+
+/** How often claims are renewed: several times within `CLAIM_SECONDS`. */
+const RENEWAL_MS = 1_000;
+
+/**
+ * How long the database must have answered before claims of others are taken over: after an outage all claims have
+ * ended, and their owners need a moment to renew them.
+ */
+const STEADY_MS = 2 * RENEWAL_MS;
+
+/** The mails that this process has claimed. Claims last for seconds and are renewed; those of a dead process end. */
+export class MailClaims {
+  readonly instance = uuidv4();
+  readonly #outbox: Outbox;
+  readonly #onError: (error: unknown) => void;
+  readonly #sending = new Set<string>();
+  #steadySince = performance.now();
+  #timer: NodeJS.Timeout | undefined;
+  #renewing: Promise<void> = Promise.resolve();
+
+  constructor(outbox: Outbox, onError: (error: unknown) => void) {
+    this.#outbox = outbox;
+    this.#onError = onError;
+  }
+
+  start(): void {
+    this.#schedule();
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#renewing;
+  }
+
+  async claim(kind: MailKind, limit: number): Promise<ClaimedMail[]> {
+    const claim = { instance: this.instance, kind, limit, sending: [...this.#sending] };
+    const takesOver = performance.now() - this.#steadySince >= STEADY_MS;
+    const claimed = await claimMails(this.#outbox, { ...claim, takesOver });
+    for (const { id } of claimed) this.#sending.add(id);
+    return claimed;
+  }
+
+  release(id: string): void {
+    this.#sending.delete(id);
+  }
+
+  #schedule(): void {
+    this.#timer = setTimeout(() => {
+      this.#renewing = this.#renew().finally(() => {
+        if (this.#timer !== undefined) this.#schedule();
+      });
+    }, RENEWAL_MS);
+  }
+
+  /** Never rejects. */
+  async #renew(): Promise<void> {
+    try {
+      await renewClaims(this.#outbox, this.instance, [...this.#sending]);
+    } catch (error) {
+      this.#steadySince = performance.now();
+      this.#onError(error);
+    }
+  }
+}

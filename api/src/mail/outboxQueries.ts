@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../clock';
+import type { Database } from '../database/Database';
+import type { MailKind } from './Mailer';
+
+/** The database and its clock: it decides what is due, for all instances alike. */
+export interface Outbox {
+  database: Database;
+  clock: Clock;
+}
+
+/** A mail that this process has to send before its claim ends. */
+export interface ClaimedMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sealed: string | null;
+  /** Tries so far, this one included. */
+  tries: number;
+}
+
+/**
+ * How long a claim lasts unless it is renewed, in seconds: so long the mails of a process that died are left alone. An
+ * event loop that is blocked for longer than this loses its claims.
+ */
+export const CLAIM_SECONDS = 6;
+
+const inSeconds = ({ clock }: Pick<Outbox, 'clock'>, seconds: number): RawBuilder<Date> =>
+  sql<Date>`${clock.sqlNow()} + ${seconds}::float8 * interval '1 second'`;
+
+export interface Claim {
+  instance: string;
+  kind: MailKind;
+  limit: number;
+  /** The mails that this process is sending: never claimed a second time. */
+  sending: readonly string[];
+  /** Whether claims of other processes that have ended may be taken over. */
+  takesOver: boolean;
+}
+
+/** Claims mails that are due, the longest due first. Nobody else gets them until the claim ends. */
+export async function claimMails(outbox: Outbox, claim: Claim): Promise<ClaimedMail[]> {
+  const { instance, kind, limit, sending, takesOver } = claim;
+  // In a subquery the clock is read once, so that the index finds what is due.
+  const { rows } = await sql<ClaimedMail>`
+    with due as materialized (
+      select id from mails
+      where kind = ${kind} and sent_at is null and given_up_at is null and due_at <= (select ${outbox.clock.sqlNow()})
+        and (claimed_by is null or ${takesOver}::boolean) and id <> all (${[...sending]}::uuid[])
+      order by due_at limit ${limit} for update skip locked
+    )
+    update mails set claimed_by = ${instance}, due_at = ${inSeconds(outbox, CLAIM_SECONDS)}, tries = tries + 1
+    from due where mails.id = due.id
+    returning mails.id, to_address as to, subject, text, html, sealed, tries`.execute(outbox.database);
+  return rows;
+}
+
+/** Keeps the claims of mails that are being sent. */
+export async function renewClaims(outbox: Outbox, instance: string, ids: readonly string[]): Promise<void> {
+  await sql`update mails set due_at = ${inSeconds(outbox, CLAIM_SECONDS)}
+    where id = any (${[...ids]}::uuid[]) and claimed_by = ${instance} and sent_at is null`.execute(
+    outbox.database,
+  );
+}
+
+const BLANK = sql`text = '', html = '', sealed = null`;
+
+/** Whether somebody who has an account or signs up is behind an address: other addresses are forgotten. */
+const IS_KNOWN = sql`(exists (select from accounts where lower(email) = lower(mails.to_address))
+  or exists (select from sign_up_drafts where email = mails.to_address))`;
+
+const FORGET = sql`${BLANK}, to_address = case when ${IS_KNOWN} then to_address else '' end`;
+
+/** Marks a mail as sent and forgets what it said; `keepsText` is for the developer's mailbox. */
+export async function markSent(outbox: Outbox, id: string, keepsText: boolean): Promise<void> {
+  await sql`update mails set sent_at = ${outbox.clock.sqlNow()}, claimed_by = null
+    ${keepsText ? sql`` : sql`, ${FORGET}`} where id = ${id}`.execute(outbox.database);
+}
+
+/** Gives a mail free for another try after so many seconds, or gives it up where it is older than `maxAge` (seconds). */
+export async function markFailed(
+  outbox: Outbox,
+  { id, instance }: { id: string; instance: string },
+  { delay, maxAge }: { delay: number; maxAge: number },
+): Promise<{ isGivenUp: boolean }> {
+  const now = outbox.clock.sqlNow();
+  const { rows } = await sql<{ isGivenUp: boolean }>`
+    update mails set claimed_by = null, due_at = ${inSeconds(outbox, delay)},
+      given_up_at = case when created_at < ${inSeconds(outbox, -maxAge)} then ${now} end
+    where id = ${id} and claimed_by = ${instance} and sent_at is null
+    returning given_up_at is not null as is_given_up`.execute(outbox.database);
+  return rows[0] ?? { isGivenUp: false };
+}
+
+/** Blanks what the release before left in clear, given-up mails, and addresses of accounts deleted since. */
+export async function forgetSentMails({ database }: Outbox): Promise<void> {
+  await sql`update mails set ${FORGET}
+    where (sent_at is not null or given_up_at is not null)
+      and (text <> '' or html <> '' or sealed is not null or (to_address <> '' and not ${IS_KNOWN}))`.execute(
+    database,
+  );
+}

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { Registry } from 'prom-client';
+import { systemClock } from '../clock';
+import { type MailServer, startMailServer } from '../testing/startMailServer';
+import { buildDatabase, type TestDatabase } from '../testing/buildDatabase';
+import { waitUntil } from '../testing/waitUntil';
+import type { Letter } from './Mailer';
+import { MailFigures } from './MailFigures';
+import { OutboxMailer } from './OutboxMailer';
+import { startMailDelivery } from './startMailDelivery';
+
+const secret = 'a secret for tests only';
+const clock = systemClock;
+let test: TestDatabase;
+before(async () => {
+  test = await buildDatabase();
+});
+after(() => test.close());
+
+const open: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+  await test.database.deleteFrom('mails').execute();
+});
+
+async function mailServer(behaviour: Parameters<typeof startMailServer>[0] = {}): Promise<MailServer> {
+  const server = await startMailServer(behaviour);
+  open.push(() => server.close());
+  return server;
+}
+
+function deliver(mailUrl: string | undefined, database = test.database) {
+  const figures = new MailFigures();
+  const errors: unknown[] = [];
+  const delivery = startMailDelivery(
+    { database, clock, secret, figures, onError: (error) => errors.push(error) },
+    { mailUrl, mailFrom: 'from@example.org', connections: 10, bulkPerSecond: 50 },
+  );
+  open.unshift(() => delivery.stop());
+  return { figures, errors };
+}
+
+async function post(letters: readonly Pick<Letter, 'to' | 'kind'>[]): Promise<void> {
+  const mailer = new OutboxMailer({ secret, clock });
+  const full = letters.map((letter) => ({ subject: 'S', text: 'Your code is 1234.', ...letter }));
+  await test.database.transaction().execute((transaction) => mailer.post(transaction, full, clock.now()));
+}
+
+const bulk = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ to: `bulk${index}@example.org`, kind: 'bulk' as const }));
+
+const readMails = () => test.database.selectFrom('mails').selectAll().orderBy('id').execute();
+
+const isAllSent = async (): Promise<boolean> => (await readMails()).every(({ sentAt }) => sentAt !== null);
+
+/** Posts codes one after another; returns the longest time that one took to reach the server, in milliseconds. */
+async function slowestCode(server: MailServer, count: number): Promise<number> {
+  let slowest = 0;
+  for (let index = 0; index < count; index += 1) {
+    const to = `code${performance.now()}@example.org`;
+    await post([{ to, kind: 'code' }]);
+    const posted = performance.now();
+    await waitUntil(() => server.taken().includes(to), 'a code');
+    slowest = Math.max(slowest, performance.now() - posted);
+  }
+  return slowest;
+}
+
+describe('the delivery of mail', () => {
+  it('sends each mail once, the refused ones too, and counts them', async () => {
+    const server = await mailServer({ refusals: 2 });
+    await post([{ to: '1@example.org', kind: 'code' }, { to: '2@example.org' }, ...bulk(3)]);
+    const { figures } = deliver(server.url);
+    await waitUntil(isAllSent, 'all mails');
+    assert.equal(new Set(server.taken()).size, 5);
+    assert.equal(server.taken().length, 5);
+    const registry = new Registry();
+    figures.register(registry);
+    const text = await registry.metrics();
+    assert.match(text, /marquee_mails_sent_total\{kind="bulk"\} 3/);
+    assert.match(text, /marquee_mail_failures_total/);
+  });
+
+  it('brings codes to the server within 5 s beside bulk mail, whose rate is limited', async () => {
+    const server = await mailServer({ latency: () => 60 });
+    await post(bulk(1_000));
+    deliver(server.url);
+    await waitUntil(() => server.taken().length > 10, 'bulk mails');
+    const taken = server.taken().length;
+    const started = performance.now();
+    const slowest = await slowestCode(server, 8);
+    const rate = (server.taken().length - 8 - taken) / ((performance.now() - started) / 1000);
+    assert.ok(slowest < 5_000, `${slowest} ms`);
+    assert.ok(rate < 60, `${rate} bulk mails a second`);
+    assert.equal(await isAllSent(), false);
+  });
+
+  it('brings codes to the server while every recipient of bulk mail hangs', async () => {
+    const server = await mailServer({ hangs: (to) => to.startsWith('bulk') });
+    await post(bulk(50));
+    deliver(server.url);
+    await waitUntil(() => server.told().split('RCPT TO:<bulk').length > 4, 'bulk mails under way');
+    const slowest = await slowestCode(server, 5);
+    assert.ok(slowest < 5_000, `${slowest} ms`);
+  });
+
+  it('blanks what was sent, and forgets addresses that belong to nobody', async () => {
+    const server = await mailServer();
+    await post([{ to: 'deleted@example.org' }, { to: 'code@example.org', kind: 'code' }]);
+    deliver(server.url);
+    await waitUntil(isAllSent, 'all mails');
+    assert.deepEqual(
+      (await readMails()).map(({ toAddress, text, html, sealed }) => [toAddress, text, html, sealed]),
+      [
+        ['', '', '', null],
+        ['', '', '', null],
+      ],
+    );
+  });
+
+  it('blanks what the release before sent and left readable', async () => {
+    await post([{ to: 'somebody@example.org' }]);
+    await test.database.updateTable('mails').set({ sentAt: clock.now() }).execute();
+    deliver((await mailServer()).url);
+    await waitUntil(async () => (await readMails()).every(({ text }) => text === ''), 'blank mails');
+    assert.deepEqual(
+      (await readMails()).map(({ toAddress, html }) => [toAddress, html]),
+      [['', '']],
+    );
+  });
+
+  it('keeps mails readable in the developer’s mailbox, where there is no mail server', async () => {
+    await post([{ to: 'somebody@example.org', kind: 'code' }]);
+    deliver(undefined);
+    await waitUntil(isAllSent, 'all mails');
+    const [mail] = await readMails();
+    assert.equal(mail?.toAddress, 'somebody@example.org');
+    assert.notEqual(mail.sealed, null);
+  });
+});

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Outbox } from './outboxQueries';
+
+const AT_ONCE = 1_000;
+
+/**
+ * Takes over the mails of the release before, which kept a job for each in the schema `pgboss`. A removed job is no
+ * longer given out there; one that runs is left alone until it has expired, so that both releases may run side by side.
+ */
+export async function takeOverJobs({ database, clock }: Outbox): Promise<void> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('pgboss.job') is not null as is_there`.execute(database);
+  if (rows[0]?.isThere !== true) return;
+  for (let taken = AT_ONCE; taken === AT_ONCE;) {
+    const jobs = await sql`
+      with waiting as materialized (
+        select name, id from pgboss.job
+        where name = 'deliver-mail'
+          and (state < 'active' or (state = 'active' and started_on + expire_in < clock_timestamp()))
+        limit ${AT_ONCE} for update skip locked
+      ), claimed as (
+        update mails set due_at = ${clock.sqlNow()},
+          kind = case when subject in ('Your Marquee code', 'Your Marquee password') then 'code' else 'bulk' end
+        from waiting where mails.id = waiting.id and kind is null and sent_at is null
+      )
+      delete from pgboss.job using waiting where job.name = waiting.name and job.id = waiting.id
+      returning job.id`.execute(database);
+    taken = jobs.rows.length;
+  }
+}

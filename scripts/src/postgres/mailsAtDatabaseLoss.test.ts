@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RunningServer } from '../../../api/src/testing/startServer';
+import { waitUntil } from '../../../api/src/testing/waitUntil';
+import { type MailStage, openMailStage } from '../bench/drills/mailStage';
+import { findPostgres } from './findPostgres';
+import { type Cluster, startCluster } from './startCluster';
+
+const programs = findPostgres();
+const skip = programs === undefined && 'PostgreSQL is not installed: apt-get install postgresql';
+
+const MAILS = 400;
+/** Mails in hand at a loss: one for each sender of bulk mail. */
+const SENDERS = 4;
+const LOST_MS = 1_500;
+const CONTINUE_MS = 10_000;
+
+describe('the database stopped and started while mails leave', { skip }, () => {
+  let cluster: Cluster;
+  let stage: MailStage;
+  let server: RunningServer;
+
+  before(async () => {
+    cluster = await startCluster(programs ?? '');
+    stage = await openMailStage(cluster, MAILS, { MAIL_BULK_PER_SECOND: '30' });
+    server = stage.start();
+    await stage.cancel(await server.address);
+  });
+  after(async () => {
+    await stage.close();
+    await cluster.stop();
+  });
+
+  for (const how of ['fast', 'immediate'] as const)
+    it(`does not end the server, and mails go on within 10 s (${how})`, { timeout: 60_000 }, async () => {
+      const sent = stage.mails.taken().length;
+      await waitUntil(() => stage.mails.taken().length > sent + 10, 'mails before the loss');
+      await cluster.halt(how);
+      await pause(LOST_MS);
+      await cluster.resume();
+      const resumed = stage.mails.taken().length;
+      await waitUntil(
+        () => stage.mails.taken().length > resumed + SENDERS,
+        'mails after the loss',
+        CONTINUE_MS,
+      );
+      assert.equal(server.process.exitCode, null);
+    });
+
+  it('brings every mail, and repeats none but what was in hand', { timeout: 60_000 }, async (context) => {
+    await waitUntil(() => new Set(stage.mails.taken()).size === MAILS, 'every mail', 45_000);
+    const repeats = stage.mails.taken().length - MAILS;
+    context.diagnostic(`${repeats} of ${MAILS} mails came twice`);
+    assert.ok(repeats <= 2 * SENDERS, `${repeats} repeats`);
+  });
+});
