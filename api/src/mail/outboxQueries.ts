@@ -79,26 +79,40 @@ export async function markSent(outbox: Outbox, id: string, keepsText: boolean): 
     ${keepsText ? sql`` : sql`, ${FORGET}`} where id = ${id}`.execute(outbox.database);
 }
 
-/** Gives a mail free for another try after so many seconds, or gives it up where it is older than `maxAge` (seconds). */
+/** Leaves a mail for another try after `delay` seconds; gives it up, blank, where it is older than `maxAge` seconds. */
 export async function markFailed(
   outbox: Outbox,
   { id, instance }: { id: string; instance: string },
   { delay, maxAge }: { delay: number; maxAge: number },
 ): Promise<{ isGivenUp: boolean }> {
-  const now = outbox.clock.sqlNow();
+  const isOld = sql`created_at < ${inSeconds(outbox, -maxAge)}`;
   const { rows } = await sql<{ isGivenUp: boolean }>`
     update mails set claimed_by = null, due_at = ${inSeconds(outbox, delay)},
-      given_up_at = case when created_at < ${inSeconds(outbox, -maxAge)} then ${now} end
+      given_up_at = case when ${isOld} then ${outbox.clock.sqlNow()} end,
+      text = case when ${isOld} then '' else text end,
+      html = case when ${isOld} then '' else html end,
+      sealed = case when ${isOld} then null else sealed end
     where id = ${id} and claimed_by = ${instance} and sent_at is null
     returning given_up_at is not null as is_given_up`.execute(outbox.database);
   return rows[0] ?? { isGivenUp: false };
 }
 
-/** Blanks what the release before left in clear, given-up mails, and addresses of accounts deleted since. */
+/** Mails of one statement, which has to end within the statement timeout. */
+const AT_ONCE = 1_000;
+
+/** Blanks what the release before left in clear, and addresses of accounts deleted since. */
 export async function forgetSentMails({ database }: Outbox): Promise<void> {
-  await sql`update mails set ${FORGET}
-    where (sent_at is not null or given_up_at is not null)
-      and (text <> '' or html <> '' or sealed is not null or (to_address <> '' and not ${IS_KNOWN}))`.execute(
-    database,
-  );
+  for (let forgotten = AT_ONCE; forgotten === AT_ONCE;) {
+    const { rows } = await sql`
+      with remembered as materialized (
+        select id from mails
+        where (sent_at is not null or given_up_at is not null)
+          and (text <> '' or html <> '' or sealed is not null or (to_address <> '' and not ${IS_KNOWN}))
+        limit ${AT_ONCE}
+      )
+      update mails set ${FORGET} from remembered where mails.id = remembered.id returning mails.id`.execute(
+      database,
+    );
+    forgotten = rows.length;
+  }
 }

@@ -84,11 +84,11 @@ function laneRules({ connections, bulkPerSecond, mailUrl, mailFrom }: DeliverySe
   return [
     // A code lives ten minutes; after a quarter of an hour its mail is of no use.
     { ...lane('code', code), longestDelay: 10, maxAge: 15 * MINUTE },
-    { ...lane('single', single), longestDelay: 5 * MINUTE, maxAge: DAY },
+    { ...lane('single', single), longestDelay: 15 * MINUTE, maxAge: DAY },
     {
       ...lane('bulk', connections - code - single),
       rate: new RateLimit(bulkPerSecond),
-      longestDelay: 5 * MINUTE,
+      longestDelay: 15 * MINUTE,
       maxAge: DAY,
     },
   ];
