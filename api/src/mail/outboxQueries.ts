@@ -48,10 +48,11 @@ export async function claimMails(outbox: Outbox, claim: Claim): Promise<ClaimedM
     with due as materialized (
       select id from mails
       where kind = ${kind} and sent_at is null and given_up_at is null and due_at <= (select ${outbox.clock.sqlNow()})
-        and (claimed_by is null or ${takesOver}::boolean) and id <> all (${[...sending]}::uuid[])
+        and (claimed_until is null or (${takesOver}::boolean and claimed_until <= (select ${outbox.clock.sqlNow()})))
+        and id <> all (${[...sending]}::uuid[])
       order by due_at limit ${limit} for update skip locked
     )
-    update mails set claimed_by = ${instance}, due_at = ${inSeconds(outbox, CLAIM_SECONDS)}, tries = tries + 1
+    update mails set claimed_by = ${instance}, claimed_until = ${inSeconds(outbox, CLAIM_SECONDS)}, tries = tries + 1
     from due where mails.id = due.id
     returning mails.id, to_address as to, subject, text, html, sealed, tries`.execute(outbox.database);
   return rows;
@@ -59,7 +60,7 @@ export async function claimMails(outbox: Outbox, claim: Claim): Promise<ClaimedM
 
 /** Keeps the claims of mails that are being sent. */
 export async function renewClaims(outbox: Outbox, instance: string, ids: readonly string[]): Promise<void> {
-  await sql`update mails set due_at = ${inSeconds(outbox, CLAIM_SECONDS)}
+  await sql`update mails set claimed_until = ${inSeconds(outbox, CLAIM_SECONDS)}
     where id = any (${[...ids]}::uuid[]) and claimed_by = ${instance} and sent_at is null`.execute(
     outbox.database,
   );
@@ -75,7 +76,7 @@ const FORGET = sql`${BLANK}, to_address = case when ${IS_KNOWN} then to_address 
 
 /** Marks a mail as sent and forgets what it said; `keepsText` is for the developer's mailbox. */
 export async function markSent(outbox: Outbox, id: string, keepsText: boolean): Promise<void> {
-  await sql`update mails set sent_at = ${outbox.clock.sqlNow()}, claimed_by = null
+  await sql`update mails set sent_at = ${outbox.clock.sqlNow()}, claimed_by = null, claimed_until = null
     ${keepsText ? sql`` : sql`, ${FORGET}`} where id = ${id}`.execute(outbox.database);
 }
 
@@ -87,7 +88,7 @@ export async function markFailed(
 ): Promise<{ isGivenUp: boolean }> {
   const isOld = sql`created_at < ${inSeconds(outbox, -maxAge)}`;
   const { rows } = await sql<{ isGivenUp: boolean }>`
-    update mails set claimed_by = null, due_at = ${inSeconds(outbox, delay)},
+    update mails set claimed_by = null, claimed_until = null, due_at = ${inSeconds(outbox, delay)},
       given_up_at = case when ${isOld} then ${outbox.clock.sqlNow()} end,
       text = case when ${isOld} then '' else text end,
       html = case when ${isOld} then '' else html end,

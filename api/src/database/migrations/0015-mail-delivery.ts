@@ -8,6 +8,7 @@ const STATEMENTS = [
     add column sealed text,
     add column due_at timestamptz,
     add column claimed_by uuid,
+    add column claimed_until timestamptz,
     add column tries integer not null default 0,
     add column given_up_at timestamptz`,
   `create index mails_due on mails (kind, due_at) where sent_at is null and given_up_at is null`,

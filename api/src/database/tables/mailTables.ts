@@ -14,10 +14,11 @@ interface Mails {
   kind: Defaulted<MailKind | null>;
   /** The text, encrypted: of mails that hold a code or link, until they are sent. */
   sealed: Defaulted<string | null>;
-  /** The next try; while a sender has the mail, the end of its claim. */
+  /** The next try. */
   dueAt: Defaulted<Date | null>;
   /** The process that is sending the mail. */
   claimedBy: Defaulted<string | null>;
+  claimedUntil: Defaulted<Date | null>;
   tries: Defaulted<number>;
   givenUpAt: Defaulted<Date | null>;
 }
