@@ -53,11 +53,11 @@ class Process {
   /** Each mail takes some milliseconds; a mail of a process that crashed meanwhile is never confirmed. */
   readonly carrier: Carrier = {
     carry: async ({ id }) => {
-      if (this.isDown) return this.#never();
+      if (this.#hasCrashed()) return this.#never();
       this.carried.push(id);
       if (this.carried.length >= this.#crashAfter) this.isDown = true;
       await new Promise((resolve) => setTimeout(resolve, 5));
-      if (this.isDown && this.#crashAfter < Infinity) return this.#never();
+      if (this.#hasCrashed()) return this.#never();
     },
     close: () => undefined,
   };
@@ -87,6 +87,11 @@ class Process {
       await stopped;
       await this.claims.stop();
     });
+  }
+
+  /** Without a crash only the database is away; mails in hand are confirmed. */
+  #hasCrashed(): boolean {
+    return this.isDown && this.#crashAfter < Infinity;
   }
 
   #never(): Promise<void> {

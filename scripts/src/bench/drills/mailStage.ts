@@ -38,6 +38,8 @@ export async function openMailStage(
   settings: Record<string, string> = {},
 ): Promise<MailStage> {
   const database = openServer(url);
+  // As in operation: a commit that the database has confirmed outlives its crash.
+  await sql`alter role current_user set synchronous_commit = on`.execute(database);
   await migrate(database);
   const { eventIds } = await seedCrowd(database, { people: 0, events: 1 });
   const [eventId = ''] = eventIds;
