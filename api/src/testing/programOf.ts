@@ -8,4 +8,11 @@ export const programOf = (name: 'main' | 'admin'): string[] =>
     ? ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, '..', sources[name])]
     : ['--enable-source-maps', join(programs, `${name}.mjs`)];
 
+/** Node's arguments for the next release: today's code with one more migration, always from its source. */
+export const newerRelease = (): string[] => [
+  '--import',
+  import.meta.resolve('tsx'),
+  join(import.meta.dirname, 'newerRelease.ts'),
+];
+
 const sources = { main: 'main.ts', admin: 'admin/main.ts' } as const;

@@ -12,10 +12,14 @@ export interface RunningServer {
   startTime: Promise<number>;
 }
 
-/** Starts the server on a port that the system gives, with data and store below `directory`. */
-export function startServer(directory: string, given: Record<string, string> = {}): RunningServer {
+/** Starts the server, or another program, on a port that the system gives, with data and store below `directory`. */
+export function startServer(
+  directory: string,
+  given: Record<string, string> = {},
+  program = programOf('main'),
+): RunningServer {
   const started = performance.now();
-  const child = spawn(process.execPath, programOf('main'), {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, PORT: '0', DATA_DIR: directory, STORE_DIR: join(directory, 'store'), ...given },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

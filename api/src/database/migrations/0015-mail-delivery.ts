@@ -1,5 +1,5 @@
-import type { Migration } from 'kysely';
 import { sql } from 'kysely';
+import type { SchemaMigration } from './SchemaMigration';
 
 // The release before writes mails without these columns and delivers them by a queue of its own (`takeOverJobs.ts`).
 const STATEMENTS = [
@@ -17,7 +17,8 @@ const STATEMENTS = [
 ];
 
 /** Delivery straight from the outbox: lanes by kind, claims with a lease, bodies that are sealed until they are sent. */
-export const mailDelivery: Migration = {
+export const mailDelivery: SchemaMigration = {
+  compatibleWith: '0013-releases',
   async up(database) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(database);
   },

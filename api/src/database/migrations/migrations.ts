@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { SchemaMigration } from './SchemaMigration';
 import { accounts } from './0001-accounts';
 import { events } from './0002-events';
 import { notices } from './0003-notices';
@@ -15,7 +15,7 @@ import { releases } from './0013-releases';
 import { mailDelivery } from './0015-mail-delivery';
 
 /** Every migration in the order of its number; one that was released is never changed, only followed by another. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, SchemaMigration> = {
   '0001-accounts': accounts,
   '0002-events': events,
   '0003-notices': notices,

@@ -1,0 +1,61 @@
+import type { Schema, SchemaConstraint } from './readSchema';
+
+const tableOf = (name: string): string => name.slice(0, name.indexOf('.'));
+
+const tablesOf = ({ columns }: Schema): Set<string> => new Set(Object.keys(columns).map(tableOf));
+
+/** What code written for the schema before cannot count on any more: an expanding change has none. */
+export function findNarrowings(before: Schema, after: Schema): string[] {
+  const left = tablesOf(after);
+  const gone = [...tablesOf(before)].filter((table) => !left.has(table));
+  return [
+    ...gone.map((table) => `table ${table} is gone`),
+    ...Object.entries(before.columns)
+      .filter(([name]) => left.has(tableOf(name)))
+      .flatMap(([name, was]) => narrowedColumn(name, was, after.columns[name])),
+    ...newColumns(before, after),
+    ...newConstraints(before, after),
+  ];
+}
+
+const typeOf = (description: string): string => description.replace(/( not null)?( default)?$/, '');
+const isRequired = (description: string): boolean => description.includes(' not null');
+const hasDefault = (description: string): boolean => description.endsWith(' default');
+
+function narrowedColumn(name: string, was: string, is: string | undefined): string[] {
+  if (is === undefined) return [`column ${name} is gone`];
+  if (typeOf(is) !== typeOf(was)) return [`column ${name} is ${typeOf(is)} instead of ${typeOf(was)}`];
+  if (isRequired(is) && !isRequired(was)) return [`column ${name} takes no null any more`];
+  // Older code reads it as a value.
+  if (isRequired(was) && !isRequired(is)) return [`column ${name} may be null now`];
+  return hasDefault(was) && !hasDefault(is) ? [`column ${name} has no default any more`] : [];
+}
+
+/** An older insert does not name a new column. */
+function newColumns(before: Schema, after: Schema): string[] {
+  const known = tablesOf(before);
+  return Object.entries(after.columns)
+    .filter(([name]) => known.has(tableOf(name)) && before.columns[name] === undefined)
+    .filter(([, is]) => isRequired(is) && !hasDefault(is))
+    .map(([name]) => `column ${name} must be given`);
+}
+
+/** One under another name is an old one; over new columns alone it meets only their defaults. */
+function newConstraints(before: Schema, after: Schema): string[] {
+  const known = tablesOf(before);
+  const definitions = new Set(
+    Object.entries(before.constraints).map(([name, { definition }]) => `${tableOf(name)} ${definition}`),
+  );
+  const isAboutNew = (table: string, { columns }: SchemaConstraint): boolean =>
+    columns.length > 0 && columns.every((column) => before.columns[`${table}.${column}`] === undefined);
+  return Object.entries(after.constraints).flatMap(([name, constraint]) => {
+    const table = tableOf(name);
+    const { definition, keeps } = constraint;
+    if (definitions.has(`${table} ${definition}`)) return [];
+    if (keeps !== undefined && known.has(keeps))
+      return [`rows of ${keeps} stay while ${table} refers to them: ${definition}`];
+    return known.has(table) && !isAboutNew(table, constraint)
+      ? [`table ${table} demands more: ${definition}`]
+      : [];
+  });
+}

@@ -1,0 +1,30 @@
+import { PGlite } from '@electric-sql/pglite';
+import { migrate } from '../database/migrate';
+import type { SchemaMigration } from '../database/migrations/SchemaMigration';
+import { overEngine } from '../database/openDatabase';
+import { parsers } from '../database/parsers';
+import { readSchema, type Schema } from './readSchema';
+
+type Migrations = Readonly<Record<string, SchemaMigration>>;
+
+/** The schema after each of these migrations in an empty database, by its name, from `first` on. */
+export async function schemasAfterEach(migrations: Migrations, first: string): Promise<Map<string, Schema>> {
+  const database = overEngine(await PGlite.create({ parsers }));
+  const names = Object.keys(migrations).toSorted();
+  const schemas = new Map<string, Schema>();
+  for (const name of names.filter((one) => one >= first)) {
+    const upTo = Object.entries(migrations).filter(([one]) => one <= name);
+    await migrate(database, Object.fromEntries(upTo));
+    schemas.set(name, await readSchema(database));
+  }
+  await database.destroy();
+  return schemas;
+}
+
+/** The schema that all of these migrations make together. */
+export async function migratedSchema(migrations: Migrations): Promise<Schema> {
+  const newest = Object.keys(migrations).toSorted().at(-1) ?? '';
+  const schema = (await schemasAfterEach(migrations, newest)).get(newest);
+  if (schema === undefined) throw new Error('There are no migrations.');
+  return schema;
+}

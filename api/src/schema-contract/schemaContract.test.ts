@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { migrations } from '../database/migrations/migrations';
+import { buildDatabase, type TestDatabase } from '../testing/buildDatabase';
+import { findNarrowings } from './findNarrowings';
+import { readLastRelease } from './lastRelease';
+import { schemasAfterEach } from './migratedSchema';
+import { readSchema, type Schema } from './readSchema';
+
+const lastRelease = readLastRelease();
+const names = Object.keys(migrations).toSorted();
+const newest = names.at(-1) ?? '';
+const sinceRelease = names.filter((name) => name > lastRelease.level);
+
+describe('migrations since the last release', () => {
+  let schemas: Map<string, Schema>;
+  before(async () => {
+    schemas = await schemasAfterEach(migrations, lastRelease.level);
+  });
+
+  const schemaAfter = (name: string): Schema => {
+    const schema = schemas.get(name);
+    assert.ok(schema !== undefined, name);
+    return schema;
+  };
+
+  it('begin with the schema that the fixture says', () => {
+    const { level, ...schema } = lastRelease;
+    assert.deepEqual(schemaAfter(level), schema);
+  });
+
+  it('say which release still runs on them, and take away only what they declare', () => {
+    for (const name of sinceRelease) {
+      const { compatibleWith, contracts = [] } = migrations[name] ?? {};
+      assert.ok(compatibleWith !== undefined && compatibleWith < name, `${name} has no compatibleWith`);
+      const earlier = names[names.indexOf(name) - 1] ?? '';
+      assert.deepEqual(findNarrowings(schemaAfter(earlier), schemaAfter(name)), [...contracts], name);
+    }
+  });
+
+  it('leave a schema on which the last release runs', () => {
+    for (const name of sinceRelease)
+      assert.ok(
+        (migrations[name]?.compatibleWith ?? name) <= lastRelease.level,
+        `${name} has to wait for the next release: the last one does not run on it`,
+      );
+    const declared = new Set(sinceRelease.flatMap((name) => migrations[name]?.contracts ?? []));
+    const narrowings = findNarrowings(lastRelease, schemaAfter(newest));
+    assert.deepEqual(
+      narrowings.filter((narrowing) => !declared.has(narrowing)),
+      [],
+    );
+  });
+});
+
+/** What a step would break, by its statement; nothing for those that only add. */
+const STEPS: readonly [statement: string, narrowings: readonly string[]][] = [
+  ['alter table events add column mood text', []],
+  ["alter table events add column mood text not null default 'good'", []],
+  ["alter table events add column mood text check (mood <> 'bad')", []],
+  ['alter table events add column mood text unique', []],
+  [
+    'create table moods (id uuid primary key references events (id) on delete cascade, mood text not null)',
+    [],
+  ],
+  ['create index on events (title)', []],
+  ['alter table events add column mood text not null', ['column events.mood must be given']],
+  ['alter table events drop column festival', ['column events.festival is gone']],
+  ['alter table events rename column festival to feast', ['column events.festival is gone']],
+  [
+    'alter table events alter column description drop not null',
+    ['column events.description may be null now'],
+  ],
+  ['drop table release_hours', ['table release_hours is gone']],
+  ['alter table rooms alter column position type text', ['column rooms.position is text instead of integer']],
+  [
+    'alter table events alter column festival set not null',
+    ['column events.festival takes no null any more'],
+  ],
+  ['alter table events alter column version drop default', ['column events.version has no default any more']],
+  ["alter table events add check (title <> '')", ["table events demands more: CHECK ((title <> ''::text))"]],
+  [
+    'create unique index titles on events (lower(title))',
+    ['table events demands more: CREATE UNIQUE INDEX titles ON public.events USING btree (lower(title))'],
+  ],
+  [
+    'create table moods (id uuid primary key references events (id))',
+    ['rows of events stay while moods refers to them: FOREIGN KEY (id) REFERENCES events(id)'],
+  ],
+];
+
+describe('the comparison of schemas', () => {
+  let test: TestDatabase;
+  before(async () => {
+    test = await buildDatabase();
+  });
+  after(() => test.close());
+
+  for (const [statement, narrowings] of STEPS)
+    it(`${narrowings.length === 0 ? 'lets' : 'finds'}: ${statement}`, async () => {
+      const takenBack = new Error('The step is taken back.');
+      const step = test.database.transaction().execute(async (transaction) => {
+        const earlier = await readSchema(transaction);
+        await sql.raw(statement).execute(transaction);
+        assert.deepEqual(findNarrowings(earlier, await readSchema(transaction)), narrowings);
+        throw takenBack;
+      });
+      await assert.rejects(step, takenBack);
+    });
+});
