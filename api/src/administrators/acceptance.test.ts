@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { administrators, auth, homepage, hosting, participation, pathOf } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
-import { administratorAcceptance } from '../database/migrations/0017-administratorAcceptance';
+import { administratorAcceptance } from '../database/migrations/0017-administrator-acceptance';
 import { buildHost, buildParticipant, type TestAccount } from '../testing/buildAccount';
 import { buildEvent } from '../testing/buildEvent';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { teams } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { teamNames } from '../database/migrations/0018-teamNames';
+import { teamNames } from '../database/migrations/0018-team-names';
 import { buildHost, type TestAccount } from '../testing/buildAccount';
 import { buildHackathon, buildRegistered } from '../testing/buildTeam';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
