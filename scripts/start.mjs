@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installIfNeeded } from './installIfNeeded.mjs';
+import { withDemonstration } from './withDemonstration.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const oldestNode = [20, 19, 0];
@@ -33,7 +34,12 @@ function serve() {
   const server = spawn(
     process.execPath,
     ['--import', './scripts/stop-with-parent.mjs', '--enable-source-maps', '.cache/api/main.mjs'],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true },
+    {
+      cwd: root,
+      env: withDemonstration(process.env),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    },
   );
   let isStopping = false;
   const stop = (signal) => {

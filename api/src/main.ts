@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './clock';
 import type { Database } from './database/Database';
 import { inTurn } from './database/inTurn';
 import { openEngine } from './database/openEngine';
+import { joinDeployment } from './deployment/joinDeployment';
 import { followBucket } from './documents/followBucket';
 import { logger } from './http/logger';
 import { ServerBus } from './live/ServerBus';
@@ -45,7 +46,7 @@ async function followReleases({ storeBucket, storeDirectory }: Settings): Promis
 /** Seeds the database; on a server, where other instances may start too, in turn with them. */
 async function prepare(settings: Settings, database: Database, clock: Clock): Promise<void> {
   const work = async (): Promise<void> => {
-    if (!settings.production && (await seed(database, clock)))
+    if (settings.seed && (await seed(database, clock)))
       console.log('The empty database was filled with demonstration data.');
   };
   return settings.databaseUrl === undefined ? work() : inTurn(database, work);
@@ -53,6 +54,7 @@ async function prepare(settings: Settings, database: Database, clock: Clock): Pr
 
 async function start(settings: Settings): Promise<Running> {
   const database = await openEngine(settings);
+  const deployment = await joinDeployment(settings);
   const clock = systemClock;
   await prepare(settings, database, clock);
   const secret = settings.secret ?? (await secretFile(settings.dataDirectory));
@@ -87,6 +89,7 @@ async function start(settings: Settings): Promise<Running> {
     await app.http.close();
     await bus?.close();
     await stopMail();
+    await deployment.leave();
     await database.destroy();
   };
   return { port: new URL(address).port, stop };

@@ -7,6 +7,8 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://marquee:secret@db/marquee',
   MAIL_URL: 'smtp://mail:587',
+  SECRET: 'a secret of thirty-two characters',
+  PUBLIC_URL: 'https://marquee.example.org',
 };
 
 describe('the settings', () => {
@@ -21,9 +23,7 @@ describe('the settings', () => {
 
   it('know the own address only in development', () => {
     assert.equal(readSettings({ PORT: '4000' }).publicUrl, 'http://localhost:4000');
-    assert.equal(readSettings(production).publicUrl, undefined);
-    const PUBLIC_URL = 'https://marquee.example.org';
-    assert.equal(readSettings({ ...production, PUBLIC_URL }).publicUrl, PUBLIC_URL);
+    assert.equal(readSettings(production).publicUrl, 'https://marquee.example.org');
   });
 
   it('keep files in a bucket when one is named', () => {
@@ -55,6 +55,30 @@ describe('the settings', () => {
       OVERRIDE_ORIGINS: 'http://localhost:4003, https://a.example.org',
     });
     assert.deepEqual(overrideOrigins, ['http://localhost:4003', 'https://a.example.org']);
+  });
+
+  for (const [environment, seeded] of [
+    [{}, false],
+    [{ SEED: '' }, false],
+    [{ NODE_ENV: 'test' }, false],
+    [{ SEED: 'demo' }, true],
+    [{ SEED: 'demo', NODE_ENV: 'development' }, true],
+    [{ SEED: 'demo', DATABASE_URL: 'postgres://localhost/marquee' }, true],
+    [{ SEED: 'demo', DATABASE_URL: 'postgres://marquee@127.0.0.1:5433/marquee' }, true],
+    [{ SEED: 'demo', DATABASE_URL: 'postgres://[::1]/marquee' }, true],
+    [{ SEED: 'demo', DATABASE_URL: 'postgres:///marquee?host=/var/run/postgresql' }, true],
+    [{ DATABASE_URL: 'postgres://db.example.org/marquee' }, false],
+    [production, false],
+  ] as const) {
+    it(`ask for demonstration data: ${String(seeded)} for ${JSON.stringify(environment)}`, () => {
+      assert.equal(readSettings(environment).seed, seeded);
+    });
+  }
+
+  it('know the kinds of run', () => {
+    for (const NODE_ENV of ['development', 'test', '', undefined])
+      assert.equal(readSettings({ NODE_ENV }).production, false);
+    assert.equal(readSettings(production).production, true);
   });
 
   it('open production to the network', () => {
@@ -129,6 +153,42 @@ describe('the settings', () => {
       'a bucket of releases without keys',
       { STORE_S3_URL: 'https://s3.example.org/releases' },
       'STORE_S3_ACCESS_KEY_ID must be given with STORE_S3_URL.',
+    ],
+    [
+      'an unknown kind of run',
+      { ...production, NODE_ENV: 'prod' },
+      'NODE_ENV must be production, development, test or nothing, not "prod".',
+    ],
+    [
+      'another spelling of production',
+      { ...production, NODE_ENV: 'Production' },
+      'NODE_ENV must be production, development, test or nothing, not "Production".',
+    ],
+    [
+      'demonstration data in production',
+      { ...production, SEED: 'demo' },
+      'SEED is for demonstrations, not for production.',
+    ],
+    ['unknown data', { SEED: 'yes' }, 'SEED must be "demo" or nothing, not "yes".'],
+    [
+      'demonstration data on another machine',
+      { SEED: 'demo', DATABASE_URL: 'postgres://db.example.org/marquee' },
+      'SEED fills a database of this machine only; DATABASE_URL names another one.',
+    ],
+    [
+      'demonstration data on another machine that a parameter names',
+      { SEED: 'demo', DATABASE_URL: 'postgres://localhost/marquee?host=db.example.org' },
+      'SEED fills a database of this machine only; DATABASE_URL names another one.',
+    ],
+    [
+      'production without a secret',
+      { ...production, SECRET: '' },
+      'SECRET must be set when NODE_ENV is production: all instances on one database share it.',
+    ],
+    [
+      'production without its own address',
+      { ...production, PUBLIC_URL: undefined },
+      'PUBLIC_URL must say where people reach the product when NODE_ENV is production.',
     ],
     ['a short secret', { SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
     [

@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { CODE_TIMES, type CodeTimes } from './auth/oneTimeCode';
 import { type MailSettings, mailSettings } from './mail/mailSettings';
 import { addressList } from './metrics/addressList';
+import { type Environment, given, givenUrl } from './settings/Environment';
+import { readBucket } from './settings/readBucket';
+import { readSeed } from './settings/readSeed';
+import { requireProductionSettings } from './settings/requireProductionSettings';
 import type { Bucket } from './storage/s3Storage';
 
 /** What the environment says; `README.md` of this package explains each. */
 export interface Settings {
   production: boolean;
+  /** Whether an empty database is filled with demonstration data. */
+  seed: boolean;
   host: string;
   port: number;
   dataDirectory: string;
@@ -32,14 +38,13 @@ export interface Settings {
   bucket: Bucket | undefined;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads and checks the settings; the error names the variable and says what it may be. */
 export function readSettings(environment: Environment): Settings {
-  const production = environment['NODE_ENV'] === 'production';
+  const production = isProduction(environment);
+  if (production) requireProductionSettings(environment);
   const dataDirectory = given(environment, 'DATA_DIR') ?? '.data';
-  const storeBucket = bucket(environment, 'STORE_S3');
-  const settings = {
+  const storeBucket = readBucket(environment, 'STORE_S3');
+  return {
     production,
     host: given(environment, 'HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: port(environment),
@@ -48,8 +53,9 @@ export function readSettings(environment: Environment): Settings {
     storeDirectory: storeBucket
       ? join(dataDirectory, 'releases')
       : (given(environment, 'STORE_DIR') ?? '.store'),
-    databaseUrl: url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    mailUrl: url(environment, 'MAIL_URL', ['smtp:', 'smtps:']),
+    databaseUrl: givenUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    seed: readSeed(environment, production),
+    mailUrl: givenUrl(environment, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: given(environment, 'MAIL_FROM') ?? 'Marquee <no-reply@localhost>',
     mail: mailSettings(environment),
     publicUrl: publicUrl(environment, production),
@@ -60,17 +66,19 @@ export function readSettings(environment: Environment): Settings {
     secret: secret(environment),
     trustProxy: given(environment, 'TRUST_PROXY'),
     rewardsADay: rewardsADay(environment),
-    bucket: bucket(environment, 'S3'),
+    bucket: readBucket(environment, 'S3'),
   };
-  if (production && settings.databaseUrl === undefined)
-    throw new Error('DATABASE_URL must name a PostgreSQL server when NODE_ENV is production.');
-  if (production && settings.mailUrl === undefined)
-    throw new Error('MAIL_URL must name a mail server when NODE_ENV is production.');
-  return settings;
 }
 
-const given = (environment: Environment, name: string): string | undefined =>
-  environment[name] === '' ? undefined : environment[name];
+const ENVIRONMENTS = ['production', 'development', 'test'];
+
+/** A misspelt one would run for people as if it were a developer's. */
+function isProduction(environment: Environment): boolean {
+  const text = given(environment, 'NODE_ENV');
+  if (text !== undefined && !ENVIRONMENTS.includes(text))
+    throw new Error(`NODE_ENV must be production, development, test or nothing, not "${text}".`);
+  return text === 'production';
+}
 
 function port(environment: Environment): number {
   const text = given(environment, 'PORT') ?? '3000';
@@ -80,18 +88,9 @@ function port(environment: Environment): number {
   return value;
 }
 
-// The message never repeats the value: it may hold a password.
-function url(environment: Environment, name: string, protocols: readonly string[]): string | undefined {
-  const text = given(environment, name);
-  if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-    throw new Error(`${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
-  return text;
-}
-
 /** The server knows its own address only where it serves nobody else: behind a proxy it must be told. */
 function publicUrl(environment: Environment, production: boolean): string | undefined {
-  const told = url(environment, 'PUBLIC_URL', ['http:', 'https:']);
+  const told = givenUrl(environment, 'PUBLIC_URL', ['http:', 'https:']);
   return told ?? (production ? undefined : `http://localhost:${port(environment)}`);
 }
 
@@ -151,25 +150,4 @@ function rewardsADay(environment: Environment): number | undefined {
   if (!/^[1-9][0-9]{0,3}$/.test(text))
     throw new Error(`REWARDED_QUIZZES_A_DAY must be a number from 1 to 9999, not "${text}".`);
   return Number(text);
-}
-
-/** A bucket is named by its address and its keys; one of them alone is a mistake. */
-function bucket(environment: Environment, prefix: 'S3' | 'STORE_S3'): Bucket | undefined {
-  const address = url(environment, `${prefix}_URL`, ['https:', 'http:']);
-  const keys = [`${prefix}_ACCESS_KEY_ID`, `${prefix}_SECRET_ACCESS_KEY`] as const;
-  const lone = keys.find((name) => (given(environment, name) === undefined) !== (address === undefined));
-  if (lone !== undefined)
-    throw new Error(
-      address === undefined
-        ? `${lone} is of no use without ${prefix}_URL, the address of a bucket.`
-        : `${lone} must be given with ${prefix}_URL.`,
-    );
-  if (address === undefined) return undefined;
-  const [accessKeyId = '', secretAccessKey = ''] = keys.map((name) => given(environment, name));
-  return {
-    url: address,
-    region: given(environment, `${prefix}_REGION`) ?? 'us-east-1',
-    accessKeyId,
-    secretAccessKey,
-  };
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { withDemonstration } from '../withDemonstration.mjs';
 import { aloneServer } from './developing/aloneServer';
 import { developmentServer } from './developing/developmentServer';
 import { freePort } from './postgres/freePort';
@@ -27,7 +28,7 @@ async function startServer(): Promise<string> {
     ['--import', './scripts/stop-with-parent.mjs', '--import', 'tsx', 'api/src/main.ts'],
     {
       cwd: root,
-      env: { ...process.env, PORT: String(port) },
+      env: { ...withDemonstration(process.env), PORT: String(port) },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   );

@@ -96,7 +96,7 @@ tell('a host names rooms and gives a place, and the room is full', 'wide', async
   await stage.screenshot('rooms-sample-1280');
 });
 
-tell('a host adds a collaborator, who hears of it at once and leaves', 'narrow', async (stage) => {
+tell('a host adds a collaborator, who hears of it at once, accepts and leaves', 'narrow', async (stage) => {
   const { page, go, origin } = stage;
   const owner = await beLoggedIn(stage, HOST);
   const eventId = await makeEvent(origin, owner, { title: 'Shared Evening' });
@@ -116,7 +116,19 @@ tell('a host adds a collaborator, who hears of it at once and leaves', 'narrow',
   await stage.screenshot('collaborators-connected-390');
   const theirs = { ...stage, page: seat.page };
   await main(theirs).getByText('Shared Evening').first().waitFor();
-  await main(theirs).getByRole('link', { name: 'See or leave the event' }).first().click();
+  await main(stage).getByText('Invited').waitFor();
+  assert.equal(await main(stage).getByText('host3@demo.test').count(), 0);
+  await main(theirs).getByRole('link', { name: 'See the event' }).first().click();
+  await main(theirs)
+    .getByRole('heading', { name: /^You were added as an administrator by/ })
+    .waitFor();
+  await button(theirs, 'Accept').click();
+  await seat.page.getByText('You accepted. The event’s page names you now.').waitFor();
+  await page.reload();
+  await main(stage)
+    .getByText(/^host3@demo.test/)
+    .waitFor();
+  await seat.page.goto(origin + links.collaborators(eventId));
   await button(theirs, 'Leave this event').click();
   await seat.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await seat.page.waitForURL(`**${links.manageEvents()}`);

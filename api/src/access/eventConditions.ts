@@ -3,20 +3,21 @@ import type { Tables } from '../database/Database';
 
 type EventExpression = ExpressionBuilder<Tables, 'events'>;
 
+/** Whether the person administers the event, accepted or not (HO-5). */
+export const isAdministratorOf = (eb: EventExpression, userId: string) =>
+  eb
+    .exists(
+      eb
+        .selectFrom('eventAdministrators')
+        .select('eventAdministrators.userId')
+        .whereRef('eventAdministrators.eventId', '=', 'events.id')
+        .where('eventAdministrators.userId', '=', userId),
+    )
+    .$castTo<boolean>();
+
 /** Whether the person owns the event or administers it. */
 export const isHostOf = (eb: EventExpression, userId: string) =>
-  eb
-    .or([
-      eb('events.ownerId', '=', userId),
-      eb.exists(
-        eb
-          .selectFrom('eventAdministrators')
-          .select('eventAdministrators.userId')
-          .whereRef('eventAdministrators.eventId', '=', 'events.id')
-          .where('eventAdministrators.userId', '=', userId),
-      ),
-    ])
-    .$castTo<boolean>();
+  eb.or([eb('events.ownerId', '=', userId), isAdministratorOf(eb, userId)]).$castTo<boolean>();
 
 /** Whether the person has an active registration for the event. */
 export const isRegisteredFor = (eb: EventExpression, userId: string) =>

@@ -1,6 +1,6 @@
 import type { Database } from '../database/Database';
 import { hasEnded } from '../quiz/hasEnded';
-import { isHostOf, isOpenTo, isRegisteredFor } from './eventConditions';
+import { isAdministratorOf, isHostOf, isOpenTo, isRegisteredFor } from './eventConditions';
 import type { Asked, ObjectQuery } from './ObjectQuery';
 
 const eventOf = (database: Database, { params }: Asked) =>
@@ -26,6 +26,15 @@ export const eventHost: ObjectQuery = async (database, asked) => {
   const event = await eventOf(database, asked)
     .select('events.id')
     .where((eb) => isHostOf(eb, asked.caller?.id ?? ''))
+    .executeTakeFirst();
+  return event === undefined ? 'NOT_FOUND' : undefined;
+};
+
+/** For its owner and for others there is nothing of the kind. */
+export const eventAdministrator: ObjectQuery = async (database, asked) => {
+  const event = await eventOf(database, asked)
+    .select('events.id')
+    .where((eb) => isAdministratorOf(eb, asked.caller?.id ?? ''))
     .executeTakeFirst();
   return event === undefined ? 'NOT_FOUND' : undefined;
 };

@@ -1,5 +1,6 @@
 import type { ObjectRule } from '@marquee/shared-contracts';
 import {
+  eventAdministrator,
   eventHost,
   eventOwner,
   eventOwnerEver,
@@ -24,6 +25,7 @@ export const objectRules: Readonly<Record<ObjectRule, ObjectQuery>> = {
   'registered for the event': registeredForEvent,
   'registered for the quiz': registeredForQuiz,
   'hosts the event': eventHost,
+  'administers the event': eventAdministrator,
   'owns the event': eventOwner,
   'owned the event': eventOwnerEver,
   'ever registered for the event': everRegisteredForEvent,

@@ -1,61 +1,62 @@
 import { ADMINISTRATORS_MAX } from '@marquee/shared-contracts';
-import { lockChangeable } from '../hosting/lockChangeable';
+import type { Application } from '../Application';
 import { audit } from '../audit/audit';
-import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
+import { lockChangeable } from '../hosting/lockChangeable';
 import { notify } from '../notifications/notify';
 import { refuse } from '../refuse';
+import { isWithin, type Limit, throttle } from '../throttle/throttle';
+import { type AddedAdministrator, additionLetter, additionNotice } from './notices';
 import { countAdministrators, findAdministrator, findHosts } from './queries';
+
+/** Mails to one person about being added: owners may add and remove as often as they like. */
+const ADDITION_MAILS: Limit = { name: 'administrator-mails', hits: 10, seconds: 86_400 };
 
 export interface NewAdministrator {
   eventId: string;
   hostId: string;
-  ownerId: string;
-  clock: Clock;
+  owner: { id: string; firstname: string; lastname: string };
 }
 
 /** Makes a host an administrator and tells this person, or finds that it was done before (HO-5, G-7). */
-export async function addAdministrator(transaction: DatabaseTransaction, added: NewAdministrator) {
-  const { eventId, hostId, ownerId, clock } = added;
-  const event = await lockChangeable(transaction, eventId, clock);
+export async function addAdministrator(
+  app: Pick<Application, 'clock' | 'mailer' | 'publicUrl'>,
+  transaction: DatabaseTransaction,
+  added: NewAdministrator,
+) {
+  const { eventId, hostId, owner } = added;
+  const event = await lockChangeable(transaction, eventId, app.clock);
   const { now } = event;
   const found = await findAdministrator(transaction, eventId, hostId);
   if (found !== undefined) return found;
-  await requireOtherHost(transaction, hostId, event.ownerId);
+  const host = await requireOtherHost(transaction, hostId, event.ownerId);
   // Counted under the event's lock: two who add at once wait for each other (G-6).
   if ((await countAdministrators(transaction, eventId)) >= ADMINISTRATORS_MAX) refuse('ADMINISTRATOR_LIMIT');
   await transaction
     .insertInto('eventAdministrators')
     .values({ eventId, userId: hostId, addedAt: now })
     .execute();
-  await tell(transaction, { ...added, title: event.title, now });
-  const entry = { actorId: ownerId, action: 'administrator.add', objectId: eventId, details: { hostId } };
+  const addition = { event: { id: eventId, title: event.title }, owner, host };
+  await notify(transaction, [additionNotice(addition, now)], now);
+  await mail(app, transaction, { ...addition, now });
+  const entry = { actorId: owner.id, action: 'administrator.add', objectId: eventId, details: { hostId } };
   await audit(transaction, entry, now);
   return findAdministrator(transaction, eventId, hostId);
 }
 
-async function requireOtherHost(
-  transaction: DatabaseTransaction,
-  hostId: string,
-  ownerId: string,
-): Promise<void> {
-  const host = await findHosts(transaction).select('id').where('id', '=', hostId).executeTakeFirst();
-  if (host === undefined || host.id === ownerId) refuse('NOT_A_HOST');
+async function requireOtherHost(transaction: DatabaseTransaction, hostId: string, ownerId: string) {
+  const host = await findHosts(transaction)
+    .select(['id', 'firstname', 'lastname', 'email'])
+    .where('id', '=', hostId)
+    .executeTakeFirst();
+  return host === undefined || host.id === ownerId ? refuse('NOT_A_HOST') : host;
 }
 
-async function tell(
+async function mail(
+  { mailer, publicUrl }: Pick<Application, 'mailer' | 'publicUrl'>,
   transaction: DatabaseTransaction,
-  { eventId, hostId, now, title }: NewAdministrator & { title: string; now: Date },
+  { now, ...addition }: AddedAdministrator & { now: Date },
 ): Promise<void> {
-  const notice = {
-    recipientId: hostId,
-    type: 'ADMIN_ADDED' as const,
-    title: 'You are an administrator',
-    message: `You can now manage the event "${title}" with its owner.`,
-    eventId,
-    action: { type: 'ADMIN_ADDED', eventId, hostId },
-    // Who was removed and comes back is told again.
-    dedupeKey: `administrator:${eventId}:${now.getTime()}`,
-  };
-  await notify(transaction, [notice], now);
+  if (await isWithin(transaction, throttle(ADDITION_MAILS, addition.host.id), now))
+    await mailer.post(transaction, additionLetter(addition, publicUrl), now);
 }

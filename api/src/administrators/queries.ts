@@ -11,10 +11,12 @@ const administrators = (database: Database, eventId: string) =>
       'accounts.lastname as lastName',
       'accounts.username',
       'accounts.imageUrl',
-      'accounts.email',
       'accounts.designation',
       'accounts.organization',
       'eventAdministrators.addedAt',
+      // Until the person has accepted, no reply shows the e-mail (HO-4).
+      sql<string>`case when accepted_at is null then '' else accounts.email end`.as('email'),
+      sql<boolean>`accepted_at is not null`.as('accepted'),
     ])
     .where('eventAdministrators.eventId', '=', eventId);
 

@@ -5,7 +5,9 @@ import { refuse } from '../refuse';
 import { route } from '../route';
 import { succeed } from '../succeed';
 import { type Limit, requireWithin, throttle } from '../throttle/throttle';
+import { acceptAdministration } from './acceptAdministration';
 import { addAdministrator } from './addAdministrator';
+import { settleNotices } from './notices';
 import { findAdministrators, findHostPage, removeAdministrator } from './queries';
 
 /** Lookups in the list of hosts (HO-4). */
@@ -20,18 +22,24 @@ export function administratorsRoutes(app: Application): void {
     succeed(await findAdministrators(app.database, params.eventId)),
   );
 
-  route(app, administrators.add, async ({ params, account }) => {
+  route(app, administrators.add, async ({ params, account: owner }) => {
     const added = await app.database
       .transaction()
-      .execute((transaction) =>
-        addAdministrator(transaction, { ...params, ownerId: account.id, clock: app.clock }),
-      );
+      .execute((transaction) => addAdministrator(app, transaction, { ...params, owner }));
     return succeed(added ?? refuse('NOT_FOUND'));
+  });
+
+  route(app, administrators.accept, async ({ params: { eventId }, account, now }) => {
+    const accepted = await app.database
+      .transaction()
+      .execute((transaction) => acceptAdministration(transaction, { eventId, hostId: account.id, now }));
+    return succeed(accepted ?? refuse('NOT_FOUND'));
   });
 
   route(app, administrators.remove, async ({ params: { eventId, hostId }, account, now }) => {
     await app.database.transaction().execute(async (transaction) => {
       if (!(await removeAdministrator(transaction, eventId, hostId))) return;
+      await settleNotices(transaction, { eventId, hostId }, 'LEFT');
       const action = 'administrator.remove';
       await audit(transaction, { actorId: account.id, action, objectId: eventId, details: { hostId } }, now);
     });

@@ -28,7 +28,7 @@ async function findOwn(database: Database, accountId: string) {
     database
       .selectFrom('eventAdministrators')
       .innerJoin('events', 'events.id', 'eventAdministrators.eventId')
-      .select([...ofEvent, 'addedAt'])
+      .select([...ofEvent, 'addedAt', 'acceptedAt'])
       .where('userId', '=', accountId)
       .execute(),
   ]);

@@ -22,6 +22,7 @@ const KEYS: [table: string, columns: string, among?: string][] = [
   ['team_members', 'event_id, user_id'],
   ['team_members', 'event_id, team_id', 'leader'],
   ['teams', 'event_id, normalised_name'],
+  ['teams', 'event_id, skeleton'],
   ['rooms', 'event_id, normalised_name'],
   ['join_requests', 'event_id, team_id, user_id', "(state = 'PENDING'::text)"],
   ['event_administrators', 'event_id, user_id'],

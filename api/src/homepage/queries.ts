@@ -105,5 +105,7 @@ const administratorsOf = (eb: ExpressionBuilder<Tables, 'events'>) =>
         order by added_at), '[]')`.as('administrators'),
     )
     .whereRef('eventAdministrators.eventId', '=', 'events.id')
+    // Nothing public names a person who has not accepted (HO-5).
+    .where('eventAdministrators.acceptedAt', 'is not', null)
     .$asScalar()
     .$notNull();

@@ -144,7 +144,12 @@ describe('the page of an event', () => {
       .execute();
     await test.database
       .insertInto('eventAdministrators')
-      .values({ eventId: id, userId: administrator.id, addedAt: test.clock.now() })
+      .values({
+        eventId: id,
+        userId: administrator.id,
+        addedAt: test.clock.now(),
+        acceptedAt: test.clock.now(),
+      })
       .execute();
     const { body } = await test.call(homepage.details, { params: { eventId: id } });
     assert.deepEqual(body.data.timelineEntries, [

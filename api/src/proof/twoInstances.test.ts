@@ -33,7 +33,11 @@ describe('two instances on one database, behind a proxy that takes them in turn'
   before(async () => {
     directory = await mkdtemp(join(tmpdir(), 'marquee-two-'));
     database = await buildDatabase();
-    const settings = { DATABASE_URL: database.url ?? '', SECRET: 'a secret that both instances share' };
+    const settings = {
+      DATABASE_URL: database.url ?? '',
+      SECRET: 'a secret that both instances share',
+      SEED: 'demo',
+    };
     // Both at once: each finds the database empty, one of them fills it.
     instances = ['one', 'two'].map((name) => startServer(join(directory, name), settings));
     proxy = await roundRobin(await Promise.all(instances.map(({ address }) => address)));

@@ -10,17 +10,17 @@ import { seedRegistrations } from './seedRegistrations';
 import { seedTeams } from './seedTeams';
 
 /**
- * Fills an empty database with people and events around the present moment, and answers whether it did. Any account
- * makes it do nothing. Never call it in production: everybody knows the password.
+ * Fills an empty database with people and events around the present moment, and answers whether it did. Any trace
+ * of a person makes it do nothing. Never call it in production: everybody knows the password.
  */
 export async function seed(database: Database, clock: Clock): Promise<boolean> {
-  if (await hasAccounts(database)) return false;
+  if (!(await isEmpty(database))) return false;
   const passwordHash = await new PasswordHasher().hash(DEMO_PASSWORD);
   const now = clock.now();
   return database.transaction().execute(async (transaction) => {
     // Two instances may start on one empty database; the second waits here and then finds it filled.
     await sql`lock table accounts in share row exclusive mode`.execute(transaction);
-    if (await hasAccounts(transaction)) return false;
+    if (!(await isEmpty(transaction))) return false;
     await seedAccounts(transaction, passwordHash, now);
     await seedEvents(transaction, now);
     await seedRegistrations(transaction, now);
@@ -30,5 +30,9 @@ export async function seed(database: Database, clock: Clock): Promise<boolean> {
   });
 }
 
-const hasAccounts = async (database: Database): Promise<boolean> =>
-  (await database.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
+async function isEmpty(database: Database): Promise<boolean> {
+  for (const table of ['accounts', 'signUpDrafts', 'auditEntries'] as const)
+    if ((await database.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined)
+      return false;
+  return true;
+}

@@ -60,4 +60,9 @@ const timelineRows = ({ key, timeline }: DemoEvent) =>
   timeline.map((description, index) => ({ eventId: demoId('event', key), day: index + 1, description }));
 
 const administratorRows = ({ key, administrators = [] }: DemoEvent, addedAt: Date) =>
-  administrators.map((host) => ({ eventId: demoId('event', key), userId: demoId('account', host), addedAt }));
+  administrators.map((host) => ({
+    eventId: demoId('event', key),
+    userId: demoId('account', host),
+    addedAt,
+    acceptedAt: addedAt,
+  }));

@@ -1,10 +1,11 @@
-import { tidyName } from '@marquee/shared-contracts';
+import { tidyTeamName } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
 import { refuse } from '../refuse';
 import { closeOwnRequests } from './closeRequests';
 import { lockPerson, shareEvent } from './lockTeam';
+import { nameSkeleton } from './nameSkeleton';
 import { normalisedName } from './queries';
 import { hasBegun, requireForming } from './teamWindow';
 
@@ -24,7 +25,7 @@ export async function createTeam(transaction: DatabaseTransaction, team: NewOwnT
   if (!(await lockPerson(transaction, eventId, userId))) refuse('NOT_REGISTERED');
   const own = await findMembership(transaction, eventId, userId);
   if (own !== undefined)
-    return own.leader && own.normalisedName === normalisedName(form.teamName)
+    return own.leader && own.normalisedName === normalisedName(tidyTeamName(form.teamName))
       ? false
       : refuse('ALREADY_IN_TEAM');
   const event = await shareEvent(transaction, eventId, clock);
@@ -52,7 +53,9 @@ async function insertTeam(
   { eventId, userId, form, now }: NewOwnTeam & { now: Date },
 ): Promise<void> {
   const id = uuidv7();
-  const name = tidyName(form.teamName);
+  const name = tidyTeamName(form.teamName);
+  const skeleton = nameSkeleton(name);
+  await requireUnlike(transaction, eventId, skeleton);
   const made = await transaction
     .insertInto('teams')
     .values({
@@ -60,10 +63,11 @@ async function insertTeam(
       id,
       name,
       normalisedName: normalisedName(name),
+      skeleton,
       public: form.public,
       createdAt: now,
     })
-    .onConflict((conflict) => conflict.columns(['eventId', 'normalisedName']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (made === undefined) refuse('TEAM_NAME_TAKEN');
@@ -74,4 +78,19 @@ async function insertTeam(
     .returning('userId')
     .executeTakeFirst();
   if (joined === undefined) refuse('ALREADY_IN_TEAM');
+}
+
+/** Compares the name with those of the few teams that were saved without a skeleton, which no key compares. */
+async function requireUnlike(
+  transaction: DatabaseTransaction,
+  eventId: string,
+  skeleton: string,
+): Promise<void> {
+  const others = await transaction
+    .selectFrom('teams')
+    .select('name')
+    .where('eventId', '=', eventId)
+    .where('skeleton', 'is', null)
+    .execute();
+  if (others.some(({ name }) => nameSkeleton(name) === skeleton)) refuse('TEAM_NAME_TAKEN');
 }

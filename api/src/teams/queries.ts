@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isHostOf } from '../access/eventConditions';
 import type { Database } from '../database/Database';
 import { containing } from '../homepage/queries';
+import { nameSkeleton } from './nameSkeleton';
 
 /** Teams of events that are not deleted, each with its members in the order they came, the leader first (TM-11). */
 const teams = (database: Database) =>
@@ -172,7 +173,12 @@ export const normalisedName = (name: string): string =>
 export async function saveTeam(database: Database, { leaderId, now, ...team }: NewTeam): Promise<void> {
   await database
     .insertInto('teams')
-    .values({ ...team, normalisedName: normalisedName(team.name), createdAt: now })
+    .values({
+      ...team,
+      normalisedName: normalisedName(team.name),
+      skeleton: nameSkeleton(team.name),
+      createdAt: now,
+    })
     .execute();
   await saveMember(database, {
     eventId: team.eventId,

@@ -1,5 +1,17 @@
-import { type Notification, notifications } from '@marquee/shared-contracts';
-import { fakeApi, hoursFromNow, renderScreen, sampleHost, sampleId } from '@marquee/shared-contracts/testing';
+import {
+  type Administrator,
+  administrators,
+  type Notification,
+  notifications,
+} from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  hoursFromNow,
+  renderScreen,
+  sampleHost,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { HostBell } from './HostBell';
 import { HostNotificationsScreen } from './HostNotificationsScreen';
@@ -18,6 +30,19 @@ const notice = (changes: Partial<Notification> = {}): Notification => ({
   action: null,
   ...changes,
 });
+
+const administrator: Administrator = {
+  id: sampleId(901),
+  firstName: 'Farah',
+  lastName: 'Siddiqui',
+  username: 'farah-1',
+  imageUrl: '/images/avatars/3.svg',
+  email: 'farah@demo.test',
+  designation: null,
+  organization: null,
+  addedAt: hoursFromNow(-1),
+  accepted: true,
+};
 
 const serving = (content: Notification[]) =>
   fakeApi().on(notifications.hostList, () => ({
@@ -43,7 +68,48 @@ describe("a host's notices", () => {
     expect(api.inputs(notifications.hostList)[0]?.params).toEqual({ page: '0', size: '10' });
   });
 
-  it('lead who was made an administrator to the way out', async () => {
+  it('let a person who was made an administrator accept', async () => {
+    const asked = notice({ type: 'ADMIN_ADDED', action: { type: 'ADMIN_ADDED', state: 'PENDING' } });
+    const api = serving([asked]);
+    const { user } = await open();
+    api.breakDown(administrators.accept);
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to accept');
+    api.on(administrators.accept, () => success(administrator));
+    api.on(notifications.hostRead, () => success(null));
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Accepted')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Leave' })).not.toBeInTheDocument();
+    expect(api.inputs(administrators.accept).map(({ params }) => params)).toEqual([
+      { eventId: EVENT },
+      { eventId: EVENT },
+    ]);
+  });
+
+  it('let the same person leave', async () => {
+    const asked = notice({ type: 'ADMIN_ADDED', action: { type: 'ADMIN_ADDED', state: 'PENDING' } });
+    const api = serving([asked]).on(administrators.remove, () => success(null));
+    api.on(notifications.hostRead, () => success(null));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('You no longer manage this event')).toBeVisible();
+    expect(api.inputs(administrators.remove)[0]?.params).toEqual({
+      eventId: EVENT,
+      hostId: sampleHost().id,
+    });
+  });
+
+  it.each([
+    ['ACCEPTED', 'Accepted'],
+    ['LEFT', 'You no longer manage this event'],
+  ])('say what became of the question: %s', async (state, text) => {
+    serving([notice({ type: 'ADMIN_ADDED', action: { type: 'ADMIN_ADDED', state } })]);
+    await open();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+  });
+
+  it('of an older release lead who was made an administrator to the way out', async () => {
     serving([notice({ type: 'ADMIN_ADDED', title: 'You were added' })]);
     await open();
     expect(await screen.findByRole('link', { name: 'See or leave the event' })).toHaveAttribute(

@@ -15,6 +15,7 @@ const PLACES: Partial<Record<NotificationType, OfEvent>> = {
   EVENT_CHANGED: event,
   EVENT_CANCELLED: event,
   REMINDER_24H: event,
+  ADMIN_ADDED: (eventId) => ({ label: 'See the event', to: links.eventDetail(eventId) }),
 };
 
 /** What a notice is about, for a host; undefined where there is nothing to see. */

@@ -36,7 +36,7 @@ export const Collaborators = observer(function Collaborators({ eventId, isOwner 
         <h2 id="connected" ref={heading} tabIndex={-1}>
           Collaborators
         </h2>
-        <Connected store={store} isOwner={isOwner} />
+        <Connected store={store} isOwner={isOwner} onAccepted={() => heading.current?.focus()} />
       </section>
       {isOwner ? <Hosts store={store} onAdded={() => heading.current?.focus()} /> : null}
       <RemoveDialog store={store} onRemove={() => void remove()} />
@@ -47,9 +47,11 @@ export const Collaborators = observer(function Collaborators({ eventId, isOwner 
 const Connected = observer(function Connected({
   store,
   isOwner,
+  onAccepted,
 }: {
   store: CollaboratorsStore;
   isOwner: boolean;
+  onAccepted: () => void;
 }) {
   return (
     <CallView
@@ -65,7 +67,13 @@ const Connected = observer(function Connected({
         ) : (
           <ul className={styles.list} aria-label="Connected hosts">
             {people.map((person) => (
-              <ConnectedRow key={person.id} store={store} person={person} isOwner={isOwner} />
+              <ConnectedRow
+                key={person.id}
+                store={store}
+                person={person}
+                isOwner={isOwner}
+                onAccepted={onAccepted}
+              />
             ))}
           </ul>
         )

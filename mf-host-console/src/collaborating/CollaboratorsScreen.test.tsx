@@ -33,7 +33,10 @@ const connected: Administrator = {
   designation: 'President',
   organization: null,
   addedAt: '2026-11-03T06:00:00.000Z',
+  accepted: true,
 };
+
+const invited: Administrator = { ...connected, email: '', accepted: false };
 
 function serving(people: Administrator[], role: 'OWNER' | 'ADMIN' = 'OWNER') {
   const api = fakeApi();
@@ -62,12 +65,12 @@ describe('the collaborators of an event', () => {
     expect(await screen.findByText('Nobody runs this event with you yet.')).toBeVisible();
     await screen.findByRole('list', { name: 'Hosts' });
     expect(rows('Hosts')).toEqual(['Farah SiddiquiPresident · N/AAdd Farah Siddiqui']);
-    api.on(administrators.add, () => success(connected));
-    api.on(administrators.list, () => success([connected]));
+    api.on(administrators.add, () => success(invited));
+    api.on(administrators.list, () => success([invited]));
     await user.click(screen.getByRole('button', { name: 'Add Farah Siddiqui' }));
     expect(await screen.findByText('Farah Siddiqui is connected.')).toBeVisible();
     expect(rows('Connected hosts')[0]).toBe(
-      'Farah SiddiquiPresident · N/Afarah@demo.test · since Nov 3, 2026connectedRemove Farah Siddiqui',
+      'Farah SiddiquiPresident · N/AHas not accepted yet · since Nov 3, 2026connectedInvitedRemove Farah Siddiqui',
     );
     expect(screen.queryByRole('list', { name: 'Hosts' })).not.toBeInTheDocument();
     await waitFor(() =>
@@ -129,6 +132,29 @@ describe('the collaborators of an event', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Something went wrong');
+  });
+
+  it('show their e-mail once they have accepted', async () => {
+    serving([connected]);
+    await open();
+    await screen.findByRole('list', { name: 'Connected hosts' });
+    expect(rows('Connected hosts')[0]).toBe(
+      'Farah SiddiquiPresident · N/Afarah@demo.test · since Nov 3, 2026connectedRemove Farah Siddiqui',
+    );
+  });
+
+  it('may accept here, for themselves alone', async () => {
+    const api = serving([invited], 'ADMIN');
+    const { user } = await open(sampleHost({ id: farah.id }));
+    api.breakDown(administrators.accept);
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Failed to accept')).toBeVisible();
+    api.on(administrators.accept, () => success(connected));
+    api.on(administrators.list, () => success([connected]));
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText(/^farah@demo.test/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Collaborators' })).toHaveFocus();
   });
 
   it('may leave, and add nobody', async () => {

@@ -19,6 +19,7 @@ export class CollaboratorsStore {
   readonly connected: Call<[], Administrator[]>;
   readonly hosts: Call<[string, number], HostPage>;
   readonly adding: Call<[ListedHost], Administrator>;
+  readonly accepting: Call<[], Administrator>;
   readonly removing: Call<[Administrator], void>;
   /** Who is being added. */
   busy: string | undefined = undefined;
@@ -34,12 +35,13 @@ export class CollaboratorsStore {
     this.adding = new Call(
       async ({ id: hostId }) => (await request(administrators.add, { params: { eventId, hostId } })).data,
     );
+    this.accepting = new Call(async () => (await request(administrators.accept, { params })).data);
     this.removing = new Call(async ({ id: hostId }) => {
       await request(administrators.remove, { params: { eventId, hostId } });
     });
     makeAutoObservable(
       this,
-      { connected: false, hosts: false, adding: false, removing: false },
+      { connected: false, hosts: false, adding: false, accepting: false, removing: false },
       { autoBind: true },
     );
   }
@@ -66,6 +68,14 @@ export class CollaboratorsStore {
     }
     this.settle();
     return added !== undefined;
+  }
+
+  /** Accepts to be named, for oneself (HO-5); true when done, else the reason is said in a toast. */
+  async accept(): Promise<boolean> {
+    const accepted = await this.accepting.run();
+    if (accepted !== undefined) await this.connected.run();
+    else if (this.accepting.error !== undefined) toasts.error(this.accepting.error.message);
+    return accepted !== undefined;
   }
 
   askAbout(person: Administrator | undefined): void {

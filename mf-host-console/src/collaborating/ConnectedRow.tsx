@@ -10,11 +10,13 @@ interface Props {
   store: CollaboratorsStore;
   person: Administrator;
   isOwner: boolean;
+  onAccepted: () => void;
 }
 
 /** A host who runs the event with its owner, since when, and the way out. */
-export const ConnectedRow = observer(function ConnectedRow({ store, person, isOwner }: Props) {
-  const { email, addedAt } = person;
+export const ConnectedRow = observer(function ConnectedRow(props: Props) {
+  const { store, person, isOwner, onAccepted } = props;
+  const { email, addedAt, accepted } = person;
   const name = nameOf(person);
   const isSelf = person.id === session.account?.id;
   return (
@@ -23,11 +25,22 @@ export const ConnectedRow = observer(function ConnectedRow({ store, person, isOw
       name={name}
       detail={
         <span className={styles.muted}>
-          {email} · since <time dateTime={addedAt}>{formatDate(addedAt)}</time>
+          {accepted ? `${email} · since ` : 'Has not accepted yet · since '}
+          <time dateTime={addedAt}>{formatDate(addedAt)}</time>
         </span>
       }
     >
       <Chip strong>connected</Chip>
+      {accepted ? null : <Chip>Invited</Chip>}
+      {isSelf && !accepted ? (
+        <Button
+          look="main"
+          busy={store.accepting.loading}
+          onClick={() => void store.accept().then((done) => (done ? onAccepted() : undefined))}
+        >
+          Accept
+        </Button>
+      ) : null}
       {isOwner || isSelf ? (
         <Button onClick={() => store.askAbout(person)}>
           {isSelf ? 'Leave' : 'Remove'}

@@ -1,4 +1,4 @@
-import { type HostEventDetails, hosting } from '@marquee/shared-contracts';
+import { administrators, type HostEventDetails, hosting } from '@marquee/shared-contracts';
 import {
   fakeApi,
   hoursFromNow,
@@ -48,6 +48,55 @@ describe('an event as its hosts see it', () => {
     ).toEqual(['12 of 100', '340', '3', '30', 'Teams of 2–4', '10']);
     expect(screen.getByText('Host · meera@demo.test')).toBeVisible();
     expect(screen.getByText('Warm-up round')).toBeVisible();
+  });
+
+  it('asks a person who was made an administrator, until the answer', async () => {
+    const person = {
+      id: sampleHost().id,
+      firstName: 'Farah',
+      lastName: 'Siddiqui',
+      username: 'farah-1',
+      imageUrl: '/images/avatars/3.svg',
+      designation: null,
+    };
+    const { api, user } = await openWith({
+      role: 'ADMIN',
+      administrators: [{ ...person, email: '', accepted: false }],
+    });
+    expect(screen.getByRole('heading', { name: /^You were added as an administrator by / })).toBeVisible();
+    expect(screen.getByText('farah-1 · Invited')).toBeVisible();
+    const accepted = { ...person, email: 'farah@demo.test', accepted: true };
+    api.on(administrators.accept, () =>
+      success({ ...accepted, organization: null, addedAt: hoursFromNow(-1) }),
+    );
+    api.on(hosting.details, () =>
+      success(sampleHostEventDetails({ role: 'ADMIN', administrators: [accepted] })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('farah-1 · farah@demo.test')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Circuit Quiz' })).toHaveFocus();
+  });
+
+  it('lets the same person leave', async () => {
+    const { api, user } = await openWith({
+      role: 'ADMIN',
+      administrators: [
+        {
+          id: sampleHost().id,
+          firstName: 'Farah',
+          lastName: 'Siddiqui',
+          username: 'farah-1',
+          imageUrl: '',
+          email: '',
+          designation: null,
+          accepted: false,
+        },
+      ],
+    });
+    api.on(administrators.remove, () => success(null));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Now at /event-manage')).toBeVisible();
   });
 
   it('warns of a quiz without questions (QZ-13)', async () => {

@@ -11,8 +11,9 @@ import {
   usePageTitle,
 } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { AcceptanceCard } from '../collaborating/AcceptanceCard';
 import { EndingDialogs } from '../ending/EndingDialogs';
 import { EndingStore } from '../ending/EndingStore';
 import { InviteLink } from '../inviting/InviteLink';
@@ -42,12 +43,27 @@ function Poster({ event }: { event: HostEventDetails }) {
   );
 }
 
-function Detail({ event, ending }: { event: HostEventDetails; ending: EndingStore }) {
+interface DetailProps {
+  event: HostEventDetails;
+  ending: EndingStore;
+  onAccepted: () => void;
+}
+
+function Detail({ event, ending, onAccepted }: DetailProps) {
   const state = eventState(event, serverClock.now());
+  const title = useRef<HTMLHeadingElement>(null);
   usePageTitle(event.title);
+  // The card goes; the focus stays with its event.
+  const focusTitle = () => {
+    title.current?.focus();
+    onAccepted();
+  };
   return (
     <>
-      <h2 className={styles.title}>{event.title}</h2>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        {event.title}
+      </h2>
+      <AcceptanceCard event={event} onAccepted={focusTitle} />
       <DetailActions event={event} state={state} onEnd={ending.ask} />
       <div className={styles.columns}>
         <Poster event={event} />
@@ -89,7 +105,7 @@ const LoadedDetail = observer(function LoadedDetail({ eventId }: { eventId: stri
           </div>
         }
       >
-        {(event) => <Detail event={event} ending={ending} />}
+        {(event) => <Detail event={event} ending={ending} onAccepted={() => void loading.run()} />}
       </CallView>
       <EndingDialogs store={ending} />
     </>

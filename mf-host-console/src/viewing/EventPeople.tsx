@@ -32,7 +32,7 @@ export function EventPeople({ event }: { event: HostEventDetails }) {
           {administrators.map((person) => (
             <li key={person.id} className={styles.person}>
               <strong>{`${person.firstName} ${person.lastName}`.trim()}</strong>
-              <span>{`${person.username} · ${person.email}`}</span>
+              <span>{`${person.username} · ${person.accepted ? person.email : 'Invited'}`}</span>
             </li>
           ))}
         </ul>

@@ -16,6 +16,7 @@ export type ObjectRule =
   | 'registered for the event'
   | 'registered for the quiz'
   | 'hosts the event'
+  | 'administers the event'
   | 'owns the event'
   | 'owned the event'
   | 'ever registered for the event'

@@ -68,3 +68,4 @@ export * from './rules/signUpSteps';
 export * from './rules/teamName';
 export * from './rules/timeLeft';
 export * from './rules/timeline';
+export * from './rules/webAddress';

@@ -68,7 +68,14 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const data = mkdtempSync(join(tmpdir(), 'marquee-story-'));
   const server = spawn(process.execPath, PROGRAM, {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, STORE_DIR: join(root, '.store'), ...settings },
+    env: {
+      ...process.env,
+      SEED: 'demo',
+      PORT: String(port),
+      DATA_DIR: data,
+      STORE_DIR: join(root, '.store'),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

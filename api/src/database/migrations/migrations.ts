@@ -13,6 +13,8 @@ import { boards } from './0011-boards';
 import { attendance } from './0012-attendance';
 import { releases } from './0013-releases';
 import { mailDelivery } from './0015-mail-delivery';
+import { administratorAcceptance } from './0017-administrator-acceptance';
+import { teamNames } from './0018-team-names';
 
 /** Every migration in the order of its number; one that was released is never changed, only followed by another. */
 export const migrations: Record<string, SchemaMigration> = {
@@ -30,4 +32,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0012-attendance': attendance,
   '0013-releases': releases,
   '0015-mail-delivery': mailDelivery,
+  '0017-administrator-acceptance': administratorAcceptance,
+  '0018-team-names': teamNames,
 };

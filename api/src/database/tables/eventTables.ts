@@ -49,6 +49,8 @@ interface EventAdministrators {
   eventId: string;
   userId: string;
   addedAt: Date;
+  /** Null until the person has accepted to be named (HO-5). */
+  acceptedAt: Defaulted<Date | null>;
 }
 
 interface Registrations {

@@ -6,6 +6,8 @@ interface Teams {
   id: string;
   name: string;
   normalisedName: string;
+  /** Null for a team of an older release, or one that looked like another before the form was there. */
+  skeleton: Defaulted<string | null>;
   public: Defaulted<boolean>;
   createdAt: Date;
 }

@@ -28,12 +28,22 @@ export const add = endpoint('POST', '/api/events/:eventId/add-admin/:hostId', {
   reply: envelope(administrator),
 });
 
+/** Accepts to be named as an administrator, by the person; a repeat changes nothing (HO-5). */
+export const accept = endpoint('POST', '/api/events/:eventId/admins/accept', {
+  access: 'host',
+  object: 'administers the event',
+  failure: 'Failed to accept',
+  reply: envelope(administrator),
+  changes: 'event',
+});
+
 /** Removes an administrator: the owner whom they like, an administrator only themself (HO-5). */
 export const remove = endpoint('DELETE', '/api/events/:eventId/admins/:hostId', {
   access: 'host',
   object: 'owns the event or leaves it',
   failure: 'Something went wrong',
   reply: envelope(z.null()),
+  changes: 'event',
 });
 
 /** Hosts to choose an administrator from, by name; a page of 20 (HO-4). There is no such list of another role. */

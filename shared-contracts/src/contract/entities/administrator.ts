@@ -1,7 +1,7 @@
 import { z } from '#schema';
 import { id, instant } from './text';
 
-/** A host who works on an event with its owner, as the event's own hosts see this person: with the e-mail (EV-11). */
+/** A host who works on an event with its owner, as the event's own hosts see this person (EV-11). The e-mail is '' until the person has accepted. */
 export const administrator = z.object({
   id: id(),
   firstName: z.string(),
@@ -12,6 +12,7 @@ export const administrator = z.object({
   designation: z.nullable(z.string()),
   organization: z.nullable(z.string()),
   addedAt: instant(),
+  accepted: z.boolean(),
 });
 export type Administrator = z.infer<typeof administrator>;
 

@@ -14,7 +14,9 @@ export const hostEventDetails = z.extend(eventDetails, {
       lastName: z.string(),
       username: z.string(),
       imageUrl: z.string(),
+      /** '' until the person has accepted, as is everything public about them (HO-4, HO-5). */
       email: z.string(),
+      accepted: z.boolean(),
       designation: z.nullable(z.string()),
     }),
   ),

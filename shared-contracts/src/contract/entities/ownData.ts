@@ -72,5 +72,7 @@ export const ownData = z.object({
     }),
   ),
   ownedEvents: z.array(z.object({ ...ofEvent, createdAt: instant() })),
-  administeredEvents: z.array(z.object({ ...ofEvent, addedAt: instant() })),
+  administeredEvents: z.array(
+    z.object({ ...ofEvent, addedAt: instant(), acceptedAt: z.nullable(instant()) }),
+  ),
 });

@@ -52,6 +52,7 @@ const rows: [changes: Partial<EventForm>, errors: Partial<Record<keyof EventForm
   [{ url: 'javascript:alert(1)' }, { url: URL_TEXT }],
   [{ url: 'ftp://example.org' }, { url: URL_TEXT }],
   [{ url: 'https://a:b@example.org' }, { url: URL_TEXT }],
+  [{ url: 'https://evil.com\\@good.com' }, { url: URL_TEXT }],
   [{ url: 'https://' }, { url: URL_TEXT }],
   [{ imageUrl: 'https://example.org/a.png' }, { imageUrl: IMAGE }],
   [{ timezone: 'Europe/Paris' }, {}],

@@ -1,5 +1,6 @@
 import { ORGANIZATION_MAX_LENGTH, tidyName } from './names';
 import type { FormRules } from './Rule';
+import { isWebAddress } from './webAddress';
 
 /** An event as its host fills it in, by the names on the wire: `location` is the organization (EV-1). Instants carry an offset. */
 export interface EventForm {
@@ -49,13 +50,6 @@ export const isEventImage = (address: string): boolean =>
 
 /** Refuses a picture that is neither ours nor an upload (EV-34). */
 export const EVENT_IMAGE_MESSAGE = 'Please upload a picture or choose one of ours.';
-
-/** An http or https address without a user's name or password in it (EV-34). */
-export function isWebAddress(address: string): boolean {
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
-  const { username, password, hostname } = new URL(address);
-  return username === '' && password === '' && hostname !== '';
-}
 
 function isTimezone(name: string): boolean {
   try {

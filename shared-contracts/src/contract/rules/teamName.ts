@@ -12,12 +12,19 @@ export interface TeamForm {
   teamName: string;
 }
 
+/** A name as it is saved: tidied, without marks that turn the direction of the text beside it. */
+export const tidyTeamName = (name: string): string => tidyName(name.replace(/\p{Bidi_Control}/gu, ''));
+
+/** Characters that are no characters to the eye: format and control characters, fillers, the blank of Braille. */
+const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+const visibleLength = (name: string): number => [...name.replace(INVISIBLE, '')].length;
+
 // chosen: the specification has no texts for these two; the length is decided (TM-1), the phrase is refused (TM-6).
 export const teamRules: FormRules<TeamForm> = {
   teamName: (value) => {
-    const name = tidyName(value);
-    const { length } = [...name];
-    if (length < NAME_LENGTHS.least || length > NAME_LENGTHS.most)
+    const name = tidyTeamName(value);
+    if (visibleLength(name) < NAME_LENGTHS.least || [...name].length > NAME_LENGTHS.most)
       return 'Team name must have 2 to 40 characters.';
     return name.toLowerCase().includes(REQUEST_ID_PHRASE.trim())
       ? 'Team name must not contain "request id:".'

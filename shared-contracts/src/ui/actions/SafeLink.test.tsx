@@ -23,6 +23,10 @@ describe('a link that a person typed', () => {
     'file:///etc/passwd',
     '//elsewhere.test',
     'lakeside.test',
+    'https://evil.test\\@lakeside.test',
+    'https://lakeside.test@evil.test',
+    'https://lakeside\n.test',
+    'mailto:host@demo.test?bcc=all@evil.test',
     '',
   ])('is mere text when it is %j', (address) => {
     render(<SafeLink href={address}>Website</SafeLink>);

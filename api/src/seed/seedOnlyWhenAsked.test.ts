@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { auth } from '@marquee/shared-contracts';
+import { buildDatabase } from '../testing/buildDatabase';
+import { buildTestApp } from '../testing/buildTestApp';
+import { participantForm } from '../testing/signUpForm';
+import { endServer, startServer } from '../testing/startServer';
+import { seed } from './seed';
+
+async function publicEvents(given: Record<string, string>): Promise<number> {
+  const directory = await mkdtemp(join(tmpdir(), 'marquee-seed-'));
+  const database = process.env.TEST_DATABASE_URL === undefined ? undefined : await buildDatabase();
+  const server = startServer(directory, { DATABASE_URL: database?.url ?? '', ...given });
+  try {
+    const response = await fetch(`${await server.address}/api/v1/public/homepage/events`);
+    return Number(response.headers.get('x-total-count'));
+  } finally {
+    await endServer(server, 'SIGTERM');
+    await database?.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+describe('demonstration data (PR-5)', () => {
+  it('stays away from a server that nobody asked for it', async () => {
+    assert.equal(await publicEvents({ SEED: '' }), 0);
+  });
+
+  it('comes with SEED=demo', async () => {
+    assert.ok((await publicEvents({ SEED: 'demo' })) > 0);
+  });
+
+  it('does not come into a database with a trace of a person', async () => {
+    const test = await buildTestApp();
+    const { status } = await test.call(auth.register, { body: participantForm() });
+    assert.equal(status, 201);
+    assert.equal(await seed(test.database, test.clock), false);
+    await test.close();
+  });
+});

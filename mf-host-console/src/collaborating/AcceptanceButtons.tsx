@@ -1,0 +1,32 @@
+import { Button, FormFailure } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { AcceptanceStore, type Answer } from './AcceptanceStore';
+import styles from './Collaborators.module.css';
+
+interface Props {
+  eventId: string;
+  onAnswered: (answer: Answer) => void;
+}
+
+/** Accept and Leave, for a person who was made an administrator (HO-5). */
+export const AcceptanceButtons = observer(function AcceptanceButtons({ eventId, onAnswered }: Props) {
+  const [store] = useState(() => new AcceptanceStore(eventId));
+  const { answering } = store;
+  const answer = async (given: Answer) => {
+    if (await store.answer(given)) onAnswered(given);
+  };
+  return (
+    <>
+      {answering.error === undefined ? null : <FormFailure text={answering.error.message} />}
+      <div className={styles.buttons}>
+        <Button look="main" busy={answering.loading} onClick={() => void answer('accept')}>
+          Accept
+        </Button>
+        <Button disabled={answering.loading} onClick={() => void answer('leave')}>
+          Leave
+        </Button>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,36 @@
+import { fullName, type HostEventDetails, links } from '@marquee/shared-contracts';
+import { session, toasts } from '@marquee/shared-contracts/browser';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { AcceptanceButtons } from './AcceptanceButtons';
+import styles from './Collaborators.module.css';
+
+interface Props {
+  event: HostEventDetails;
+  onAccepted: () => void;
+}
+
+/** Asks a person who was made an administrator of this event and has not answered yet (HO-5); else nothing. */
+export const AcceptanceCard = observer(function AcceptanceCard({ event, onAccepted }: Props) {
+  const navigate = useNavigate();
+  const own = event.administrators.find(({ id }) => id === session.account?.id);
+  if (own === undefined || own.accepted) return null;
+  const { firstName: firstname, lastName: lastname } = event.host;
+  return (
+    <section className={styles.question} aria-labelledby="acceptance">
+      <h3 id="acceptance">{`You were added as an administrator by ${fullName({ firstname, lastname })}`}</h3>
+      <p>
+        You can manage this event now. Until you accept, its public page does not name you and its hosts do
+        not see your e-mail address.
+      </p>
+      <AcceptanceButtons
+        eventId={event.id}
+        onAnswered={(answer) => {
+          if (answer === 'leave') return void navigate(links.manageEvents());
+          toasts.success('You accepted. The event’s page names you now.');
+          onAccepted();
+        }}
+      />
+    </section>
+  );
+});

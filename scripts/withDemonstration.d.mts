@@ -1,0 +1,1 @@
+export const withDemonstration: (environment: NodeJS.ProcessEnv) => NodeJS.ProcessEnv;
