@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../database/Database';
 import { type Notice, notify } from '../notifications/notify';
 import { closeAttempts, type Rewarding } from './closeAttempts';
 import { endedBefore } from './hasEnded';
+import { resultNotice } from './resultNotice';
 
 /** The job: closes what is due, then tells the hosts of each quiz that has ended and has no open attempt left. */
 export async function endQuizzes(rewarding: Rewarding): Promise<void> {
@@ -11,7 +12,9 @@ export async function endQuizzes(rewarding: Rewarding): Promise<void> {
   await rewarding.database.transaction().execute(async (transaction) => {
     const ended = await markEnded(transaction, rewarding.clock);
     const [first] = ended;
-    if (first !== undefined) await notify(transaction, ended.map(endNotice), first.closedAt);
+    if (first === undefined) return;
+    await notify(transaction, ended.map(endNotice), first.closedAt);
+    await notify(transaction, await findLateResults(transaction, ended), first.closedAt);
   });
 }
 
@@ -44,6 +47,26 @@ async function markEnded(transaction: DatabaseTransaction, clock: Clock): Promis
     where ended.held
   `.execute(transaction);
   return rows;
+}
+
+/** The results that nobody was told of at the submit, because the quiz shows scores after its end (LB-3). */
+async function findLateResults(transaction: DatabaseTransaction, ended: readonly Ended[]): Promise<Notice[]> {
+  const eventIds = [...new Set(ended.map(({ eventId }) => eventId))];
+  if (eventIds.length === 0) return [];
+  const rows = await transaction
+    .selectFrom('attempts')
+    .innerJoin('quizzes', 'quizzes.eventId', 'attempts.eventId')
+    .innerJoin('events', 'events.id', 'attempts.eventId')
+    .select((eb) => [
+      'attempts.eventId',
+      'attempts.userId',
+      eb.fn.coalesce('quizzes.title', 'events.title').as('title'),
+    ])
+    .where('attempts.eventId', 'in', eventIds)
+    .where('attempts.state', '=', 'SUBMITTED')
+    .where('quizzes.showScores', '=', 'after-end')
+    .execute();
+  return rows.map((row) => resultNotice(row, row.title));
 }
 
 const endNotice = ({ eventId, title, hostId }: Ended): Notice => ({

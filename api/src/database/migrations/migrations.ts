@@ -13,6 +13,7 @@ import { boards } from './0011-boards';
 import { attendance } from './0012-attendance';
 import { releases } from './0013-releases';
 import { mailDelivery } from './0015-mail-delivery';
+import { scores } from './0019-scores';
 
 /** Every migration in the order of its number; one that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-attendance': attendance,
   '0013-releases': releases,
   '0015-mail-delivery': mailDelivery,
+  '0019-scores': scores,
 };
