@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
+import { publishAfterCommit } from '../live/afterCommit';
+import type { Topic } from '../live/Bus';
 import { type Notice, notify } from '../notifications/notify';
 import { closeAttempts, type Rewarding } from './closeAttempts';
 import { endedBefore } from './hasEnded';
@@ -14,7 +16,9 @@ export async function endQuizzes(rewarding: Rewarding): Promise<void> {
     const [first] = ended;
     if (first === undefined) return;
     await notify(transaction, ended.map(endNotice), first.closedAt);
-    await notify(transaction, await findLateResults(transaction, ended), first.closedAt);
+    const late = await findLateResults(transaction, ended);
+    await notify(transaction, late.map(resultOf), first.closedAt);
+    publishAfterCommit(transaction, [...new Set(late.map(({ eventId }): Topic => `leaderboard:${eventId}`))]);
   });
 }
 
@@ -49,11 +53,22 @@ async function markEnded(transaction: DatabaseTransaction, clock: Clock): Promis
   return rows;
 }
 
+interface LateResult {
+  eventId: string;
+  userId: string;
+  title: string;
+}
+
+const resultOf = (result: LateResult): Notice => resultNotice(result, result.title);
+
 /** The results that nobody was told of at the submit, because the quiz shows scores after its end (LB-3). */
-async function findLateResults(transaction: DatabaseTransaction, ended: readonly Ended[]): Promise<Notice[]> {
+async function findLateResults(
+  transaction: DatabaseTransaction,
+  ended: readonly Ended[],
+): Promise<LateResult[]> {
   const eventIds = [...new Set(ended.map(({ eventId }) => eventId))];
   if (eventIds.length === 0) return [];
-  const rows = await transaction
+  return transaction
     .selectFrom('attempts')
     .innerJoin('quizzes', 'quizzes.eventId', 'attempts.eventId')
     .innerJoin('events', 'events.id', 'attempts.eventId')
@@ -66,7 +81,6 @@ async function findLateResults(transaction: DatabaseTransaction, ended: readonly
     .where('attempts.state', '=', 'SUBMITTED')
     .where('quizzes.showScores', '=', 'after-end')
     .execute();
-  return rows.map((row) => resultNotice(row, row.title));
 }
 
 const endNotice = ({ eventId, title, hostId }: Ended): Notice => ({

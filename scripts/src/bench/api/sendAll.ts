@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, type ClientRequest, request } from 'node:http';
 
 export interface Sent {
   path: string;
@@ -11,6 +11,7 @@ export interface Sent {
 }
 
 export interface Answered {
+  /** 0 where the connection broke. */
   status: number;
   /** Milliseconds from when it was sent, or was due. */
   milliseconds: number;
@@ -44,12 +45,21 @@ async function send(
   const wait = started + notBefore - performance.now();
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   const from = performance.now();
-  const call = request(new URL(path, address), { method, agent, headers });
-  call.end(body);
-  const [response] = await once(call, 'response');
-  response.resume();
-  await once(response, 'end');
-  return { status: response.statusCode, milliseconds: performance.now() - from };
+  const status = await statusOf(() => request(new URL(path, address), { method, agent, headers }), body);
+  return { status, milliseconds: performance.now() - from };
+}
+
+async function statusOf(open: () => ClientRequest, body: string | undefined): Promise<number> {
+  try {
+    const call = open();
+    call.end(body);
+    const [response] = await once(call, 'response');
+    response.resume();
+    await once(response, 'end');
+    return response.statusCode;
+  } catch {
+    return 0;
+  }
 }
 
 /** How many were answered each status, as text: `200 × 499, 503 × 1`. */
