@@ -32,7 +32,7 @@ describe('submits in batches on two instances', { skip: withoutServer }, () => {
     second = await buildApp({
       database,
       clock: test.clock,
-      mailer: new OutboxMailer(async () => undefined),
+      mailer: new OutboxMailer({ secret: 'a secret for tests only', clock: test.clock }),
       storage: memoryStorage(),
       secret: 'a secret for tests only',
       rates: { perToken: Infinity, perAddress: Infinity },
@@ -71,7 +71,9 @@ describe('submits in batches on two instances', { skip: withoutServer }, () => {
     const statuses = await Promise.all(submits);
     assert.equal(statuses.filter((status) => status === 200).length, PEOPLE);
     assert.equal(statuses.filter((status) => status === 409).length, PEOPLE * (SUBMITS - 1));
-    const stored = new Map((await Promise.all(answers)).map(({ id, status }) => [id, status === 200 ? 2 : 1]));
+    const stored = new Map(
+      (await Promise.all(answers)).map(({ id, status }) => [id, status === 200 ? 2 : 1]),
+    );
     const { rows } = await sql<{ userId: string; answered: number; coins: number; entries: number }>`
       select attempts.user_id, answered, sum(coins)::int as coins, count(*)::int as entries
       from attempts join coin_entries on coin_entries.event_id = attempts.event_id
