@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ApplicationParts } from '../Application';
 import { Batches } from './Batches';
 import { closeAttempts } from './closeAttempts';
-import type { Taker } from './findTaking';
+import type { Taker } from './findOwnAnswers';
 import { hasEnded } from './hasEnded';
 
 /** People whose attempts are read by one statement. */

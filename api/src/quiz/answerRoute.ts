@@ -9,7 +9,7 @@ import { succeed } from '../succeed';
 import { CallRates, type Rates } from '../throttle/CallRates';
 import { Batches } from './Batches';
 import { findCurrent } from './findCurrent';
-import { chosenText, findOwnAnswers, type Taker } from './findTaking';
+import { chosenText, findOwnAnswers, type Taker } from './findOwnAnswers';
 import { type Choice, keyOfChoice, type Saved, saveAnswers } from './saveAnswers';
 
 /** Answers that one person may send in a minute: far more than anybody can think of, far less than a script sends. */

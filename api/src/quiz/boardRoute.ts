@@ -5,7 +5,7 @@ import { succeed } from '../succeed';
 import { Batches } from './Batches';
 import { closeAttempts, type Rewarding } from './closeAttempts';
 import { hasEnded } from './hasEnded';
-import type { Taker } from './findTaking';
+import type { Taker } from './findOwnAnswers';
 import {
   findBestResults,
   findBoardQuiz,

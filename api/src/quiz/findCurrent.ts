@@ -1,7 +1,7 @@
 import { links, type QuizRefusal } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
 import { refuse } from '../refuse';
-import type { Taker } from './findTaking';
+import type { Taker } from './findOwnAnswers';
 import type { CurrentTaking } from './TakingReader';
 
 /** The person's attempt as it stands now: one whose time is up is closed before it is looked at (QZ-4). */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/Database';
 import type { ApplicationParts } from '../Application';
 import { Batches } from './Batches';
-import { chosenText } from './findTaking';
+import { chosenText } from './findOwnAnswers';
 
 /** People whose answers are read by one statement. */
 const BATCH = 200;

@@ -4,7 +4,7 @@ import { refuse } from '../refuse';
 import { route } from '../route';
 import { succeed } from '../succeed';
 import { findCurrent, refuseTaking } from './findCurrent';
-import { chosenText, findOwnAnswers, type OwnAnswer } from './findTaking';
+import { chosenText, findOwnAnswers, type OwnAnswer } from './findOwnAnswers';
 import { findLatest } from './queries';
 import { reviewsOf } from './reviewsOf';
 import { startAttempt } from './startAttempt';
