@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { Endpoint } from '@marquee/shared-contracts';
 import type { FastifyInstance } from 'fastify';
+import type { SessionReader } from './access/SessionReader';
 import type { CodeTimes } from './auth/oneTimeCode';
 import type { PasswordHasher } from './auth/PasswordHasher';
 import type { Clock } from './clock';
@@ -18,6 +19,7 @@ import type { Storage } from './storage/Storage';
 import type { CallRates } from './throttle/CallRates';
 import type { Views } from './views/Views';
 import type { Boards } from './quiz/boards';
+import type { TakingReader } from './quiz/TakingReader';
 
 /** What the process gives to the application: `main.ts` from the environment, the tests from their own. */
 export interface ApplicationParts {
@@ -55,6 +57,7 @@ export interface Application extends ApplicationParts {
   readonly passwords: PasswordHasher;
   readonly codes: CodeTimes;
   readonly bus: Bus;
+  readonly sessions: SessionReader;
   readonly rates: CallRates;
   readonly requests: RequestFigures;
   /** Public replies that need no work to be sent again. */
@@ -68,6 +71,7 @@ export interface Application extends ApplicationParts {
   readonly boards: Boards;
   /** How far this process's clock is from the database's. */
   readonly clockSkew: ClockSkew;
+  readonly takings: TakingReader;
   /** The endpoints that have a handler. */
   readonly answered: Set<Endpoint>;
 }

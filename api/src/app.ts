@@ -1,4 +1,5 @@
 import { endpoints } from '@marquee/shared-contracts';
+import { SessionReader } from './access/SessionReader';
 import { administratorsRoutes } from './administrators/routes';
 import type { Application, ApplicationParts } from './Application';
 import { authoringRoutes } from './authoring/routes';
@@ -31,6 +32,7 @@ import { participationRoutes } from './participation/routes';
 import { profileRoutes } from './profile/routes';
 import { keepBoards } from './quiz/boards';
 import { quizRoutes } from './quiz/routes';
+import { TakingReader } from './quiz/TakingReader';
 import { ReleaseFigures } from './releases/ReleaseFigures';
 import { releasesRoutes } from './releases/routes';
 import { roomsRoutes } from './rooms/routes';
@@ -85,8 +87,10 @@ export async function buildApp(
     ready: new ReadyReplies(),
     codes: parts.codes ?? CODE_TIMES,
     bus: parts.bus ?? new LocalBus(parts.clock),
+    sessions: new SessionReader(parts),
     boards: keepBoards(parts.clock),
     clockSkew: new ClockSkew(parts, http.log),
+    takings: new TakingReader(parts),
     views: new Views(parts.database),
     releases: new ReleaseFigures(parts.database),
     published: parts.storeDirectory === undefined ? undefined : new PublishedRegistry(parts.storeDirectory),

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoint } from '@marquee/shared-contracts';
 import { z } from 'zod/mini';
+import { SessionReader } from './access/SessionReader';
 import type { Application } from './Application';
 import { CODE_TIMES } from './auth/oneTimeCode';
 import { PasswordHasher } from './auth/PasswordHasher';
 import { keepBoards } from './quiz/boards';
+import { TakingReader } from './quiz/TakingReader';
 import { openServer } from './database/openDatabase';
 import { ClockSkew } from './clock-skew/ClockSkew';
 import { createHttp } from './http/createHttp';
@@ -44,8 +46,10 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   secret: 'a secret for tests only',
   codes: CODE_TIMES,
   passwords: new PasswordHasher(),
+  sessions: new SessionReader({ ...test, ...parts }),
   boards: keepBoards(test.clock),
   clockSkew: new ClockSkew(test, test.app.http.log),
+  takings: new TakingReader({ ...test, ...parts }),
   http: createHttp({ logger: false }),
   bus: new LocalBus(test.clock),
   rates: new CallRates(RATES),

@@ -1,5 +1,4 @@
 import type { Database } from '../database/Database';
-import { hasEnded } from '../quiz/hasEnded';
 import { isAdministratorOf, isHostOf, isOpenTo, isRegisteredFor } from './eventConditions';
 import type { Asked, ObjectQuery } from './ObjectQuery';
 
@@ -62,20 +61,13 @@ export const eventOwnerEver: ObjectQuery = async (database, asked) => {
 };
 
 /** Who is not registered is told so only of a public event (G-5). */
-const registered =
-  (among: (events: ReturnType<typeof eventOf>) => ReturnType<typeof eventOf>): ObjectQuery =>
-  async (database, asked) => {
-    const event = await among(eventOf(database, asked))
-      .select((eb) => ['events.visibility', isRegisteredFor(eb, asked.caller?.id ?? '').as('registered')])
-      .executeTakeFirst();
-    if (event?.registered) return undefined;
-    return event?.visibility === 'public' ? 'NOT_REGISTERED' : 'NOT_FOUND';
-  };
-
-export const registeredForEvent = registered((events) => events);
-
-/** The same of quizzes alone: other events have no questions to ask for. */
-export const registeredForQuiz = registered((events) => events.where('events.category', '=', 'quiz'));
+export const registeredForEvent: ObjectQuery = async (database, asked) => {
+  const event = await eventOf(database, asked)
+    .select((eb) => ['events.visibility', isRegisteredFor(eb, asked.caller?.id ?? '').as('registered')])
+    .executeTakeFirst();
+  if (event?.registered) return undefined;
+  return event?.visibility === 'public' ? 'NOT_REGISTERED' : 'NOT_FOUND';
+};
 
 /** Who cancelled a registration still knows the event, so that a repeat answers as the first call did (G-7). */
 export const everRegisteredForEvent: ObjectQuery = async (database, asked) => {
@@ -89,33 +81,6 @@ export const everRegisteredForEvent: ObjectQuery = async (database, asked) => {
     .executeTakeFirst();
   if (event?.registration) return undefined;
   return event?.visibility === 'public' ? 'NOT_REGISTERED' : 'NOT_FOUND';
-};
-
-/** Hosts always; who submitted; after the end everybody registered (LB-3). */
-export const leaderboardReader: ObjectQuery = async (database, asked) => {
-  const userId = asked.caller?.id ?? '';
-  const event = await eventOf(database, asked)
-    .where('events.category', '=', 'quiz')
-    .leftJoin('attempts', (join) =>
-      join
-        .onRef('attempts.eventId', '=', 'events.id')
-        .on('attempts.userId', '=', userId)
-        .on('attempts.state', 'in', ['SUBMITTED', 'AUTO_SUBMITTED', 'DISQUALIFIED']),
-    )
-    .select((eb) => [
-      'events.visibility',
-      'events.endTime',
-      asked.clock.sqlNow().as('now'),
-      'attempts.state as submitted',
-      isHostOf(eb, userId).as('host'),
-      isRegisteredFor(eb, userId).as('registered'),
-    ])
-    .executeTakeFirst();
-  if (event === undefined) return 'NOT_FOUND';
-  if (event.host || event.submitted !== null) return undefined;
-  if (event.registered) return hasEnded(event, event.now) ? undefined : 'QUIZ_NOT_FINISHED';
-  if (event.visibility === 'private') return 'NOT_FOUND';
-  return asked.caller?.role === 'HOST' ? 'ROLE_NOT_ALLOWED' : 'NOT_REGISTERED';
 };
 
 /** The owner about anybody, an administrator only about themself (HO-5). */

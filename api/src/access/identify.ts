@@ -30,21 +30,13 @@ export const bearerToken = (header: string | undefined): string | undefined =>
 
 /** Whose live session a token is, and the database's time; a used session lives on, by one write an hour (AU-24). */
 export async function identify(
-  { database, clock }: Pick<Application, 'database' | 'clock'>,
+  { database, sessions }: Pick<Application, 'database' | 'sessions'>,
   token: string,
 ): Promise<{ caller: Caller; now: Date } | undefined> {
   const tokenHash = hashToken(token);
-  const found = await database
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .select(CALLER_COLUMNS)
-    .select(['sessions.expiresAt', 'sessions.endsAt', clock.sqlNow().as('now')])
-    .where('sessions.tokenHash', '=', tokenHash)
-    .where('sessions.expiresAt', '>', clock.sqlNow())
-    .where('accounts.state', '=', 'ACTIVE')
-    .executeTakeFirst();
+  const found = await sessions.read(tokenHash);
   if (found === undefined) return undefined;
-  const { expiresAt, endsAt, now, ...caller } = found;
+  const { caller, expiresAt, endsAt, now } = found;
   const renewed = new Date(Math.min(now.getTime() + SESSION_IDLE_MS, endsAt.getTime()));
   if (renewed.getTime() - expiresAt.getTime() > HOUR) {
     await database

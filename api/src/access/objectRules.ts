@@ -6,12 +6,11 @@ import {
   eventOwnerEver,
   everRegisteredForEvent,
   eventOwnerOrLeaver,
-  leaderboardReader,
   registeredForEvent,
-  registeredForQuiz,
   visibleEvent,
 } from './eventRules';
 import type { ObjectQuery } from './ObjectQuery';
+import { leaderboardReader, registeredForQuiz } from './quizRules';
 import * as team from './teamRules';
 
 const allowed: ObjectQuery = async () => undefined;

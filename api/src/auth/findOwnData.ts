@@ -1,14 +1,19 @@
+import { sql } from 'kysely';
+import type { ApplicationParts } from '../Application';
 import type { Database } from '../database/Database';
+
+type Parts = Pick<ApplicationParts, 'database' | 'clock'>;
 
 const ofEvent = ['events.id as eventId', 'events.title as eventTitle'] as const;
 
 /** Everything that is kept under a person's id, list by list; the reply's schema names the columns (PR-6). */
-export async function findOwnData(database: Database, accountId: string) {
+export async function findOwnData(parts: Parts, accountId: string) {
+  const { database } = parts;
   const [registrations, favourites, teams, attempts] = await Promise.all([
     findRegistrations(database, accountId),
     findFavourites(database, accountId),
     findTeams(database, accountId),
-    findAttempts(database, accountId),
+    findAttempts(parts, accountId),
   ]);
   const deeds = { registrations, favourites, teams, attempts, ...(await findTraces(database, accountId)) };
   return { ...(await findOwn(database, accountId)), ...deeds };
@@ -98,12 +103,19 @@ const findTeams = (database: Database, accountId: string) =>
     .orderBy('joinedAt')
     .execute();
 
-const findAttempts = (database: Database, accountId: string) =>
+/** The right answers of a quiz whose scores are shown after the end are null until then (LB-3). */
+const findAttempts = ({ database, clock }: Parts, accountId: string) =>
   database
     .selectFrom('attempts')
     .innerJoin('events', 'events.id', 'attempts.eventId')
+    .leftJoin('quizzes', 'quizzes.eventId', 'attempts.eventId')
     .selectAll('attempts')
-    .select('events.title as eventTitle')
+    .select([
+      'events.title as eventTitle',
+      sql<number | null>`case when quizzes.show_scores = 'after-end'
+        and ${clock.sqlNow()} < events.end_time + interval '2 seconds'
+        then null else attempts.correct_answers end`.as('correctAnswers'),
+    ])
     .where('userId', '=', accountId)
     .orderBy('startedAt')
     .execute();

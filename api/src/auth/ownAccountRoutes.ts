@@ -22,7 +22,7 @@ export function ownAccountRoutes(app: Application): void {
     await requireWithin(database, limits.exports(account.id), now);
     await audit(database, { actorId: account.id, action: 'account.export', objectId: account.id }, now);
     reply.header('content-disposition', 'attachment; filename="marquee-my-data.json"');
-    return succeed({ ...(await findOwnData(database, account.id)), exportedAt: now });
+    return succeed({ ...(await findOwnData(app, account.id)), exportedAt: now });
   });
   route(app, auth.deleteAccount, async ({ body, account, now }) => {
     const password = body?.currentPassword;

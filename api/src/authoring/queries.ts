@@ -1,3 +1,4 @@
+import type { ShowScores } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { ApplicationParts } from '../Application';
 import type { Database } from '../database/Database';
@@ -11,7 +12,7 @@ export const findQuestions = (database: Database, eventId: string) =>
     .orderBy('position')
     .execute();
 
-/** The quiz's title and times, the database's time, and whether somebody has started it. */
+/** The quiz's title, setting and times, the database's time, and whether somebody has started it. */
 export const findQuiz = (
   { clock, database }: Pick<ApplicationParts, 'clock' | 'database'>,
   eventId: string,
@@ -21,6 +22,7 @@ export const findQuiz = (
     .leftJoin('quizzes', 'quizzes.eventId', 'events.id')
     .select((eb) => [
       eb.fn.coalesce('quizzes.title', 'events.title').as('title'),
+      sql<ShowScores>`coalesce(quizzes.show_scores, 'after-submitting')`.as('showScores'),
       'events.category',
       'events.endTime',
       clock.sqlNow().as('now'),

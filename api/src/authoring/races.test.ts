@@ -65,20 +65,28 @@ describe(`${PEOPLE} people who submit while the host corrects the key`, () => {
   it('would keep the old one if the attempts were not held', { skip }, async () => {
     const { quiz, people } = await build();
     const [question] = quiz.questions;
+    const scored = new Set<string>();
+    let commit = (): void => undefined;
+    const corrected = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
     const submits = people.map(({ id }) =>
       test.database.transaction().execute(async (transaction) => {
         await sql`update attempts set state = 'SUBMITTED'
           where event_id = ${quiz.eventId} and user_id = ${id}`.execute(transaction);
         await scoreAttempts(transaction, quiz.eventId, [id]);
-        await gap();
+        scored.add(id);
+        await corrected;
       }),
     );
+    while (scored.size < PEOPLE) await gap();
     const correct = test.database.transaction().execute(async (transaction) => {
       await sql`update quiz_questions set correct_option_id = ${question?.wrong}
         where event_id = ${quiz.eventId}`.execute(transaction);
       await remarkAttempts(transaction, quiz.eventId);
     });
-    await Promise.all([...submits, correct]);
+    await correct.finally(commit);
+    await Promise.all(submits);
     assert.ok((await wrong(quiz)) > 0);
   });
 });

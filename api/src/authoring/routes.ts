@@ -73,11 +73,12 @@ function requireAnswerable(questions: readonly QuestionForm[]): void {
 }
 
 async function authoredQuiz(app: Application, eventId: string) {
-  const { category, title, locked } = await findQuiz(app, eventId);
+  const { category, title, showScores, locked } = await findQuiz(app, eventId);
   if (category !== 'quiz') return refuse('NOT_A_QUIZ');
   const questions = await findQuestions(app.database, eventId);
   return {
     title,
+    showScores,
     locked,
     questions: questions.map(({ id, questionText, options, correctOptionId }) => ({
       id,

@@ -1,4 +1,10 @@
-import { type Category, type QuestionForm, QUESTIONS_MAX, type RefusalCode } from '@marquee/shared-contracts';
+import {
+  type Category,
+  type QuestionForm,
+  QUESTIONS_MAX,
+  type RefusalCode,
+  type ShowScores,
+} from '@marquee/shared-contracts';
 import { audit } from '../audit/audit';
 import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
@@ -10,6 +16,8 @@ export interface NewQuestions {
   eventId: string;
   /** None or an empty one keeps the title that there is, at first the event's (QZ-17). */
   title?: string | undefined;
+  /** None keeps the setting that there is. */
+  showScores?: ShowScores | undefined;
   questions: readonly QuestionForm[];
   /** The questions that these were made from, where the host told (QZ-15). */
   replaces?: readonly string[] | undefined;
@@ -72,17 +80,20 @@ async function requireUnchanged(
 
 async function saveRows(
   transaction: DatabaseTransaction,
-  { eventId, title }: NewQuestions,
+  { eventId, title, showScores }: NewQuestions,
   rows: ReturnType<typeof questionRows>,
 ): Promise<void> {
-  const given = title === undefined || title === '' ? undefined : title;
+  const given = {
+    ...(title !== undefined && title !== '' && { title }),
+    ...(showScores !== undefined && { showScores }),
+  };
   await transaction
     .insertInto('quizzes')
-    .values({ eventId, title: given ?? null })
+    .values({ eventId, title: null, ...given })
     .onConflict((conflict) =>
-      given === undefined
+      Object.keys(given).length === 0
         ? conflict.column('eventId').doNothing()
-        : conflict.column('eventId').doUpdateSet({ title: given }),
+        : conflict.column('eventId').doUpdateSet(given),
     )
     .execute();
   if (rows.length > 0) await transaction.insertInto('quizQuestions').values(rows).execute();

@@ -34,6 +34,11 @@ export class OpenStreams {
     return this.#byAccount.has(accountId);
   }
 
+  /** How many streams these accounts have. */
+  count(accountIds: readonly string[]): number {
+    return accountIds.reduce((sum, id) => sum + (this.#byAccount.get(id)?.size ?? 0), 0);
+  }
+
   add(stream: EventStream, owner: Owner): void {
     if (this.size >= STREAMS_OF_INSTANCE) refuse('OVERLOADED');
     const streams = this.#byAccount.get(owner.accountId) ?? new Set();

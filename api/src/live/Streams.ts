@@ -7,6 +7,7 @@ import { EventStream } from './EventStream';
 import { OpenStreams, type Owner } from './OpenStreams';
 import { readDatabaseTime } from '../database/readDatabaseTime';
 import { findConcerned, findEndingQuizzes, findLiveSessions } from './queries';
+import { ReadSpread } from './ReadSpread';
 import { TopicLog } from './TopicLog';
 
 const TYPES = {
@@ -45,6 +46,7 @@ export class Streams implements BusListener {
   readonly #clock: Clock;
   readonly #open = new OpenStreams();
   readonly #log = new TopicLog();
+  readonly #spread = new ReadSpread();
   /** Heard and not yet told, oldest first; those in `gathering` still wait for more of the same. */
   readonly #pending = new Set<Delivery>();
   readonly #gathering = new Map<Topic, Delivery>();
@@ -82,7 +84,7 @@ export class Streams implements BusListener {
 
   missed(): void {
     this.#log.restart();
-    this.#open.write(this.#message('REFETCH'));
+    this.#open.write(this.#message('REFETCH', { browsers: this.#open.size }));
   }
 
   /** Ends every stream: none of them may hold up a stop. */
@@ -126,7 +128,7 @@ export class Streams implements BusListener {
         ? [id]
         : await findConcerned(this.#database, id, this.#open.accountIds).catch(() => []);
     this.#pending.delete(delivery);
-    this.#open.write(this.#messageOf(topic, at), accountIds);
+    this.#open.write(this.#messageOf(topic, at, this.#open.count(accountIds)), accountIds);
   }
 
   async #resume(stream: EventStream, { accountId }: Owner, lastEventId: string): Promise<void> {
@@ -134,25 +136,29 @@ export class Streams implements BusListener {
     const topics = this.#log.since(lastEventId)?.filter((topic) => !this.#gathering.has(topic));
     const events = topics?.filter((topic) => split(topic).kind !== 'account') ?? [];
     if (topics === undefined || events.length > EVENTS_TO_RESUME)
-      return stream.write(this.#message('REFETCH'));
+      return stream.write(this.#message('REFETCH', { browsers: 1 }));
     for (const topic of topics) {
       const { kind, id } = split(topic);
       const concerned =
         kind === 'account'
           ? id === accountId
           : (await findConcerned(this.#database, id, [accountId]).catch(() => [])).length > 0;
-      if (concerned) stream.write(this.#messageOf(topic, this.#clock.now()));
+      if (concerned) stream.write(this.#messageOf(topic, this.#clock.now(), 1));
     }
   }
 
-  #messageOf(topic: Topic, at: Date): string {
+  #messageOf(topic: Topic, at: Date, browsers: number): string {
     const { kind, id } = split(topic);
-    return this.#message(TYPES[kind], { at, ...(kind !== 'account' && { eventId: id }) });
+    return this.#message(TYPES[kind], { at, browsers, ...(kind !== 'account' && { eventId: id }) });
   }
 
-  #message(type: LiveType, about: { at?: Date; eventId?: string } = {}): string {
+  #message(
+    type: LiveType,
+    { browsers, ...about }: { browsers: number; at?: Date; eventId?: string },
+  ): string {
     const at = about.at ?? this.#clock.now();
-    const message: LiveMessage = live.stream.definition.reply.parse({ ...about, type, at });
+    const spreadMs = this.#spread.announce(browsers);
+    const message: LiveMessage = live.stream.definition.reply.parse({ ...about, type, at, spreadMs });
     return `id: ${this.#id()}\nevent: ${type}\ndata: ${JSON.stringify(message)}\n\n`;
   }
 

@@ -54,6 +54,25 @@ describe('natural batching', () => {
     assert.deepEqual(sent, [['x'], ['a', 'b'], ['c']]);
   });
 
+  it('fails all at once when the database is away, rather than wait for it once for each', async () => {
+    let statements = 0;
+    const batches = new Batches<string, string>({
+      perform: async (_subject, items) => {
+        statements += 1;
+        await setImmediate();
+        if (items.includes('b')) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+        return items;
+      },
+      atMost: 100,
+    });
+    const settled = await Promise.allSettled(['x', 'a', 'b', 'c'].map((item) => batches.add('quiz', item)));
+    assert.deepEqual(
+      settled.map(({ status }) => status),
+      ['fulfilled', 'rejected', 'rejected', 'rejected'],
+    );
+    assert.equal(statements, 2);
+  });
+
   it('fails only the one that is bad', async () => {
     const { batches, end } = held({ poison: 'b' });
     const results = ['x', 'a', 'b', 'c'].map((item) => batches.add('quiz', item));

@@ -1,3 +1,5 @@
+import { isDatabaseLoss } from '../database/isDatabaseLoss';
+
 interface Waiting<Item, Result> {
   item: Item;
   resolve: (result: Result) => void;
@@ -7,8 +9,8 @@ interface Waiting<Item, Result> {
 interface Work<Item, Result> {
   /** One result for each item, in the same order. */
   perform: (subject: string, items: readonly Item[]) => Promise<readonly Result[]>;
-  /** Items of one key never go together: the later one is of the next batch. */
-  keyOf: (item: Item) => string;
+  /** Items of one key never go together: the later one is of the next batch. Without it all may. */
+  keyOf?: (item: Item) => string;
   atMost: number;
 }
 
@@ -41,11 +43,14 @@ export class Batches<Item, Result> {
   }
 
   #next(subject: string): Waiting<Item, Result>[] {
+    const { keyOf, atMost } = this.#work;
+    const queue = this.#waiting.get(subject) ?? [];
+    if (keyOf === undefined) return queue.splice(0, atMost);
     const taken = new Map<string, Waiting<Item, Result>>();
     const left: Waiting<Item, Result>[] = [];
-    for (const one of this.#waiting.get(subject) ?? []) {
-      const key = this.#work.keyOf(one.item);
-      if (taken.size < this.#work.atMost && !taken.has(key)) taken.set(key, one);
+    for (const one of queue) {
+      const key = keyOf(one.item);
+      if (taken.size < atMost && !taken.has(key)) taken.set(key, one);
       else left.push(one);
     }
     this.#waiting.set(subject, left);
@@ -60,9 +65,21 @@ export class Batches<Item, Result> {
       );
       batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
     } catch (error) {
-      if (batch.length === 1) return batch[0]?.reject(error);
+      if (batch.length === 1 || failsAll(error)) return batch.forEach(({ reject }) => reject(error));
       // One bad item must not fail the others: each is tried alone, which is harmless because writes may be repeated.
       for (const one of batch) await this.#run(subject, [one]);
     }
   }
+}
+
+/** A deadlock ends one statement; its items succeed when they are tried alone. */
+const DEADLOCK = '40P01';
+
+/** A statement that ran out of time; alone each of its items might take as long. */
+const TIMED_OUT = '57014';
+
+/** Without a database each item alone would wait for it once more. */
+function failsAll(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === TIMED_OUT || (isDatabaseLoss(error) && code !== DEADLOCK);
 }

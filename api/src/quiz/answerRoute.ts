@@ -8,8 +8,9 @@ import { type Call, route } from '../route';
 import { succeed } from '../succeed';
 import { CallRates, type Rates } from '../throttle/CallRates';
 import { Batches } from './Batches';
-import { chosenText, findOwnAnswers, findTaking, type Taker } from './findTaking';
-import { type Choice, keyOfChoice, saveAnswers } from './saveAnswers';
+import { findCurrent } from './findCurrent';
+import { chosenText, findOwnAnswers, type Taker } from './findOwnAnswers';
+import { type Choice, keyOfChoice, type Saved, saveAnswers } from './saveAnswers';
 
 /** Answers that one person may send in a minute: far more than anybody can think of, far less than a script sends. */
 const PACE: Rates = { perToken: 120, perAddress: Infinity };
@@ -29,8 +30,8 @@ export function answerRoute(app: Application): void {
   const { database } = app;
   const pace = new CallRates(PACE);
   const papers = new Fresh<Paper>(app.clock, PAPERS);
-  const batches = new Batches<Choice, number | undefined>({
-    perform: (eventId, choices) => saveAnswers(database, eventId, choices),
+  const batches = new Batches<Choice, Saved | undefined>({
+    perform: (eventId, choices) => saveAnswers(app, eventId, choices),
     keyOf: keyOfChoice,
     atMost: BATCH,
   });
@@ -40,16 +41,17 @@ export function answerRoute(app: Application): void {
     pace.ofToken(account.id, now);
     requireSameIds(call);
     const { options, endTime } = await findPaper({ database, papers }, params);
-    const choice = { userId: account.id, questionId: params.questionId, at: now };
+    const choice = { userId: account.id, questionId: params.questionId };
     const option = options[chosenOption(textsOf(options), givenOption(body)) ?? -1];
     const baseRevision = body.baseRevision ?? null;
     const taker = { ...params, userId: account.id };
     if (option === undefined) return refuse((await whyNot(app, taker)) ?? 'UNKNOWN_OPTION');
-    const revision = await batches.add(params.eventId, { ...choice, optionId: option.id, baseRevision });
-    if (revision === undefined)
+    const saved = await batches.add(params.eventId, { ...choice, optionId: option.id, baseRevision });
+    if (saved === undefined)
       return refuse((await whyNot(app, taker)) ?? 'ANSWER_CHANGED', await storedAnswer(database, taker));
+    const { revision, at: serverNow } = saved;
     const data = { questionId: params.questionId, selectedOption: option.text, revision };
-    return { ...succeed(data), serverNow: now, endsAt: endTime };
+    return { ...succeed(data), serverNow, endsAt: endTime };
   });
 }
 
@@ -93,8 +95,8 @@ async function readPaper(database: Database, eventId: string): Promise<Paper> {
 }
 
 /** What forbids every answer of this person; undefined when it was this answer's own fault. */
-async function whyNot({ clock, database }: Application, taker: Taker): Promise<RefusalCode | undefined> {
-  const taking = await findTaking(database, taker, clock);
+async function whyNot(app: Application, taker: Taker): Promise<RefusalCode | undefined> {
+  const taking = await findCurrent(app, taker);
   return quizRefusal(taking, taking.now, WIRE_MS) ?? (taking.state === null ? 'NO_ATTEMPT' : undefined);
 }
 

@@ -24,10 +24,19 @@ const results = (database: Database, eventId: string) =>
       'accounts.anonymous',
     ]);
 
-export type Result = Awaited<ReturnType<typeof findOwnResult>> & object;
+export type Result = Awaited<ReturnType<typeof findBestResults>>[number];
 
-export const findOwnResult = (database: Database, eventId: string, userId: string) =>
-  results(database, eventId).where('attempts.userId', '=', userId).executeTakeFirst();
+/** The own results of many people, by their ids. */
+export async function findOwnResults(
+  database: Database,
+  eventId: string,
+  userIds: readonly string[],
+): Promise<Map<string, Result>> {
+  const rows = await results(database, eventId)
+    .where('attempts.userId', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.userId, row]));
+}
 
 /** The best results, in the order of LB-1, which an index holds. */
 export const findBestResults = (database: Database, eventId: string, count: number) =>

@@ -1,17 +1,17 @@
 import { type Leaderboard, quiz } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
-import type { Database } from '../database/Database';
 import { route } from '../route';
 import { succeed } from '../succeed';
+import { Batches } from './Batches';
 import { closeAttempts, type Rewarding } from './closeAttempts';
 import { hasEnded } from './hasEnded';
-import type { Taker } from './findTaking';
+import type { Taker } from './findOwnAnswers';
 import {
   findBestResults,
   findBoardQuiz,
   findMembers,
   findMerits,
-  findOwnResult,
+  findOwnResults,
   type Result,
 } from './boardQueries';
 import { type Board, MOST_LINES } from './boards';
@@ -21,14 +21,23 @@ import { rankTeams } from './rankTeams';
 /** Lines of a board when the caller does not say (LB-2). */
 const DEFAULT_LIMIT = 10;
 
+/** Own results that one statement looks up. */
+const BATCH = 500;
+
+type OwnResults = Batches<string, Result | undefined>;
+
 export function boardRoute(app: Application): void {
+  const ownResults: OwnResults = new Batches({
+    perform: async (eventId, userIds) => {
+      const found = await findOwnResults(app.database, eventId, userIds);
+      return userIds.map((userId) => found.get(userId));
+    },
+    atMost: BATCH,
+  });
   route(app, quiz.leaderboardAndScores, async ({ params: { eventId }, query, account, now }) => {
     const kept = await app.boards.get(eventId, () => readBoard(app, eventId, now));
-    const board = await seenBy(app.database, kept, { eventId, userId: account.id });
-    return succeed({
-      ended: hasEnded(kept, now),
-      ...shown(board, account.id, query.limit ?? DEFAULT_LIMIT),
-    });
+    const board = await seenBy(ownResults, kept, { eventId, userId: account.id });
+    return succeed({ ended: hasEnded(kept, now), ...shown(board, account.id, query.limit ?? DEFAULT_LIMIT) });
   });
 }
 
@@ -65,10 +74,10 @@ interface SeenBoard extends Pick<
 }
 
 /** Who has submitted since the board was read stands on it all the same: nobody looks for themselves in vain. */
-async function seenBy(database: Database, board: Board, { eventId, userId }: Taker): Promise<SeenBoard> {
+async function seenBy(ownResults: OwnResults, board: Board, { eventId, userId }: Taker): Promise<SeenBoard> {
   const listed = board.first.find((line) => line.userId === userId);
   if (listed !== undefined) return { ...board, own: listed };
-  const result = await findOwnResult(database, eventId, userId);
+  const result = await ownResults.add(eventId, userId);
   const own = result && lineAmong(board.merits, result);
   if (result === undefined || own === undefined) return { ...board, own };
   const seen = { ...board, own, first: withLine(board.first, own) };

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { DatabaseTransaction } from '../database/Database';
+import { publishAfterCommit } from '../live/afterCommit';
+import type { Topic } from '../live/Bus';
 import { type Notice, notify } from '../notifications/notify';
 import { closeAttempts, type Rewarding } from './closeAttempts';
 import { endedBefore } from './hasEnded';
+import { resultNotice } from './resultNotice';
 
 /** The job: closes what is due, then tells the hosts of each quiz that has ended and has no open attempt left. */
 export async function endQuizzes(rewarding: Rewarding): Promise<void> {
@@ -11,7 +14,11 @@ export async function endQuizzes(rewarding: Rewarding): Promise<void> {
   await rewarding.database.transaction().execute(async (transaction) => {
     const ended = await markEnded(transaction, rewarding.clock);
     const [first] = ended;
-    if (first !== undefined) await notify(transaction, ended.map(endNotice), first.closedAt);
+    if (first === undefined) return;
+    await notify(transaction, ended.map(endNotice), first.closedAt);
+    const late = await findLateResults(transaction, ended);
+    await notify(transaction, late.map(resultOf), first.closedAt);
+    publishAfterCommit(transaction, [...new Set(late.map(({ eventId }): Topic => `leaderboard:${eventId}`))]);
   });
 }
 
@@ -44,6 +51,36 @@ async function markEnded(transaction: DatabaseTransaction, clock: Clock): Promis
     where ended.held
   `.execute(transaction);
   return rows;
+}
+
+interface LateResult {
+  eventId: string;
+  userId: string;
+  title: string;
+}
+
+const resultOf = (result: LateResult): Notice => resultNotice(result, result.title);
+
+/** The results that nobody was told of at the submit, because the quiz shows scores after its end (LB-3). */
+async function findLateResults(
+  transaction: DatabaseTransaction,
+  ended: readonly Ended[],
+): Promise<LateResult[]> {
+  const eventIds = [...new Set(ended.map(({ eventId }) => eventId))];
+  if (eventIds.length === 0) return [];
+  return transaction
+    .selectFrom('attempts')
+    .innerJoin('quizzes', 'quizzes.eventId', 'attempts.eventId')
+    .innerJoin('events', 'events.id', 'attempts.eventId')
+    .select((eb) => [
+      'attempts.eventId',
+      'attempts.userId',
+      eb.fn.coalesce('quizzes.title', 'events.title').as('title'),
+    ])
+    .where('attempts.eventId', 'in', eventIds)
+    .where('attempts.state', '=', 'SUBMITTED')
+    .where('quizzes.showScores', '=', 'after-end')
+    .execute();
 }
 
 const endNotice = ({ eventId, title, hostId }: Ended): Notice => ({

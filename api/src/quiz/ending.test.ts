@@ -168,6 +168,7 @@ describe('progress', () => {
       state: 'NOT_STARTED',
       startsAt: new Date(running.endTime.getTime() - 2 * 3_600_000).toISOString(),
       startedAt: null,
+      showScores: 'after-submitting',
       serverNow: test.clock.now().toISOString(),
       endsAt: running.endTime.toISOString(),
     });

@@ -1,17 +1,14 @@
 import { links, type QuizRefusal } from '@marquee/shared-contracts';
+import type { Application } from '../Application';
 import { refuse } from '../refuse';
-import { closeAttempts, type Rewarding } from './closeAttempts';
-import { findTaking, type Taker, type Taking } from './findTaking';
-import { hasEnded } from './hasEnded';
+import type { Taker } from './findOwnAnswers';
+import type { CurrentTaking } from './TakingReader';
 
 /** The person's attempt as it stands now: one whose time is up is closed before it is looked at (QZ-4). */
-export async function findCurrent(rewarding: Rewarding, taker: Taker): Promise<Taking> {
-  const { clock, database } = rewarding;
-  const taking = await findTaking(database, taker, clock);
-  if (taking.state !== 'OPEN' || !hasEnded(taking, taking.now)) return taking;
-  await closeAttempts(rewarding, taker.eventId);
-  return findTaking(database, taker, clock);
-}
+export const findCurrent = async (
+  { takings }: Pick<Application, 'takings'>,
+  taker: Taker,
+): Promise<CurrentTaking> => (await takings.read(taker)) ?? refuse('NOT_FOUND');
 
 /** After an attempt the end of the quiz is told with the way to its result. */
 export const refuseTaking = (refusal: QuizRefusal, { eventId }: Taker, tookPart: boolean): never =>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/Database';
-import type { Taker } from './findTaking';
 
 /** The quiz that a person submitted last, if any. */
 export const findLatest = (database: Database, userId: string) =>
@@ -14,17 +13,6 @@ export const findLatest = (database: Database, userId: string) =>
     .orderBy('attempts.submittedAt', 'desc')
     .executeTakeFirst();
 
-/** The coins that an attempt brought, less what was taken back (GM-1). */
-export async function findCoins(database: Database, { eventId, userId }: Taker): Promise<number> {
-  const { coins } = await database
-    .selectFrom('coinEntries')
-    .select((eb) => sql<number>`coalesce(${eb.fn.sum('coins')}, 0)::int`.as('coins'))
-    .where('eventId', '=', eventId)
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return coins;
-}
-
 /**
  * Counts the answers of the submitted and not yet scored attempts of an event, all or those of some people, in one
  * statement; safe to run twice. Answers count until two seconds after the end (QZ-3).
@@ -34,7 +22,7 @@ export async function scoreAttempts(
   eventId: string,
   userIds?: readonly string[],
 ): Promise<{ userId: string; answered: number }[]> {
-  const some = userIds === undefined ? sql`true` : sql`attempts.user_id in (${sql.join([...userIds])})`;
+  const some = userIds === undefined ? sql`true` : sql`attempts.user_id = any(${[...userIds]}::uuid[])`;
   const { rows } = await sql<{ userId: string; answered: number }>`
     update attempts set answered = s.answered, correct_answers = s.correct, last_answer_at = s.last_answer_at
     from (

@@ -1,5 +1,5 @@
 import type { Notice } from '../notifications/notify';
-import type { Taker } from './findTaking';
+import type { Taker } from './findOwnAnswers';
 
 /** Told once, at the own submit or at the closing, whichever ends the attempt. */
 export const resultNotice = ({ eventId, userId }: Taker, title: string): Notice => ({

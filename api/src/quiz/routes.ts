@@ -6,8 +6,9 @@ import { succeed } from '../succeed';
 import { answerRoute } from './answerRoute';
 import { boardRoute } from './boardRoute';
 import { renewBoard } from './boards';
-import { findCurrent, refuseTaking } from './findCurrent';
-import { submitAttempt } from './submitAttempt';
+import { Batches } from './Batches';
+import { refuseTaking } from './findCurrent';
+import { submitAttempts, type SubmitOutcome } from './submitAttempts';
 import { takingRoutes } from './takingRoutes';
 
 export function quizRoutes(app: Application): void {
@@ -17,15 +18,24 @@ export function quizRoutes(app: Application): void {
   boardRoute(app);
 }
 
+/** Attempts ended in one transaction. */
+const SUBMITS = 250;
+
 function submitRoute(app: Application): void {
-  route(app, quiz.submit, async ({ params: { eventId }, account, now }) => {
+  const batches = new Batches<string, SubmitOutcome>({
+    perform: (eventId, userIds) => submitAttempts(app, eventId, userIds),
+    keyOf: (userId) => userId,
+    atMost: SUBMITS,
+  });
+  route(app, quiz.submit, async ({ params: { eventId }, account }) => {
     const taker = { eventId, userId: account.id };
-    // Committed before the refusal: what came after the end is closed like everything else then (QZ-4).
-    const { state } = await findCurrent(app, taker);
-    const submitted = await submitAttempt(app, taker, now);
-    if (submitted === 'NO_ATTEMPT') return refuse('NO_ATTEMPT');
-    if (typeof submitted === 'string') return refuseTaking(submitted, taker, state !== null);
-    renewBoard(app.boards, eventId);
-    return succeed(submitted, 'Quiz submitted successfully!');
+    const result = await batches.add(eventId, account.id);
+    if ('answered' in result) {
+      renewBoard(app.boards, eventId);
+      return succeed(result, 'Quiz submitted successfully!');
+    }
+    if ('error' in result) throw result.error;
+    const { refusal, tookPart } = result;
+    return refusal === 'NO_ATTEMPT' ? refuse(refusal) : refuseTaking(refusal, taker, tookPart);
   });
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/Database';
+import type { ApplicationParts } from '../Application';
 
 /** One person's choice for one question of a quiz, as it arrived. */
 export interface Choice {
   userId: string;
   questionId: string;
   optionId: string;
-  at: Date;
   /** The revision that the person saw, null when they did not say. */
   baseRevision: number | null;
 }
@@ -16,7 +15,7 @@ export const keyOfChoice = ({ userId, questionId }: Choice): string => `${userId
 /** The choices as rows. */
 const asRows = (choices: readonly Choice[]) => sql`
   select * from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb)
-    as given("userId" uuid, "questionId" uuid, "optionId" uuid, "at" timestamptz, "baseRevision" integer)
+    as given("userId" uuid, "questionId" uuid, "optionId" uuid, "baseRevision" integer)
 `;
 
 /**
@@ -32,27 +31,37 @@ const openAttempts = (eventId: string) => sql`
   for share of attempts
 `;
 
+export interface Saved {
+  revision: number;
+  /** The database's time of the saving. */
+  at: Date;
+}
+
 /**
- * Keeps the choices of many people in one statement and answers for each the revision that is stored, or undefined for
- * one that was refused: no open attempt, out of time, no such option, or based on an older revision than the stored.
- * Rows are written in one order, so that two instances never wait for each other in a ring.
+ * Keeps the choices of many people in one statement and answers for each what is stored, or undefined for one that was
+ * refused: no open attempt, out of time, no such option, or based on an older revision than the stored. The database's
+ * clock is read once, after the locks. Rows are written in one order, so that two instances never wait in a ring.
  */
 export async function saveAnswers(
-  database: Database,
+  { database, clock }: Pick<ApplicationParts, 'database' | 'clock'>,
   eventId: string,
   choices: readonly Choice[],
-): Promise<(number | undefined)[]> {
+): Promise<(Saved | undefined)[]> {
   const same = sql`answers.option_id = excluded.option_id`;
-  const { rows } = await sql<{ userId: string; questionId: string; revision: number }>`
-    with given as (${asRows(choices)}), open_attempts as (${openAttempts(eventId)})
+  const { rows } = await sql<{ userId: string; questionId: string; revision: number; at: Date }>`
+    with given as (${asRows(choices)}), open_attempts as (${openAttempts(eventId)}),
+    moment as materialized (
+      select ${clock.sqlNow()} as at from (select count(*) from open_attempts) as locked
+    )
     insert into answers (event_id, user_id, question_id, option_id, answered_at)
-    select ${eventId}::uuid, given."userId", given."questionId", given."optionId", given."at"
+    select ${eventId}::uuid, given."userId", given."questionId", given."optionId", moment.at
     from given
+    cross join moment
     join open_attempts on open_attempts.user_id = given."userId"
     join quiz_questions on quiz_questions.event_id = ${eventId} and quiz_questions.id = given."questionId"
       and quiz_questions.options @> jsonb_build_array(jsonb_build_object('id', given."optionId"))
-    where given."at" >= open_attempts.start_time
-      and given."at" < open_attempts.end_time + interval '2 seconds'
+    where moment.at >= open_attempts.start_time
+      and moment.at < open_attempts.end_time + interval '2 seconds'
     order by given."userId", given."questionId"
     on conflict (event_id, user_id, question_id) do update set
       revision = answers.revision + case when ${same} then 0 else 1 end,
@@ -63,8 +72,8 @@ export async function saveAnswers(
       where given."userId" = answers.user_id and given."questionId" = answers.question_id
         and (given."baseRevision" is null or given."baseRevision" >= answers.revision)
     )
-    returning user_id, question_id, revision
+    returning user_id, question_id, revision, (select at from moment) as at
   `.execute(database);
-  const saved = new Map(rows.map((row) => [`${row.userId} ${row.questionId}`, row.revision]));
+  const saved = new Map(rows.map(({ userId, questionId, ...row }) => [`${userId} ${questionId}`, row]));
   return choices.map((choice) => saved.get(keyOfChoice(choice)));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicationParts } from '../Application';
-import type { Taker } from './findTaking';
+import type { Taker } from './findOwnAnswers';
 
 /**
  * Begins the attempt of a registered person within the window, once: of two tabs the key lets one through and both go

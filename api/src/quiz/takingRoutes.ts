@@ -4,8 +4,9 @@ import { refuse } from '../refuse';
 import { route } from '../route';
 import { succeed } from '../succeed';
 import { findCurrent, refuseTaking } from './findCurrent';
-import { chosenText, findOwnAnswers, type OwnAnswer, type Taker } from './findTaking';
-import { findCoins, findLatest } from './queries';
+import { chosenText, findOwnAnswers, type OwnAnswer } from './findOwnAnswers';
+import { findLatest } from './queries';
+import { reviewsOf } from './reviewsOf';
 import { startAttempt } from './startAttempt';
 import { hasEnded } from './hasEnded';
 
@@ -32,6 +33,7 @@ function progressRoute(app: Application): void {
       state: taking.state ?? ('NOT_STARTED' as const),
       startsAt: taking.startTime,
       startedAt: taking.startedAt,
+      showScores: taking.showScores,
       serverNow: taking.now,
       endsAt: taking.endTime,
     };
@@ -79,26 +81,25 @@ const shown = (question: OwnAnswer) => ({
 });
 
 function resultsRoute(app: Application): void {
-  route(app, quiz.results, async ({ params, account }) => {
-    const taker = { eventId: params.eventId, userId: account.id };
-    const taking = await findCurrent(app, taker);
-    const { state, totalQuestions, answered, correctAnswers, submittedAt } = taking;
+  const reviews = reviewsOf(app);
+  route(app, quiz.results, async ({ params: { eventId }, account }) => {
+    const taking = await findCurrent(app, { eventId, userId: account.id });
+    const { state, totalQuestions, answered, submittedAt } = taking;
     // A void attempt was never submitted, so its keys stay closed too (QZ-2).
     if (state === null || state === 'OPEN' || state === 'VOID') return refuse('NOT_SUBMITTED');
-    const score = correctAnswers ?? 0;
+    const ended = hasEnded(taking, taking.now);
+    if (!ended && taking.showScores === 'after-end') return refuse('SCORES_AFTER_END');
+    const score = taking.correctAnswers ?? 0;
     const result = {
       totalQuestions,
       answered: answered ?? 0,
       correctAnswers: score,
       score,
       submittedAt,
-      coinsEarned: await findCoins(app.database, taker),
+      coinsEarned: taking.coins,
       state,
     };
-    return succeed({
-      ...result,
-      ...(hasEnded(taking, taking.now) && { answers: await reviewed(app, taker) }),
-    });
+    return succeed({ ...result, ...(ended && { answers: await reviews.add(eventId, account.id) }) });
   });
 }
 
@@ -106,15 +107,4 @@ function latestRoute(app: Application): void {
   route(app, quiz.latest, async ({ account }) =>
     succeed((await findLatest(app.database, account.id)) ?? null),
   );
-}
-
-/** Every question with the own choice and the right one; only for after the end (QZ-2, QZ-23). */
-async function reviewed(app: Application, taker: Taker) {
-  const rows = await findOwnAnswers(app.database, taker).select('quizQuestions.correctOptionId').execute();
-  return rows.map((row) => ({
-    questionText: row.questionText,
-    options: row.options.map(({ text }) => text),
-    selectedOption: chosenText(row),
-    correctOption: chosenText({ options: row.options, optionId: row.correctOptionId }) ?? '',
-  }));
 }

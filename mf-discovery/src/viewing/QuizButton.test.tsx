@@ -41,6 +41,7 @@ describe('the button of a quiz one is registered for (RG-4)', () => {
     state: 'NOT_STARTED',
     startsAt: running.startTime,
     startedAt: null,
+    showScores: 'after-submitting',
     serverNow: hoursFromNow(0),
     endsAt: running.endTime,
     ...changes,

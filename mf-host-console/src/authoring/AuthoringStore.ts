@@ -36,8 +36,8 @@ export class AuthoringStore {
     });
     this.rereading = new Call(read);
     this.saving = new Call(async () => {
-      const { title = '', questions = [], base: replaces = [] } = this.draft ?? {};
-      const body = { title, questions: questions.map(formOf), replaces: [...replaces] };
+      const { title = '', showScores, questions = [], base: replaces = [] } = this.draft ?? {};
+      const body = { title, showScores, questions: questions.map(formOf), replaces: [...replaces] };
       return (await request(authoring.replaceQuestions, { params, body })).data;
     });
     makeAutoObservable(

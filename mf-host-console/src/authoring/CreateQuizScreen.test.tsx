@@ -55,6 +55,7 @@ describe('writing a quiz', () => {
     expect(sent(api)).toEqual([
       {
         title: 'Circuit Quiz',
+        showScores: 'after-submitting',
         replaces: [],
         questions: [
           { questionText: 'Which is odd?', options: ['2', '9', '4', '6'], correctAnswer: '9' },

@@ -1,4 +1,4 @@
-import { type AuthoredQuiz, refusals } from '@marquee/shared-contracts';
+import { type AuthoredQuiz, refusals, type ShowScores } from '@marquee/shared-contracts';
 import { letterOf } from '@marquee/shared-contracts/answering';
 import { Empty } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
@@ -14,6 +14,11 @@ interface Props {
   reason: string;
 }
 
+const shownWhen: Readonly<Record<ShowScores, string>> = {
+  'after-submitting': 'Scores are shown right after submitting.',
+  'after-end': 'Scores are shown after the quiz ends.',
+};
+
 /** The questions of a quiz that can no longer change, and why; a mistake in one of them can be mended (QZ-14). */
 export const LockedQuiz = observer(function LockedQuiz({ store, quiz, reason }: Props) {
   const { correctable, resultsFinal, reread } = store;
@@ -22,6 +27,7 @@ export const LockedQuiz = observer(function LockedQuiz({ store, quiz, reason }: 
       <div role="note" className={styles.note}>
         <p>{reason}</p>
         {correctable ? <p>A mistake in the wording or the right answer can still be corrected.</p> : null}
+        {quiz.locked ? <p>{shownWhen[quiz.showScores]}</p> : null}
         {resultsFinal ? <p>{refusals.RESULTS_FINAL.message}</p> : null}
       </div>
       {quiz.questions.length === 0 ? <Empty text="This quiz has no questions." /> : null}

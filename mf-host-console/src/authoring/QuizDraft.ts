@@ -1,4 +1,4 @@
-import { type AuthoredQuiz, QUESTIONS_MAX } from '@marquee/shared-contracts';
+import { type AuthoredQuiz, QUESTIONS_MAX, type ShowScores } from '@marquee/shared-contracts';
 import { keptForm } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 import { type DraftQuestion, draftOf, emptyQuestion } from './DraftQuestion';
@@ -8,6 +8,7 @@ import { type Faults, faultsOf, firstAlert } from './quizFaults';
 /** A quiz while its host writes it: title and questions, kept on the way until they are saved or discarded. */
 export class QuizDraft {
   title: string;
+  showScores: ShowScores;
   questions: DraftQuestion[];
   /** The ids of the stored questions that it was made from; saving replaces these and no others (QZ-15). */
   base: string[];
@@ -26,6 +27,7 @@ export class QuizDraft {
     this.saved = contentOf(fresh);
     const begun = keptQuiz(this.name, fresh);
     this.title = begun.title;
+    this.showScores = begun.showScores;
     this.questions = begun.questions;
     this.base = begun.base;
     makeAutoObservable<this, 'name'>(this, { name: false }, { autoBind: true });
@@ -52,6 +54,11 @@ export class QuizDraft {
 
   setTitle(title: string): void {
     this.title = title;
+    this.keep();
+  }
+
+  setShowScores(showScores: ShowScores): void {
+    this.showScores = showScores;
     this.keep();
   }
 
@@ -154,7 +161,7 @@ export class QuizDraft {
   }
 
   private keep(): void {
-    const { title, questions, base } = this;
-    keptForm.keep(this.name, { title, questions, base });
+    const { title, showScores, questions, base } = this;
+    keptForm.keep(this.name, { title, showScores, questions, base });
   }
 }

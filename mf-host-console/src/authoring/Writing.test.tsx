@@ -48,6 +48,28 @@ describe('the order of questions', () => {
   });
 });
 
+describe('when scores are shown', () => {
+  it('is chosen beside what each choice means, and saved with the questions', async () => {
+    const api = serving(sampleAuthoredQuiz(1));
+    const { user } = await open();
+    const setting = await screen.findByRole('group', { name: 'Show scores' });
+    expect(within(setting).getByRole('radio', { name: 'Right after submitting' })).toBeChecked();
+    const later = within(setting).getByRole('radio', { name: 'After the quiz ends' });
+    expect(later).toHaveAccessibleDescription(/Nobody but the hosts sees a score/);
+    await user.click(later);
+    expect(screen.getByText('Your changes are not saved yet.')).toBeVisible();
+    await save(user);
+    await waitFor(() => expect(sent(api)[0]).toMatchObject({ showScores: 'after-end' }));
+  });
+
+  it('can no longer change once somebody has started the quiz', async () => {
+    serving(sampleAuthoredQuiz(1, { locked: true, showScores: 'after-end' }));
+    await open();
+    expect(await screen.findByText('Scores are shown after the quiz ends.')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Show scores' })).not.toBeInTheDocument();
+  });
+});
+
 describe('a question', () => {
   it('is duplicated behind itself', async () => {
     serving(sampleAuthoredQuiz(2));

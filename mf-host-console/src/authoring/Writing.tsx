@@ -11,6 +11,7 @@ import { QuestionFiles } from './files/QuestionFiles';
 import { QuestionList } from './QuestionList';
 import type { QuizDraft } from './QuizDraft';
 import { SaveBar } from './SaveBar';
+import { ScoreSetting } from './ScoreSetting';
 
 interface Props {
   store: AuthoringStore;
@@ -40,6 +41,7 @@ export const Writing = observer(function Writing({ store, draft }: Props) {
         error={draft.faults.title}
         onChange={draft.setTitle}
       />
+      <ScoreSetting draft={draft} />
       <QuestionFiles draft={draft} />
       <Questions draft={draft} />
       <SaveBar store={store} draft={draft} onSave={() => void save()} />

@@ -1,10 +1,11 @@
-import type { AuthoredQuiz } from '@marquee/shared-contracts';
+import { type AuthoredQuiz, SHOW_SCORES, type ShowScores } from '@marquee/shared-contracts';
 import { keptForm } from '@marquee/shared-contracts/browser';
 import { type DraftQuestion, draftOf, draftOfStored } from './DraftQuestion';
 
 /** What a host has written of a quiz; `base` are the ids of the stored questions that it was made from. */
 export interface WrittenQuiz {
   title: string;
+  showScores: ShowScores;
   questions: DraftQuestion[];
   base: string[];
 }
@@ -14,14 +15,20 @@ export const idsOf = ({ questions }: AuthoredQuiz): string[] => questions.map(({
 /** A stored quiz, to be changed. */
 export const writtenOf = (stored: AuthoredQuiz): WrittenQuiz => ({
   title: stored.title,
+  showScores: stored.showScores,
   questions: stored.questions.map(draftOfStored),
   base: idsOf(stored),
 });
 
 /** What two must share to be the same quiz; names on the screen do not count. */
-export const contentOf = ({ title, questions }: Pick<WrittenQuiz, 'title' | 'questions'>): string =>
+export const contentOf = ({
+  title,
+  showScores,
+  questions,
+}: Pick<WrittenQuiz, 'title' | 'showScores' | 'questions'>): string =>
   JSON.stringify([
     title,
+    showScores,
     questions.map(({ questionText, options, correct }) => [questionText, options, correct]),
   ]);
 
@@ -36,7 +43,11 @@ export function isQuestion(value: unknown): value is DraftQuestion {
 
 /** What was written and not saved, under its name; `fresh` without any, or where an earlier release kept another shape. */
 export function keptQuiz(name: string, fresh: WrittenQuiz): WrittenQuiz {
-  const { title, questions, base } = keptForm.over<WrittenQuiz>(name, fresh);
-  const usable = Array.isArray(questions) && questions.every(isQuestion) && isTexts(base);
-  return usable ? { title, questions: questions.map(draftOf), base } : fresh;
+  const { title, showScores, questions, base } = keptForm.over<WrittenQuiz>(name, fresh);
+  const usable =
+    Array.isArray(questions) &&
+    questions.every(isQuestion) &&
+    isTexts(base) &&
+    SHOW_SCORES.includes(showScores);
+  return usable ? { title, showScores, questions: questions.map(draftOf), base } : fresh;
 }

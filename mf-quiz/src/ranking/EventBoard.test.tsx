@@ -1,6 +1,7 @@
 import { type Leaderboard, quiz, type QuizResult } from '@marquee/shared-contracts';
 import {
   fakeApi,
+  FakeQuiz,
   renderScreen,
   sampleAccount,
   sampleId,
@@ -8,7 +9,7 @@ import {
   sampleQuizResult,
   success,
 } from '@marquee/shared-contracts/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { LeaderboardScreen } from './LeaderboardScreen';
 
 const ravi: Leaderboard['topScores'][number] = {
@@ -81,6 +82,26 @@ describe('a board that is open while others finish', () => {
     act(() => stream.tell('LEADERBOARD_CHANGED', sampleId(7)));
     expect(await screen.findByText('Final result')).toBeVisible();
     expect(await screen.findByText('Review your answers')).toBeVisible();
+  });
+});
+
+describe('a board of a quiz that shows scores after its end', () => {
+  it('says until when, that the own answers have arrived, and opens by itself then', async () => {
+    const fake = new FakeQuiz(answering({}));
+    fake.state = 'SUBMITTED';
+    fake.showScores = 'after-end';
+    fake.endsAt = Date.parse('2030-05-04T10:00:00Z');
+    fake.api.refuse(quiz.leaderboardAndScores, 'SCORES_AFTER_END');
+    const stream = fake.api.stream();
+    await open();
+    expect(await screen.findByText('Scores are shown after the quiz ends.')).toBeVisible();
+    expect(screen.getByText('You have submitted the quiz with 0 of 3 questions answered.')).toBeVisible();
+    expect(screen.getByRole('time')).toHaveAttribute('datetime', '2030-05-04T10:00:00.000Z');
+    expect(fake.api.inputs(quiz.results)).toEqual([]);
+    fake.api.on(quiz.leaderboardAndScores, () => success(sampleLeaderboard({ topScores: [ravi] })));
+    await waitFor(() => expect(stream.readers).toBe(1));
+    act(() => stream.tell('LEADERBOARD_CHANGED', sampleId(7)));
+    expect(await screen.findByText('Ravi K.')).toBeVisible();
   });
 });
 

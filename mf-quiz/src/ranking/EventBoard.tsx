@@ -7,6 +7,7 @@ import { Board } from './Board';
 import { BOARD_POLLING } from './boardPolling';
 import { LeaderboardSkeleton } from './LeaderboardSkeleton';
 import { LeaderboardStore } from './LeaderboardStore';
+import { ScoresLater } from './ScoresLater';
 
 /** chosen: a board that runs is read once a minute whatever the stream says, so that its end is noticed without a change. */
 const END_NOTICED = 60_000;
@@ -17,7 +18,8 @@ export const EventBoard = observer(function EventBoard({ eventId }: { eventId: s
   const { board, latest, refresh } = store;
   useEffect(() => void board.run(), [board]);
   useLive({ types: ['LEADERBOARD_CHANGED', 'EVENT_CHANGED'], eventId, polling: BOARD_POLLING }, refresh);
-  const running = latest?.ended === false;
+  const later = board.error?.code === 'SCORES_AFTER_END' ? board.error : undefined;
+  const running = latest?.ended === false || later !== undefined;
   useEffect(() => {
     if (!running) return undefined;
     const looking = setInterval(() => document.hidden || refresh(), END_NOTICED);
@@ -25,6 +27,7 @@ export const EventBoard = observer(function EventBoard({ eventId }: { eventId: s
   }, [running, refresh]);
   usePageTitle(latest && `Leaderboard of ${latest.eventTitle}`);
   if (board.error?.code === 'QUIZ_NOT_FINISHED') return <NotFinished eventId={eventId} />;
+  if (later !== undefined) return <ScoresLater eventId={eventId} text={later.message} />;
   return (
     <CallView call={board} loadingText="Loading the leaderboard..." skeleton={<LeaderboardSkeleton />}>
       {(first) => <Board eventId={eventId} store={store} board={latest ?? first} />}

@@ -41,6 +41,7 @@ const progress = (state: QuizProgress['state']) => ({
     state,
     startsAt: hoursFromNow(-2),
     startedAt: null,
+    showScores: 'after-submitting' as const,
     endsAt: hoursFromNow(-1),
     serverNow: hoursFromNow(0),
   }),

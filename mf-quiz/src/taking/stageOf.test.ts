@@ -13,6 +13,7 @@ const progress = (state: QuizProgress['state'], totalQuestions = 3): QuizProgres
   state,
   startsAt: new Date(START).toISOString(),
   startedAt: null,
+  showScores: 'after-submitting',
   serverNow: new Date(START).toISOString(),
   endsAt: new Date(END).toISOString(),
 });

@@ -9,12 +9,21 @@ import { type Figure, figureTable } from './api/Figure';
 import { messageToAll } from './api/messageToAll';
 import { ownRank } from './api/ownRank';
 import { savePeople } from './api/people';
+import { perCore } from './api/perCore';
 import { publicList } from './api/publicList';
 import { registrationRush } from './api/registrationRush';
 import { steadyAnswers } from './api/steadyAnswers';
 import type { Stage } from './api/Stage';
 
-const measurements = { publicList, answerRate, ownRank, steadyAnswers, registrationRush, messageToAll };
+const measurements = {
+  publicList,
+  answerRate,
+  ownRank,
+  steadyAnswers,
+  perCore,
+  registrationRush,
+  messageToAll,
+};
 
 /** As many as there are attempts on the largest board. */
 const PEOPLE = 100_000;

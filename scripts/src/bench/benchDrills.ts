@@ -3,10 +3,11 @@ import { startCluster } from '../postgres/startCluster';
 import { type Figure, figureTable } from './api/Figure';
 import { codesBesideBulk } from './drills/codesBesideBulk';
 import type { Drill } from './drills/Drill';
+import { hallSubmits } from './drills/hallSubmits';
 import { mailsAtCrash } from './drills/mailsAtCrash';
 
 /** Each in a file of `drills/`. */
-const drills: Readonly<Record<string, Drill>> = { codesBesideBulk, mailsAtCrash };
+const drills: Readonly<Record<string, Drill>> = { codesBesideBulk, hallSubmits, mailsAtCrash };
 
 /** Plays every drill, or those of `names`; fails where a target is missed. */
 export async function benchDrills(names: readonly string[]): Promise<void> {

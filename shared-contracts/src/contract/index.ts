@@ -59,6 +59,7 @@ export * from './rules/picture';
 export * from './rules/profile';
 export * from './rules/quizQuestion';
 export * from './rules/quizWindow';
+export * from './rules/showScores';
 export * from './rules/registrationForm';
 export * from './rules/registrationState';
 export * from './rules/roomNames';

@@ -1,4 +1,11 @@
-import { quiz, quizRefusal, type QuizProgress, type SavedAnswer, WIRE_MS } from '../contract/index';
+import {
+  quiz,
+  quizRefusal,
+  type QuizProgress,
+  type SavedAnswer,
+  type ShowScores,
+  WIRE_MS,
+} from '../contract/index';
 import { type FakeApi, success } from './FakeApi';
 import { refuseCall } from './refuseCall';
 import { sampleId } from './samples';
@@ -17,6 +24,7 @@ export class FakeQuiz {
   /** By how much this server's clock is ahead of the device's. */
   clockAhead = 0;
   state: QuizProgress['state'] = 'NOT_STARTED';
+  showScores: ShowScores = 'after-submitting';
   startsAt = Date.now() - MINUTE;
   endsAt = Date.now() + 60 * MINUTE;
   /** Each answer that the server took, "page option", oldest first. */
@@ -93,6 +101,7 @@ export class FakeQuiz {
       state,
       startsAt: new Date(this.startsAt).toISOString(),
       startedAt: null,
+      showScores: this.showScores,
       ...this.time,
     };
     return { ...success(data), totalQuestions };

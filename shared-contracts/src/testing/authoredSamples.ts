@@ -12,6 +12,7 @@ export const sampleAuthoredQuestion = (number: number): AuthoredQuiz['questions'
 /** A quiz of so many questions as its hosts read it. */
 export const sampleAuthoredQuiz = (count: number, changes: Partial<AuthoredQuiz> = {}): AuthoredQuiz => ({
   title: 'Circuit Quiz',
+  showScores: 'after-submitting',
   locked: false,
   questions: Array.from({ length: count }, (_question, place) => sampleAuthoredQuestion(place + 1)),
   ...changes,

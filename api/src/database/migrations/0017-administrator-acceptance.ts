@@ -1,4 +1,5 @@
-import { type Migration, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { SchemaMigration } from './SchemaMigration';
 
 const STATEMENTS = [
   // Null by default: a release before this one adds administrators without it, and nobody asked these people.
@@ -8,7 +9,8 @@ const STATEMENTS = [
 ];
 
 /** When an administrator accepted to be named (HO-5). */
-export const administratorAcceptance: Migration = {
+export const administratorAcceptance: SchemaMigration = {
+  compatibleWith: '0013-releases',
   async up(database) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(database);
   },

@@ -1,5 +1,6 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { nameSkeleton } from '../../teams/nameSkeleton';
+import type { SchemaMigration } from './SchemaMigration';
 
 interface NamedTeam {
   eventId: string;
@@ -14,7 +15,8 @@ const BATCH = 1_000;
  * Teams whose names look alike are refused by a unique form of the name (TM-1). The column is nullable: a release before
  * this one saves teams without it, and of teams that look alike already only the oldest gets it.
  */
-export const teamNames: Migration = {
+export const teamNames: SchemaMigration = {
+  compatibleWith: '0013-releases',
   async up(database) {
     await sql`alter table teams add column skeleton text`.execute(database);
     await fillSkeletons(database);

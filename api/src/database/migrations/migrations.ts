@@ -15,6 +15,7 @@ import { releases } from './0013-releases';
 import { mailDelivery } from './0015-mail-delivery';
 import { administratorAcceptance } from './0017-administrator-acceptance';
 import { teamNames } from './0018-team-names';
+import { scores } from './0019-scores';
 
 /** Every migration in the order of its number; one that was released is never changed, only followed by another. */
 export const migrations: Record<string, SchemaMigration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0015-mail-delivery': mailDelivery,
   '0017-administrator-acceptance': administratorAcceptance,
   '0018-team-names': teamNames,
+  '0019-scores': scores,
 };

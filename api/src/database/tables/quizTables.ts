@@ -1,4 +1,4 @@
-import type { AttemptState } from '@marquee/shared-contracts';
+import type { AttemptState, ShowScores } from '@marquee/shared-contracts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Defaulted } from './Defaulted';
 
@@ -11,6 +11,7 @@ interface Quizzes {
   eventId: string;
   /** Null: the event's own title stands for it (QZ-17). */
   title: string | null;
+  showScores: Defaulted<ShowScores>;
   /** When every attempt was closed after the end and the hosts were told. */
   closedAt: Defaulted<Date | null>;
 }

@@ -35,7 +35,7 @@ export const StartCard = observer(function StartCard({ store, progress }: Props)
             </dd>
           </div>
         </dl>
-        <StartRules />
+        <StartRules showScores={progress.showScores} />
         <StartButton store={store} progress={progress} />
       </section>
     </Page>

@@ -1,5 +1,6 @@
+import { systemClock as clock } from '../../../../api/src/clock';
 import { Batches } from '../../../../api/src/quiz/Batches';
-import { type Choice, keyOfChoice, saveAnswers } from '../../../../api/src/quiz/saveAnswers';
+import { type Choice, keyOfChoice, type Saved, saveAnswers } from '../../../../api/src/quiz/saveAnswers';
 import { atLeast, type Figure } from './Figure';
 import { inTurns, type Side } from './inTurns';
 import { personId } from './people';
@@ -22,12 +23,12 @@ export async function answerRate({ database }: Stage): Promise<Figure[]> {
   const { eventId, questions } = await saveQuiz(database);
   await saveAttempts(database, eventId, { count: PEOPLE, submitted: false });
   const next = choices(questions);
-  const batches = new Batches<Choice, number | undefined>({
-    perform: (_subject, batch) => saveAnswers(database, eventId, batch),
+  const batches = new Batches<Choice, Saved | undefined>({
+    perform: (_subject, batch) => saveAnswers({ database, clock }, eventId, batch),
     keyOf: keyOfChoice,
     atMost: TOGETHER,
   });
-  const alone = async () => (await saveAnswers(database, eventId, [next()]))[0];
+  const alone = async () => (await saveAnswers({ database, clock }, eventId, [next()]))[0];
   const best = await inTurns(
     {
       one: rateOf(1, alone),
@@ -52,7 +53,7 @@ export async function answerRate({ database }: Stage): Promise<Figure[]> {
 }
 
 const rateOf =
-  (lanes: number, save: () => Promise<number | undefined>): Side =>
+  (lanes: number, save: () => Promise<Saved | undefined>): Side =>
   async () => {
     const started = performance.now();
     const until = started + SECONDS * 1000;
@@ -77,6 +78,6 @@ function choices(questions: BenchQuiz['questions']): () => Choice {
       optionId: '',
     };
     const userId = personId((number % PEOPLE) + 1);
-    return { userId, questionId: id, optionId, at: new Date(), baseRevision: null };
+    return { userId, questionId: id, optionId, baseRevision: null };
   };
 }

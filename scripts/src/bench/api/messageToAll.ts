@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
-import { live } from '@marquee/shared-contracts';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '../../../../api/src/clock';
 import { ServerBus } from '../../../../api/src/live/ServerBus';
 import type { Figure } from './Figure';
-import { authorization } from './people';
+import { openStream } from './openStream';
 import { percentile } from './percentile';
 import { saveAttempts, saveQuiz } from './saveQuiz';
 import type { Stage } from './Stage';
@@ -46,18 +44,6 @@ export async function messageToAll({ url, database }: Stage): Promise<Figure[]> 
     await other.close();
     await api.stop();
   }
-}
-
-async function openStream(address: string, person: number): Promise<Socket> {
-  const { hostname, port, host } = new URL(address);
-  const socket = connect(Number(port), hostname);
-  const headers = Object.entries({ host, ...authorization(person) }).map(
-    ([name, value]) => `${name}: ${value}\r\n`,
-  );
-  socket.write(`GET ${live.stream.path} HTTP/1.1\r\n${headers.join('')}\r\n`);
-  const [head]: Buffer[] = await once(socket, 'data');
-  if (!String(head).startsWith('HTTP/1.1 200')) throw new Error(`A stream was answered ${head}`);
-  return socket;
 }
 
 /** When the next message of a change arrives. */

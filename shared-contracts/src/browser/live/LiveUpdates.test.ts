@@ -57,6 +57,24 @@ describe('live updates', () => {
     expect(api.inputs(live.stream)).toEqual([]);
   });
 
+  it('wait for a random part of the time that the server announces to a crowd', async () => {
+    const onChange = await listenLive(['LEADERBOARD_CHANGED'], quizId);
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0.75);
+    const message = {
+      type: 'LEADERBOARD_CHANGED',
+      eventId: quizId,
+      at: new Date().toISOString(),
+      spreadMs: 8_000,
+    };
+    stream.write(`id: 9\ndata: ${JSON.stringify(message)}\n\n`);
+    await settle(5_900);
+    stream.write(`id: 10\ndata: ${JSON.stringify(message)}\n\n`);
+    expect(onChange).not.toHaveBeenCalled();
+    await settle(200);
+    expect(onChange).toHaveBeenCalledTimes(1);
+    random.mockRestore();
+  });
+
   it('begin at the login with its token, and end with the session', async () => {
     listen(['NOTIFICATION']);
     await logIn();

@@ -11,7 +11,7 @@ const LOOK = 3_000;
 /** Milliseconds after which coming back to the page reads again. */
 const FRESH = 5_000;
 
-/** chosen: what changed for many browsers at once is read by them within so many milliseconds, not in the same one. */
+/** chosen: what changed for many browsers is read by them within so many milliseconds, or within what the server announces. */
 const SPREAD = 500;
 
 /** Passes on what the stream says, and does without it while it is away. */
@@ -50,10 +50,11 @@ class Follower {
       if (this.#waiting.has(listener) || this.#age(listener) > FRESH) this.#tell(listener);
   };
 
-  #pass({ type, eventId }: LiveMessage): void {
+  #pass({ type, eventId, spreadMs = 0 }: LiveMessage): void {
+    const within = Math.max(spreadMs, type === 'NOTIFICATION' ? 0 : SPREAD);
     for (const listener of this.updates.listeners) {
       const concerned = listener.types.includes(type) && (listener.eventId ?? eventId) === eventId;
-      if (concerned || type === 'REFETCH') this.#tellSoon(listener, type === 'NOTIFICATION' ? 0 : SPREAD);
+      if (concerned || type === 'REFETCH') this.#tellSoon(listener, within);
     }
   }
 

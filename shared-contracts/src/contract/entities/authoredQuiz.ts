@@ -1,6 +1,7 @@
 import { z } from '#schema';
 import { OPTION_MAX_LENGTH, QUESTION_TEXT_MAX_LENGTH, QUESTIONS_MAX } from '../rules/quizQuestion';
 import { ATTEMPT_STATES } from '../rules/quizWindow';
+import { SHOW_SCORES } from '../rules/showScores';
 import { id, instant, text } from './text';
 
 /** One question as a host writes it. */
@@ -15,6 +16,8 @@ export const questionCorrection = z.extend(questionForm, { was: z.optional(quest
 
 const titledQuestions = z.object({
   title: z.optional(text(120)),
+  /** Left out, the setting stays as it is; at first scores are shown after submitting (LB-3). */
+  showScores: z.optional(z.enum(SHOW_SCORES)),
   /** The ids of the questions that the new ones were made from: others stand there meanwhile, nothing is replaced (QZ-15). */
   replaces: z.optional(z.array(id()).check(z.maxLength(QUESTIONS_MAX))),
   questions: z
@@ -52,6 +55,7 @@ export const correctedQuestion = z.extend(authoredQuestion, { remarked: z.int() 
 /** A quiz as its hosts see it, with the right answers; `locked` once somebody has started it (QZ-14). */
 export const authoredQuiz = z.object({
   title: z.string(),
+  showScores: z.enum(SHOW_SCORES),
   locked: z.boolean(),
   questions: z.array(authoredQuestion),
 });

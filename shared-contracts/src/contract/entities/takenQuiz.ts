@@ -1,6 +1,7 @@
 import { z } from '#schema';
 import { OPTION_MAX_LENGTH } from '../rules/quizQuestion';
 import { ATTEMPT_STATES } from '../rules/quizWindow';
+import { SHOW_SCORES } from '../rules/showScores';
 import { id, instant } from './text';
 
 /** The server's clock and the end of the quiz: a countdown shows their difference (QZ-3). */
@@ -19,6 +20,7 @@ export const quizProgress = z.object({
   state: z.enum(['NOT_STARTED', ...ATTEMPT_STATES]),
   startsAt: instant(),
   startedAt: z.nullable(instant()),
+  showScores: z.enum(SHOW_SCORES),
   ...countdown,
 });
 export type QuizProgress = z.infer<typeof quizProgress>;

@@ -4,6 +4,7 @@ import {
 } from '../rules/quizQuestion';
 
 export const QUIZ_NOT_FINISHED = { status: 403, message: 'Finish the quiz first' } as const;
+export const SCORES_AFTER_END = { status: 403, message: 'Scores are shown after the quiz ends.' } as const;
 export const ATTEMPT_EXISTS = { status: 409, message: 'You have already started the quiz.' } as const;
 export const QUIZ_NOT_STARTED = { status: 409, message: 'The quiz has not started yet!' } as const;
 export const QUIZ_OVER = { status: 409, message: 'The quiz is over!' } as const;

@@ -1,0 +1,52 @@
+import type { ShowScores } from '@marquee/shared-contracts';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import type { QuizDraft } from './QuizDraft';
+import styles from './ScoreSetting.module.css';
+
+const choices: readonly { value: ShowScores; label: string; meaning: string }[] = [
+  {
+    value: 'after-submitting',
+    label: 'Right after submitting',
+    meaning:
+      'Participants see their score and the leaderboard as soon as they submit. While the quiz runs, somebody with a second account can find out right answers this way.',
+  },
+  {
+    value: 'after-end',
+    label: 'After the quiz ends',
+    meaning:
+      'Nobody but the hosts sees a score, a rank or the leaderboard before the end. Choose this for prizes.',
+  },
+];
+
+/** When participants see scores (LB-3). */
+export const ScoreSetting = observer(function ScoreSetting({
+  draft,
+}: {
+  draft: Pick<QuizDraft, 'showScores' | 'setShowScores'>;
+}) {
+  const id = useId();
+  return (
+    <fieldset className={styles.setting}>
+      <legend className={styles.legend}>Show scores</legend>
+      {choices.map(({ value, label, meaning }) => (
+        <div key={value} className={styles.choice}>
+          <label className={styles.label}>
+            <input
+              type="radio"
+              name={id}
+              checked={draft.showScores === value}
+              aria-describedby={`${id}-${value}`}
+              onChange={() => draft.setShowScores(value)}
+            />
+            {label}
+          </label>
+          <p id={`${id}-${value}`} className={styles.meaning}>
+            {meaning}
+          </p>
+        </div>
+      ))}
+      <p className={styles.meaning}>This is fixed as soon as somebody has started the quiz.</p>
+    </fieldset>
+  );
+});
