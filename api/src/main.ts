@@ -71,6 +71,7 @@ async function start(settings: Settings): Promise<Running> {
     ...mail,
     secret,
     codes: settings.codes,
+    rates: settings.rates,
     publicUrl: settings.publicUrl,
     metricsReaders: settings.metricsReaders,
     operatorToken: settings.operatorToken,

@@ -6,13 +6,13 @@ import { Fresh } from '../Fresh';
 import { refuse, type RefusalDetails } from '../refuse';
 import { type Call, route } from '../route';
 import { succeed } from '../succeed';
-import { CallRates, type Rates } from '../throttle/CallRates';
+import { CallRates } from '../throttle/CallRates';
 import { Batches } from './Batches';
 import { chosenText, findOwnAnswers, findTaking, type Taker } from './findTaking';
 import { type Choice, keyOfChoice, saveAnswers } from './saveAnswers';
 
 /** Answers that one person may send in a minute: far more than anybody can think of, far less than a script sends. */
-const PACE: Rates = { perToken: 120, perAddress: Infinity };
+const PACE = { perToken: 120 };
 
 /** Choices in one statement. */
 const BATCH = 500;
