@@ -4,7 +4,7 @@ import type { Application } from '../Application';
 import { refuse } from '../refuse';
 import type { Handler } from '../route';
 import { succeed } from '../succeed';
-import { requireWithin } from '../throttle/throttle';
+import { begin, requireWithin } from '../throttle/throttle';
 import { takeTry } from '../throttle/tryBudget';
 import { knownDevice } from './knownDevice';
 import { type Asker, limits } from './limits';
@@ -30,6 +30,7 @@ export const forgotPassword =
     const id = earlier?.id ?? uuidv7();
     await requireWithin(app.database, limits.codes(id), now);
     await app.delays.wait(address, app.rates.ofMail(address, now));
+    await begin(app.database, limits.codePause(app, id), now);
     await sendReset(app, { id, email, accountId: account?.id, knownDevice: device !== undefined }, now);
     const said = succeed(null, 'If there is an account for this e-mail, we have sent it a code.');
     return { ...said, resetId: id };
