@@ -4,9 +4,16 @@ import { type Figure, figureTable } from './api/Figure';
 import { codesBesideBulk } from './drills/codesBesideBulk';
 import type { Drill } from './drills/Drill';
 import { mailsAtCrash } from './drills/mailsAtCrash';
+import { manyCallers } from './drills/manyCallers';
+import { oneCampus } from './drills/oneCampus';
 
 /** Each in a file of `drills/`. */
-const drills: Readonly<Record<string, Drill>> = { codesBesideBulk, mailsAtCrash };
+const drills: Readonly<Record<string, Drill>> = {
+  codesBesideBulk,
+  mailsAtCrash,
+  manyCallers,
+  oneCampus,
+};
 
 /** Plays every drill, or those of `names`; fails where a target is missed. */
 export async function benchDrills(names: readonly string[]): Promise<void> {
