@@ -16,6 +16,9 @@ import { type Serving, startServing } from '../api/startServing';
 const PEOPLE = Number(process.env['DRILL_PEOPLE'] ?? 5_000);
 const PER_SECOND = 5_000 / 600;
 
+/** People who are under way at once: on a machine too slow for the pace they take longer. */
+const TOGETHER = 100;
+
 /** Connections of the attacker's laptop, which asks again as soon as it is answered. */
 const ATTACKER = 20;
 
@@ -37,12 +40,15 @@ export async function oneCampus({ url }: Cluster): Promise<Figure[]> {
     const attack = { calls: 0, over: false };
     const attackers = Array.from({ length: ATTACKER }, () => attackOn(api, attack));
     const started = performance.now();
-    await Promise.all(
-      Array.from({ length: PEOPLE }, async (_, person) => {
-        await pause((person / PER_SECOND) * 1000);
+    let next = 0;
+    const lane = async (): Promise<void> => {
+      for (let person = next; person < PEOPLE; person = next) {
+        next += 1;
+        await pause(started + (person / PER_SECOND) * 1000 - performance.now());
         await signUpAndLogIn({ api, database, honest }, `campus-${person}@example.org`);
-      }),
-    );
+      }
+    };
+    await Promise.all(Array.from({ length: TOGETHER }, lane));
     const seconds = (performance.now() - started) / 1000;
     attack.over = true;
     await Promise.all(attackers);
@@ -54,14 +60,15 @@ export async function oneCampus({ url }: Cluster): Promise<Figure[]> {
 }
 
 const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 
 function figures({ statuses, milliseconds }: Told, told: { seconds: number; junk: number }): Figure[] {
-  const refused = statuses.filter((status) => status >= 400).length;
+  const refusals = statuses.filter((status) => status >= 400);
+  const refused = refusals.length;
   const wanted = PEOPLE * 4;
   return [
     {
-      name: `${PEOPLE} sign-ups and logins from one address in ${told.seconds.toFixed(0)} s, beside ${told.junk} junk calls of it`,
+      name: `${PEOPLE} sign-ups and logins from one address in ${told.seconds.toFixed(0)} s, beside ${told.junk} junk calls of it ${[...new Set(refusals)].join(', ')}`.trimEnd(),
       value: `${refused + wanted - statuses.length} refused`,
       target: 'exactly 0',
       met: refused === 0 && statuses.length === wanted,
