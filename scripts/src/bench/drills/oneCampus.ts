@@ -82,14 +82,17 @@ async function call(
   path: string,
   { body, token }: { body?: object | undefined; token?: string } = {},
 ): Promise<Response> {
-  return fetch(api.address + path, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  const ask = () =>
+    fetch(api.address + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  // The server closes connections that rest for 5 seconds, sometimes just as one is used again.
+  return ask().catch(ask);
 }
 
 interface Campus {
