@@ -17,6 +17,7 @@ import type { ReleaseFigures } from './releases/ReleaseFigures';
 import type { RequestFigures } from './metrics/RequestFigures';
 import type { Storage } from './storage/Storage';
 import type { CallRates } from './throttle/CallRates';
+import type { WaitingRoom } from './throttle/WaitingRoom';
 import type { Views } from './views/Views';
 import type { Boards } from './quiz/boards';
 import type { TakingReader } from './quiz/TakingReader';
@@ -59,6 +60,8 @@ export interface Application extends ApplicationParts {
   readonly bus: Bus;
   readonly sessions: SessionReader;
   readonly rates: CallRates;
+  /** Where calls wait that limits delay. */
+  readonly delays: WaitingRoom;
   readonly requests: RequestFigures;
   /** Public replies that need no work to be sent again. */
   readonly ready: ReadyReplies;

@@ -41,7 +41,8 @@ import { serviceRoutes } from './service/routes';
 import { files } from './storage/files';
 import { teamsRoutes } from './teams/routes';
 import { uploadsRoutes } from './uploads/routes';
-import { CallRates, RATES, type Rates } from './throttle/CallRates';
+import { CallRates, type Rates } from './throttle/CallRates';
+import { WaitingRoom } from './throttle/WaitingRoom';
 import { Views } from './views/Views';
 
 /** Every group of calls, by the contract's names. */
@@ -75,14 +76,15 @@ async function serveDocuments(app: Application): Promise<void> {
 
 /** Builds the application from its parts. Nothing listens yet, and nothing but the parts is read. */
 export async function buildApp(
-  parts: ApplicationParts & { http?: HttpOptions; rates?: Rates },
+  parts: ApplicationParts & { http?: HttpOptions; rates?: Partial<Rates>; delays?: WaitingRoom },
 ): Promise<Application> {
   const http = createHttp(parts.http ?? { logger: false });
   const app: Application = {
     ...parts,
     http,
     passwords: new PasswordHasher(),
-    rates: new CallRates(parts.rates ?? RATES),
+    rates: new CallRates(parts.rates ?? {}),
+    delays: parts.delays ?? new WaitingRoom(),
     requests: new RequestFigures(),
     ready: new ReadyReplies(),
     codes: parts.codes ?? CODE_TIMES,

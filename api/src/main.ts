@@ -62,15 +62,15 @@ async function start(settings: Settings): Promise<Running> {
     console.error(line),
   );
   const bus = await openBus(settings, database, clock);
-  const storage = storageOf(settings);
   const stopFollowing = await followReleases(settings);
   const app = await buildApp({
     database,
     clock,
-    storage,
+    storage: storageOf(settings),
     ...mail,
     secret,
     codes: settings.codes,
+    rates: settings.rates,
     publicUrl: settings.publicUrl,
     metricsReaders: settings.metricsReaders,
     operatorToken: settings.operatorToken,

@@ -13,7 +13,8 @@ import { ClockSkew } from './clock-skew/ClockSkew';
 import { createHttp } from './http/createHttp';
 import { ReadyReplies } from './http/ReadyReplies';
 import { LocalBus } from './live/LocalBus';
-import { CallRates, RATES } from './throttle/CallRates';
+import { CallRates } from './throttle/CallRates';
+import { WaitingRoom } from './throttle/WaitingRoom';
 import { OutboxMailer } from './mail/OutboxMailer';
 import { requireEveryRoute, route } from './route';
 import { buildParticipant } from './testing/buildAccount';
@@ -52,7 +53,8 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   takings: new TakingReader({ ...test, ...parts }),
   http: createHttp({ logger: false }),
   bus: new LocalBus(test.clock),
-  rates: new CallRates(RATES),
+  rates: new CallRates({}),
+  delays: new WaitingRoom(),
   requests: new RequestFigures(),
   releases: new ReleaseFigures(test.database),
   ready: new ReadyReplies(),

@@ -61,9 +61,8 @@ function admission(app: Application, endpoint: Endpoint): onRequestHookHandler |
   const { access } = endpoint.definition;
   if (access === 'public')
     return (request, _reply, done) => {
-      admitAnybody(app, request);
       requireEncoding(endpoint, request);
-      done();
+      admitAnybody(app, request, done);
     };
   return async (request: FastifyRequest) => {
     await admit(app, access, request);

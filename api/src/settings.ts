@@ -8,6 +8,8 @@ import { readBucket } from './settings/readBucket';
 import { readSeed } from './settings/readSeed';
 import { requireProductionSettings } from './settings/requireProductionSettings';
 import type { Bucket } from './storage/s3Storage';
+import type { Rates } from './throttle/CallRates';
+import { limitSettings } from './throttle/limitSettings';
 
 /** What the environment says; `README.md` of this package explains each. */
 export interface Settings {
@@ -30,6 +32,7 @@ export interface Settings {
   /** From where developers may load a remote of their own into a tab (RL-26). */
   overrideOrigins: string[];
   codes: CodeTimes;
+  rates: Rates;
   secret: string | undefined;
   trustProxy: string | undefined;
   /** Rewarded quizzes of a person in 24 hours; undefined rewards all (GM-3). */
@@ -63,6 +66,7 @@ export function readSettings(environment: Environment): Settings {
     overrideOrigins: overrideOrigins(environment),
     operatorToken: operatorToken(environment),
     codes: codeTimes(environment, production),
+    rates: limitSettings(environment),
     secret: secret(environment),
     trustProxy: given(environment, 'TRUST_PROXY'),
     rewardsADay: rewardsADay(environment),

@@ -15,6 +15,7 @@ export async function sweep(parts: Pick<ApplicationParts, 'clock' | 'database'>)
   const now = await readDatabaseTime(parts);
   await database.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
   await database.deleteFrom('signUpDrafts').where('expiresAt', '<=', now).execute();
+  await database.deleteFrom('passwordResets').where('expiresAt', '<=', now).execute();
   await database.deleteFrom('resetCodes').where('expiresAt', '<=', now).execute();
   await database.deleteFrom('resetTokens').where('expiresAt', '<=', now).execute();
   await database.deleteFrom('throttles').where('endsAt', '<=', now).execute();

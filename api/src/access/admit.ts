@@ -14,7 +14,10 @@ export async function admit(
   const token = bearerToken(request.headers.authorization);
   const found = token === undefined ? undefined : await identify(app, token);
   if (token === undefined || found === undefined) {
-    app.rates.ofAddress(request.ip, app.clock.now());
+    // After the look-up: however much junk an address sends, its live sessions never wait.
+    const now = app.clock.now();
+    const delay = Math.max(app.rates.ofAddress(request.ip, now), app.rates.ofWrongTry(request.ip, now));
+    await app.delays.wait(request.ip, delay);
     return refuse('UNAUTHENTICATED');
   }
   app.rates.ofToken(token, app.clock.now());
@@ -23,9 +26,12 @@ export async function admit(
   requireRole(access, found.caller);
 }
 
-/** Lets anybody in within the rate of their address (AP-10). */
-export const admitAnybody = (app: Application, request: FastifyRequest): void =>
-  app.rates.ofAddress(request.ip, app.clock.now());
+/** Lets anybody in, at once within the rate of their address and after a delay beyond it (AP-10). */
+export function admitAnybody(app: Application, request: FastifyRequest, proceed: () => void): void {
+  const delay = app.rates.ofAddress(request.ip, app.clock.now());
+  if (delay === 0) proceed();
+  else void app.delays.wait(request.ip, delay).then(proceed);
+}
 
 function requireRole(access: Access, caller: Caller): void {
   if (access === 'user' && caller.role === 'HOST') refuse('HOST_NOT_ALLOWED');

@@ -1,6 +1,6 @@
 import { normalEmail } from '@marquee/shared-contracts';
 import { audit } from '../audit/audit';
-import { findActiveId, findNewestDraft } from '../auth/queries';
+import { findActiveAccount, findNewestDraft } from '../auth/queries';
 import { CODE_TIMES } from '../auth/oneTimeCode';
 import { sendNewCode } from '../auth/sendCode';
 import { readDatabaseTime } from '../database/readDatabaseTime';
@@ -17,7 +17,7 @@ export async function resendCode(operator: Operator, [named = '']: readonly stri
     await audit(database, { actorId: null, action: 'account.resend-code', objectId: draft.id }, now);
     return `Another code is on its way to ${email}.`;
   }
-  if ((await findActiveId(database, email)) === undefined)
+  if ((await findActiveAccount(database, email)) === undefined)
     throw new Error(`No sign-up of ${email || 'this e-mail'} waits for a code.`);
   throw new Error(`${email} is confirmed already; "Forgot password" on the login page mails its code.`);
 }

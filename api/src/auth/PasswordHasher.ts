@@ -1,17 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
-import { refuse } from '../refuse';
+import { Refusal } from '../refuse';
+import { FairQueue, type Turn } from './FairQueue';
 
 /** Argon2id with 19 MiB and two passes on one lane, the first choice of OWASP's password storage cheat sheet (C13). */
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Longest queue before a call is refused; at some 30 ms each, nobody waits longer than about six seconds. */
-const MAX_WAITING = 200;
+/** Callers of one lane that wait: a crowd waits some seconds, and all lanes together stay below the server's 1,000 calls. */
+const LANE_MAX = 300;
+
+const PROVEN: Turn = { lane: 'proven', source: '' };
 
 /** Hashes and checks passwords, few at a time, so that a flood of logins never starves the rest of the server (C13). */
 export class PasswordHasher {
   readonly #limit: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #queue = new FairQueue(LANE_MAX);
   #running = 0;
   #decoy: Promise<string> | undefined;
 
@@ -21,30 +24,31 @@ export class PasswordHasher {
 
   /** Callers in the queue. */
   get waiting(): number {
-    return this.#waiting.length;
+    return this.#queue.length;
   }
 
-  hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(password, COST));
+  hash(password: string, turn = PROVEN): Promise<string> {
+    return this.#inTurn(turn, () => hash(password, COST));
   }
 
   /** Whether the password belongs to the hash. Without a hash it costs the same and answers no (AU-10). */
-  async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  async matches(passwordHash: string | undefined, password: string, turn = PROVEN): Promise<boolean> {
     this.#decoy ??= hash('a password that nobody has', COST);
     const compared = passwordHash ?? (await this.#decoy);
-    const same = await this.#inTurn(() => verify(compared, password));
+    const same = await this.#inTurn(turn, () => verify(compared, password));
     return same && passwordHash !== undefined;
   }
 
-  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= this.#limit) {
-      if (this.#waiting.length >= MAX_WAITING) refuse('OVERLOADED');
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else this.#running += 1;
+  async #inTurn<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> {
+    if (this.#running < this.#limit) this.#running += 1;
+    else
+      await new Promise<void>((resolve, reject) => {
+        this.#queue.add(turn, { start: resolve, refuse: () => reject(new Refusal('OVERLOADED')) });
+      });
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
+      const next = this.#queue.take();
       if (next === undefined) this.#running -= 1;
       else next();
     }

@@ -3,14 +3,16 @@ import type { Application } from '../Application';
 import { refuse } from '../refuse';
 import type { Handler } from '../route';
 import { succeed } from '../succeed';
+import { rememberDevice } from './knownDevice';
 import { refuseCurrentPassword, requireCurrentPassword } from './requireCurrentPassword';
 import { savePassword } from './savePassword';
 
-/** Sets a new password by the current one, guessed as seldom as at the login; every other session ends (AU-37). */
+/** Sets a new password by the current one; every other session ends, and other devices are unknown again (AU-37). */
 export const changeOwnPassword =
   (app: Application): Handler<typeof auth.changeOwnPassword> =>
-  async ({ body: { currentPassword, newPassword }, account, token, now }) => {
-    const current = await requireCurrentPassword(app, { account, password: currentPassword }, now);
+  async ({ body: { currentPassword, newPassword }, account, token, address, reply, now }) => {
+    const given = { account, token, address, password: currentPassword };
+    const current = await requireCurrentPassword(app, given);
     if (newPassword === currentPassword)
       return refuse('VALIDATION', { errors: [{ field: 'newPassword', message: SAME_PASSWORD_MESSAGE }] });
     const change = {
@@ -24,5 +26,6 @@ export const changeOwnPassword =
       const saved = await savePassword({ transaction, mailer: app.mailer }, change, now);
       if (!saved) refuseCurrentPassword();
     });
+    rememberDevice(app, { reply, account: { id: account.id, passwordHash: change.passwordHash } }, now);
     return succeed(null, 'Your password was changed.');
   };

@@ -4,11 +4,12 @@ import type { DatabaseTransaction } from '../database/Database';
 import { refuse } from '../refuse';
 import type { Handler } from '../route';
 import { succeed } from '../succeed';
-import { clear, requireWithin } from '../throttle/throttle';
+import { restoreTries } from '../throttle/tryBudget';
 import { checkResetCode } from './checkResetCode';
+import { rememberDevice } from './knownDevice';
 import { limits } from './limits';
 import { findPasswordHash } from './queries';
-import { findResetToken, takeResetCode, takeResetToken } from './resetQueries';
+import { findResetToken, lockAccount, takeReset, takeResetToken } from './resetQueries';
 import { savePassword } from './savePassword';
 
 /** Whose password a proof may change, and how the proof is used up in the transaction of the change. */
@@ -20,28 +21,33 @@ interface Proof {
 /** Sets a new password by a proof; without, with a used or with a stranger's proof nothing changes (AU-1). */
 export const changePassword =
   (app: Application): Handler<typeof auth.changePassword> =>
-  async ({ body, address, now }) => {
+  async ({ body, address, reply, now }) => {
     const { database } = app;
-    await requireWithin(database, limits.guessesOf(address), now);
     const proof = await findProof(app, body, now);
-    if (proof === undefined) return refuse('RESET_NOT_VERIFIED');
+    if (proof === undefined) {
+      await app.delays.wait(address, app.rates.ofWrongTry(address, now));
+      return refuse('RESET_NOT_VERIFIED');
+    }
     const { accountId } = proof;
     // Before the proof is used up: who typed the old password may try another with the same proof.
     if (await app.passwords.matches(await findPasswordHash(database, accountId), body.newPassword))
       return refuse('VALIDATION', { errors: [{ field: 'newPassword', message: SAME_PASSWORD_MESSAGE }] });
     const passwordHash = await app.passwords.hash(body.newPassword);
     await database.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, accountId);
       if ((await proof.take(transaction)) !== accountId) refuse('RESET_NOT_VERIFIED');
       await savePassword({ transaction, mailer: app.mailer }, { accountId, passwordHash, by: 'reset' }, now);
     });
     // Whoever forgot a password has often tried several before.
-    await clear(database, limits.logIns(body.email));
+    for (const budget of limits.logIns({ email: body.email, address, device: undefined }))
+      await restoreTries(database, budget);
+    rememberDevice(app, { reply, account: { id: accountId, passwordHash } }, now);
     return succeed(null, 'Your password was changed. Please log in.');
   };
 
 async function findProof(
   app: Application,
-  { email, resetToken, otp }: CallReceived<typeof auth.changePassword>['body'],
+  { email, resetToken, otp, resetId }: CallReceived<typeof auth.changePassword>['body'],
   now: Date,
 ): Promise<Proof | undefined> {
   if (resetToken !== '') {
@@ -50,8 +56,7 @@ async function findProof(
       ? undefined
       : { accountId, take: (transaction) => takeResetToken(transaction, resetToken) };
   }
-  const code = otp === '' ? 'RESET_CODE_WRONG' : await checkResetCode(app, { email, otp }, now);
+  const code = otp === '' ? 'RESET_CODE_WRONG' : await checkResetCode(app, { email, otp, resetId }, now);
   if (typeof code === 'string') return undefined;
-  const { accountId, codeHash } = code;
-  return { accountId, take: (transaction) => takeResetCode(transaction, { email, codeHash }) };
+  return { accountId: code.accountId, take: (transaction) => takeReset(transaction, code) };
 }

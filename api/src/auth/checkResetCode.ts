@@ -1,26 +1,44 @@
-import type { Application } from '../Application';
 import type { RefusalCode } from '@marquee/shared-contracts';
+import type { Application } from '../Application';
+import { returnTry, takeTry } from '../throttle/tryBudget';
+import { limits } from './limits';
 import { hashCode, isSameHash } from './oneTimeCode';
-import { countResetTry, hasResetCode } from './resetQueries';
+import { countResetTry, findReset, hasReset } from './resetQueries';
 
 interface RightCode {
+  id: string;
   accountId: string;
   codeHash: string;
 }
 
+interface GivenCode {
+  email: string;
+  otp: string;
+  resetId?: string | undefined;
+}
+
 /**
- * Counts the try before it looks at the code, in a statement of its own: parallel guesses are at most three. E-mails
- * without an account are refused in the same order with the same words.
+ * Counts the try before it looks at the code, in a statement of its own: parallel guesses of one reset are at most
+ * three. E-mails without an account are refused in the same order with the same words.
  */
 export async function checkResetCode(
-  { database, secret }: Application,
-  { email, otp }: { email: string; otp: string },
+  app: Application,
+  given: GivenCode,
   now: Date,
 ): Promise<RightCode | RefusalCode> {
-  const live = await countResetTry(database, email);
-  if (live === undefined) return (await hasResetCode(database, email)) ? 'OTP_LOCKED' : 'RESET_CODE_WRONG';
+  const { database, clock, secret } = app;
+  const reset = await findReset(database, given, now);
+  if (reset === undefined) return 'RESET_CODE_WRONG';
+  const { id } = reset;
+  const live = await countResetTry(database, { id, named: given.resetId !== undefined });
+  if (live === undefined) return (await hasReset(database, id)) ? 'OTP_LOCKED' : 'RESET_CODE_WRONG';
   if (live.expiresAt <= now) return 'OTP_EXPIRED';
+  // Many resets give many tries: those that strangers can ask for share a budget of the e-mail.
+  const budgets = reset.knownDevice ? [] : limits.resetCodes(given.email);
+  if (!(await takeTry(database, clock, budgets)).taken) return 'OTP_LOCKED';
   const { accountId, codeHash } = live;
-  const isRight = isSameHash(codeHash, hashCode(secret, { purpose: 'RESET', of: email }, otp));
-  return isRight && accountId !== null ? { accountId, codeHash } : 'RESET_CODE_WRONG';
+  const isRight = isSameHash(codeHash, hashCode(secret, { purpose: 'RESET', of: id }, given.otp));
+  if (!isRight || accountId === null) return 'RESET_CODE_WRONG';
+  await returnTry(database, budgets);
+  return { id, accountId, codeHash };
 }

@@ -27,13 +27,15 @@ export async function findDraft(
   return found.length === 1 ? found[0] : undefined;
 }
 
+const NO_TRIES = { codeTries: 0, unnamedTries: 0 };
+
 /** Writes a draft with a new code; the code before it is void, and its tries are forgotten. */
 export async function saveDraft(database: Database, draft: DraftRow): Promise<void> {
   const { id, createdAt, ...changed } = draft;
   await database
     .insertInto('signUpDrafts')
     .values({ id, createdAt, ...changed })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...changed, codeTries: 0 }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...changed, ...NO_TRIES }))
     .execute();
 }
 
@@ -45,24 +47,39 @@ export async function saveCode(
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('signUpDrafts')
-    .set({ ...code, codeTries: 0 })
+    .set({ ...code, ...NO_TRIES })
     .where('id', '=', draftId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Counts one try of a draft's code and answers the code's hash, or undefined when its tries are used up (C5). */
+/**
+ * Counts one try of a draft's code and answers the code's hash, or undefined when its tries are used up (C5). A try that
+ * did not name the draft may be a stranger's, and has a count of its own.
+ */
 export async function countTry(
   database: Database,
-  draftId: string,
+  { id, named }: { id: string; named: boolean },
 ): Promise<Pick<Draft, 'codeHash' | 'codeExpiresAt'> | undefined> {
+  const tries = named ? 'codeTries' : 'unnamedTries';
   return database
     .updateTable('signUpDrafts')
-    .set((row) => ({ codeTries: row('codeTries', '+', 1) }))
-    .where('id', '=', draftId)
-    .where('codeTries', '<', CODE_TRIES)
+    .set((row) => ({ [tries]: row(tries, '+', 1) }))
+    .where('id', '=', id)
+    .where(tries, '<', CODE_TRIES)
     .returning(['codeHash', 'codeExpiresAt'])
     .executeTakeFirst();
+}
+
+/** Locks every draft of an e-mail, in one order, so that two confirmations at once wait instead of blocking each other. */
+export async function lockDraftsOf(database: Database, email: string): Promise<void> {
+  await database
+    .selectFrom('signUpDrafts')
+    .select('id')
+    .where('email', '=', email)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Takes a draft with exactly this code; of two that come at once only one gets it. */

@@ -1,39 +1,66 @@
 import type { auth } from '@marquee/shared-contracts';
+import { v7 as uuidv7 } from 'uuid';
 import type { Application } from '../Application';
+import { refuse } from '../refuse';
 import type { Handler } from '../route';
 import { succeed } from '../succeed';
-import { requireWithin } from '../throttle/throttle';
-import { limits } from './limits';
+import { begin, requireWithin } from '../throttle/throttle';
+import { takeTry } from '../throttle/tryBudget';
+import { knownDevice } from './knownDevice';
+import { type Asker, limits } from './limits';
 import { makeToken } from './makeToken';
 import { codeEnd, hashCode, lifeInWords, makeCode } from './oneTimeCode';
 import { resetLetter, resetLink } from './passwordLetters';
-import { findActiveId } from './queries';
-import { removeResets, saveResetCode, saveResetToken } from './resetQueries';
+import { findActiveAccount } from './queries';
+import { findReset, saveReset, saveResetToken } from './resetQueries';
 
-/** Mails a code and a link if there is an account; counts, writes and answers alike if there is none (AU-2, AU-10). */
+/**
+ * Mails a code and a link if there is an account; counts, writes and answers alike if there is none (AU-2, AU-10). With
+ * the `resetId` of a reset that lives this gives it another code.
+ */
 export const forgotPassword =
   (app: Application): Handler<typeof auth.forgotPassword> =>
-  async ({ body: { email }, address, now }) => {
-    await requireWithin(app.database, limits.resetsOf(address), now);
-    await requireWithin(app.database, limits.resetPause(app, email), now);
-    await requireWithin(app.database, limits.resets(email), now);
-    await sendReset(app, email, now);
-    return succeed(null, 'If there is an account for this e-mail, we have sent it a code.');
+  async ({ body: { email, resetId }, address, reply, now }) => {
+    const account = await findActiveAccount(app.database, email);
+    const device = knownDevice(app, { reply, account }, now);
+    const earlier =
+      resetId === undefined ? undefined : await findReset(app.database, { email, resetId }, now);
+    if (earlier === undefined) await requireFewResets(app, { email, address, device }, now);
+    else await requireWithin(app.database, limits.codePause(app, earlier.id), now);
+    const id = earlier?.id ?? uuidv7();
+    await requireWithin(app.database, limits.codes(id), now);
+    await app.delays.wait(address, app.rates.ofMail(address, now));
+    await begin(app.database, limits.codePause(app, id), now);
+    await sendReset(app, { id, email, accountId: account?.id, knownDevice: device !== undefined }, now);
+    const said = succeed(null, 'If there is an account for this e-mail, we have sent it a code.');
+    return { ...said, resetId: id };
   };
 
-async function sendReset(app: Application, email: string, now: Date) {
+async function requireFewResets(app: Application, asker: Asker, now: Date): Promise<void> {
+  await requireWithin(app.database, limits.resetPause(app, asker), now);
+  const taken = await takeTry(app.database, app.clock, limits.resets(asker));
+  if (!taken.taken) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: taken.retryAfterSeconds });
+}
+
+interface AskedReset {
+  id: string;
+  email: string;
+  accountId: string | undefined;
+  knownDevice: boolean;
+}
+
+async function sendReset(app: Application, { accountId, ...reset }: AskedReset, now: Date) {
   const { database, mailer, secret, publicUrl, codes } = app;
+  const { id, email } = reset;
   const code = makeCode();
   const token = makeToken();
   const expiresAt = codeEnd(codes, now);
+  const codeHash = hashCode(secret, { purpose: 'RESET', of: id }, code);
   const link = publicUrl === undefined ? undefined : resetLink(publicUrl, { email, token });
   await database.transaction().execute(async (transaction) => {
-    const accountId = await findActiveId(transaction, email);
-    if (accountId !== undefined) await removeResets(transaction, accountId);
-    const codeHash = hashCode(secret, { purpose: 'RESET', of: email }, code);
-    await saveResetCode(transaction, { email, accountId: accountId ?? null, codeHash, expiresAt });
+    await saveReset(transaction, { ...reset, accountId: accountId ?? null, codeHash, expiresAt });
     if (accountId === undefined) return;
-    await saveResetToken(transaction, { token, accountId, expiresAt });
+    await saveResetToken(transaction, { token, accountId, expiresAt, resetId: id });
     await mailer.post(transaction, resetLetter(email, { code, link, life: lifeInWords(codes) }), now);
   });
 }

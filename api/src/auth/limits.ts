@@ -1,37 +1,66 @@
 import type { Application } from '../Application';
+import { networkOf } from '../throttle/networkOf';
 import { type Limit, type Throttle, throttle } from '../throttle/throttle';
+import { type Budget, type TryBudget, tryBudget } from '../throttle/tryBudget';
 
-const QUARTER_HOUR = 15 * 60;
-const HOUR = 60 * 60;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-// Per address the limits are wide: a campus or a hall of 500 people sits behind one address (AP-10).
-const LOG_INS: Limit = { name: 'log-in', hits: 10, seconds: QUARTER_HOUR };
-const LOG_INS_OF_ADDRESS: Limit = { name: 'log-in-address', hits: 1000, seconds: QUARTER_HOUR };
-const SIGN_UPS_OF_ADDRESS: Limit = { name: 'sign-up-address', hits: 1000, seconds: HOUR };
-const GUESSES_OF_ADDRESS: Limit = { name: 'code-address', hits: 1000, seconds: QUARTER_HOUR };
+// Together fewer than 100 guesses of one account in any hour, and one address never takes all of them (AU-10).
+const LOG_INS: Budget = { name: 'log-in', tries: 60, refillSeconds: 100 };
+const LOG_INS_OF_NETWORK: Budget = { name: 'log-in-network', tries: 20, refillSeconds: 5 * MINUTE };
+const LOG_INS_OF_DEVICE: Budget = { name: 'log-in-device', tries: 20, refillSeconds: 100 };
+const OWN_PASSWORDS: Budget = { name: 'own-password', tries: 10, refillSeconds: 100 };
+
+// What is mailed to one e-mail, whoever asks, and how much of that one address may ask for.
+const SIGN_UPS: Budget = { name: 'sign-up', tries: 24, refillSeconds: 10 * MINUTE };
+const SIGN_UPS_OF_NETWORK: Budget = { name: 'sign-up-network', tries: 8, refillSeconds: 20 * MINUTE };
+const RESETS: Budget = { name: 'reset', tries: 12, refillSeconds: 2 * HOUR };
+const RESETS_OF_NETWORK: Budget = { name: 'reset-network', tries: 6, refillSeconds: 4 * HOUR };
+const RESETS_OF_DEVICE: Budget = { name: 'reset-device', tries: 3, refillSeconds: 8 * HOUR };
 const CODES: Limit = { name: 'codes', hits: 5, seconds: HOUR };
-const RESETS: Limit = { name: 'resets', hits: 3, seconds: 24 * HOUR };
-const RESETS_OF_ADDRESS: Limit = { name: 'reset-address', hits: 1000, seconds: HOUR };
+
+/** chosen: 15 of 10,000 codes a day for strangers who reset one e-mail; the mailed link is not counted. */
+const RESET_CODES: Budget = { name: 'reset-code', tries: 15, refillSeconds: DAY / 15 };
+
 const EXPORTS: Limit = { name: 'exports', hits: 10, seconds: HOUR };
 
 const pause =
   (name: string) =>
-  ({ codes }: Pick<Application, 'codes'>, email: string): Throttle =>
-    throttle({ name, hits: 1, seconds: codes.pauseSeconds }, email);
+  ({ codes }: Pick<Application, 'codes'>, ...subject: string[]): Throttle =>
+    throttle({ name, hits: 1, seconds: codes.pauseSeconds }, subject.join(' '));
 
-/** The throttles of this group, each for one subject (AU-2, AU-10). */
+/** Whose tries are counted: of a device that the account knows, or of an address. */
+export interface Asker {
+  email: string;
+  address: string;
+  device: string | undefined;
+}
+
+/** The limits of this group, each for one subject (AU-2, AU-10). */
 export const limits = {
-  logIns: (email: string) => throttle(LOG_INS, email),
-  logInsOf: (address: string) => throttle(LOG_INS_OF_ADDRESS, address),
-  signUpsOf: (address: string) => throttle(SIGN_UPS_OF_ADDRESS, address),
-  guessesOf: (address: string) => throttle(GUESSES_OF_ADDRESS, address),
-  /** Codes mailed to an e-mail within an hour, whoever asked. */
-  codes: (email: string) => throttle(CODES, email),
-  /** The pause between two codes, counted for unknown e-mails as well. */
+  /** Strangers share a budget that a known device does not touch. */
+  logIns: ({ email, address, device }: Asker): TryBudget[] =>
+    device === undefined
+      ? [tryBudget(LOG_INS, email), tryBudget(LOG_INS_OF_NETWORK, email, networkOf(address))]
+      : [tryBudget(LOG_INS_OF_DEVICE, email, device)],
+  ownPasswords: (accountId: string, token: string) => [tryBudget(OWN_PASSWORDS, accountId, token)],
+  signUps: (email: string, address: string) => [
+    tryBudget(SIGN_UPS, email),
+    tryBudget(SIGN_UPS_OF_NETWORK, email, networkOf(address)),
+  ],
+  resets: ({ email, address, device }: Asker): TryBudget[] =>
+    device === undefined
+      ? [tryBudget(RESETS, email), tryBudget(RESETS_OF_NETWORK, email, networkOf(address))]
+      : [tryBudget(RESETS_OF_DEVICE, email, device)],
+  resetCodes: (email: string) => [tryBudget(RESET_CODES, email)],
+  /** Codes mailed for a draft or reset within an hour. */
+  codes: (subject: string) => throttle(CODES, subject),
+  /** The pause between two codes of a draft or reset. */
   codePause: pause('code-pause'),
-  /** Resets of an e-mail within a day and the pause between two, counted for unknown e-mails as well. */
-  resets: (email: string) => throttle(RESETS, email),
-  resetPause: pause('reset-pause'),
-  resetsOf: (address: string) => throttle(RESETS_OF_ADDRESS, address),
+  /** The pause between two resets that one caller asks for, counted for unknown e-mails as well. */
+  resetPause: (app: Pick<Application, 'codes'>, { email, address, device }: Asker) =>
+    pause('reset-pause')(app, email, device ?? networkOf(address)),
   exports: (accountId: string) => throttle(EXPORTS, accountId),
 };

@@ -17,7 +17,7 @@ export const lifeInWords = ({ lifeSeconds }: CodeTimes): string =>
 /** What a code is for, and of whom: a code of one purpose or draft is worth nothing for another (AU-3, AU-4). */
 export interface CodeSubject {
   purpose: 'SIGNUP' | 'RESET';
-  /** The draft of a sign-up, the e-mail of a reset. */
+  /** The id of the draft or reset. */
   of: string;
 }
 

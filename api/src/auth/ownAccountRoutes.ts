@@ -24,9 +24,9 @@ export function ownAccountRoutes(app: Application): void {
     reply.header('content-disposition', 'attachment; filename="marquee-my-data.json"');
     return succeed({ ...(await findOwnData(app, account.id)), exportedAt: now });
   });
-  route(app, auth.deleteAccount, async ({ body, account, now }) => {
+  route(app, auth.deleteAccount, async ({ body, account, token, address, now }) => {
     const password = body?.currentPassword;
-    if (password !== undefined) await requireCurrentPassword(app, { account, password }, now);
+    if (password !== undefined) await requireCurrentPassword(app, { account, token, address, password });
     await database
       .transaction()
       .execute((transaction) =>

@@ -71,15 +71,13 @@ export async function saveLogIn(
 }
 
 /** The account of an e-mail, if it may log in. */
-export async function findActiveId(database: Database, email: string): Promise<string | undefined> {
-  const found = await database
+export const findActiveAccount = (database: Database, email: string) =>
+  database
     .selectFrom('accounts')
-    .select('id')
+    .select(['id', 'passwordHash'])
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
     .where('state', '=', 'ACTIVE')
     .executeTakeFirst();
-  return found?.id;
-}
 
 export async function findPasswordHash(database: Database, accountId: string): Promise<string | undefined> {
   const found = await database

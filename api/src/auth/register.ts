@@ -1,9 +1,12 @@
 import { type auth, type CallReceived, type Role, TERMS_VERSION, tidyName } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Application } from '../Application';
+import { refuse } from '../refuse';
 import type { Handler } from '../route';
 import { succeed } from '../succeed';
+import { networkOf } from '../throttle/networkOf';
 import { begin, requireWithin } from '../throttle/throttle';
+import { takeTry } from '../throttle/tryBudget';
 import { findDraft, saveDraft } from './draftQueries';
 import { limits } from './limits';
 import { refuseTaken } from './refuseTaken';
@@ -20,16 +23,25 @@ export const register =
   (app: Application): Handler<typeof auth.register> =>
   async ({ body, address, reply, now }) => {
     const { database, mailer } = app;
-    await requireWithin(database, limits.signUpsOf(address), now);
     const earlier = body.draftId === undefined ? undefined : await findDraft(database, body, now);
-    if (earlier !== undefined) await requireWithin(database, limits.codePause(app, body.email), now);
-    await requireWithin(database, limits.codes(body.email), now);
-    if (await hasAccount(database, body.email)) return refuseTaken(roleOf(body));
+    if (earlier !== undefined) await requireWithin(database, limits.codePause(app, earlier.id), now);
+    else await requireFewDrafts(app, { email: body.email, address });
+    if (await hasAccount(database, body.email)) {
+      await app.delays.wait(address, app.rates.ofWrongTry(address, now));
+      return refuseTaken(roleOf(body));
+    }
+    await app.delays.wait(address, app.rates.ofMail(address, now));
 
-    const draft = { id: earlier?.id ?? uuidv7(), ...(await personOf(app, body, now)) };
+    const id = earlier?.id ?? uuidv7();
+    await requireWithin(database, limits.codes(id), now);
+    const passwordHash = await app.passwords.hash(body.password, {
+      lane: 'signUp',
+      source: networkOf(address),
+    });
+    const draft = { id, ...personOf(body, now), passwordHash };
     const { stored, letter } = newCode(app, draft, now);
     const expiresAt = new Date(now.getTime() + DRAFT_MS);
-    await begin(database, limits.codePause(app, body.email), now);
+    await begin(database, limits.codePause(app, id), now);
     await database.transaction().execute(async (transaction) => {
       await saveDraft(transaction, { ...draft, ...stored, createdAt: now, expiresAt });
       await mailer.post(transaction, letter, now);
@@ -38,9 +50,18 @@ export const register =
     return succeed({ draftId: draft.id });
   };
 
+/** Bounds what strangers have mailed to one e-mail; a draft that exists has limits of its own, which they cannot spend. */
+async function requireFewDrafts(
+  { database, clock }: Application,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  const taken = await takeTry(database, clock, limits.signUps(email, address));
+  if (!taken.taken) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: taken.retryAfterSeconds });
+}
+
 const roleOf = (form: Form): Role => (form.role === 'host' ? 'HOST' : 'USER');
 
-async function personOf(app: Application, form: Form, now: Date) {
+function personOf(form: Form, now: Date) {
   const isHost = roleOf(form) === 'HOST';
   return {
     email: form.email,
@@ -50,7 +71,6 @@ async function personOf(app: Application, form: Form, now: Date) {
     mobile: form.mobile,
     organization: isHost ? tidyName(form.organization) : null,
     designation: isHost ? tidyName(form.designation) : null,
-    passwordHash: await app.passwords.hash(form.password),
     termsVersion: form.termsAccepted === true ? TERMS_VERSION : null,
     termsAgreedAt: form.termsAccepted === true ? now : null,
   };

@@ -2,20 +2,29 @@ import { CURRENT_PASSWORD_MESSAGE } from '@marquee/shared-contracts';
 import type { Caller } from '../access/Caller';
 import type { Application } from '../Application';
 import { refuse } from '../refuse';
-import { clear, requireWithin } from '../throttle/throttle';
+import { restoreTries, type TryBudget } from '../throttle/tryBudget';
+import { guardTry } from './guardTry';
 import { limits } from './limits';
 import { findPasswordHash } from './queries';
 
-/** Answers the hash of the password that was given rightly, which is guessed as seldom as at the login (AU-37). */
+interface GivenPassword {
+  account: Pick<Caller, 'id'>;
+  token: string | undefined;
+  address: string;
+  password: string;
+}
+
+/** Answers the hash of the password that was given rightly; wrong ones are counted by the session (AU-37). */
 export async function requireCurrentPassword(
-  { database, passwords }: Application,
-  { account, password }: { account: Pick<Caller, 'id' | 'email'>; password: string },
-  now: Date,
+  app: Application,
+  { account, token = '', address, password }: GivenPassword,
 ): Promise<string> {
-  await requireWithin(database, limits.logIns(account.email), now);
+  const { database, passwords } = app;
+  const budgets: TryBudget[] = limits.ownPasswords(account.id, token);
+  await guardTry(app, budgets, address);
   const current = await findPasswordHash(database, account.id);
   if (current === undefined || !(await passwords.matches(current, password))) return refuseCurrentPassword();
-  await clear(database, limits.logIns(account.email));
+  for (const budget of budgets) await restoreTries(database, budget);
   return current;
 }
 

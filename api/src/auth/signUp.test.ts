@@ -66,12 +66,26 @@ describe('registering', () => {
     assert.equal((await test.mails()).filter(({ to }) => to === form.email).length, 2);
   });
 
-  it('mails at most five codes an hour to one e-mail', async () => {
+  it('keeps at most eight drafts of one e-mail from one address, then one every twenty minutes', async () => {
     const form = participantForm({ email: 'often@example.org' });
-    for (let times = 0; times < 5; times += 1) await draftOf(form);
-    const { status, error } = await test.call(auth.register, { body: form });
-    assert.equal(status, 429);
+    for (let times = 0; times < 8; times += 1) await draftOf(form);
+    const { status, error, headers } = await test.call(auth.register, { body: form });
+    assert.deepEqual([status, headers['retry-after']], [429, '1200']);
     assert.equal(error.message, 'Too many attempts. Please try again later.');
+    test.clock.advance(1200);
+    assert.equal((await test.call(auth.register, { body: form })).status, 201);
+  });
+
+  it('mails at most five codes an hour for one draft', async () => {
+    const form = participantForm({ email: 'same-draft@example.org' });
+    const draftId = await draftOf(form);
+    for (let mails = 1; mails < 5; mails += 1) {
+      test.clock.advance(60);
+      assert.equal((await test.call(auth.resendOtp, { body: { email: form.email, draftId } })).status, 200);
+    }
+    test.clock.advance(60);
+    assert.equal((await test.call(auth.resendOtp, { body: { email: form.email, draftId } })).status, 429);
+    assert.equal((await test.mails()).filter(({ to }) => to === form.email).length, 5);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { auth } from '@marquee/shared-contracts';
+import type { auth, CallReceived, RefusalCode } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../access/Caller';
 import type { Application } from '../Application';
@@ -6,10 +6,17 @@ import { type Notice, notify } from '../notifications/notify';
 import { refuse } from '../refuse';
 import type { Handler } from '../route';
 import { succeed } from '../succeed';
-import { requireWithin } from '../throttle/throttle';
 import { auditSignIn } from './auditSignIn';
-import { countTry, type Draft, findDraft, hasDraft, removeDraft, removeDraftsOf } from './draftQueries';
-import { limits } from './limits';
+import {
+  countTry,
+  type Draft,
+  findDraft,
+  hasDraft,
+  lockDraftsOf,
+  removeDraft,
+  removeDraftsOf,
+} from './draftQueries';
+import { rememberDevice } from './knownDevice';
 import { makeUsername } from './makeUsername';
 import { refuseTaken } from './refuseTaken';
 import { saveAccount, startSession } from './queries';
@@ -19,43 +26,49 @@ import { codeOfDraft } from './signUpCode';
 /** Makes an account of a draft whose code was entered, and begins its first session (AU-3, AU-4). */
 export const validate =
   (app: Application): Handler<typeof auth.validate> =>
-  async ({ body, address, now }) => {
-    await requireWithin(app.database, limits.guessesOf(address), now);
-    const draft = await findDraft(app.database, body, now);
-    if (draft === undefined) return refuse('OTP_INVALID');
-    const codeHash = await requireRightCode(app, { draftId: draft.id, code: body.otp }, now);
-    return succeed(
-      await confirm(app, { id: draft.id, codeHash }, now),
-      'Validation successful. Proceeding...',
-    );
+  async ({ body, address, reply, now }) => {
+    const checked = await checkCode(app, body, now);
+    if (typeof checked === 'string') {
+      await app.delays.wait(address, app.rates.ofWrongTry(address, now));
+      return refuse(checked);
+    }
+    const { passwordHash, ...grant } = await confirm(app, checked, now);
+    rememberDevice(app, { reply, account: { id: grant.user.id, passwordHash } }, now);
+    return succeed(grant, 'Validation successful. Proceeding...');
   };
 
 /** Counts the try before it looks at the code, in a statement of its own: parallel guesses are at most five. */
-async function requireRightCode(
-  app: Application,
-  { draftId, code }: { draftId: string; code: string },
+async function checkCode(
+  { database, secret }: Application,
+  body: CallReceived<typeof auth.validate>['body'],
   now: Date,
-): Promise<string> {
-  const live = await countTry(app.database, draftId);
+): Promise<CheckedDraft | RefusalCode> {
+  const draft = await findDraft(database, body, now);
+  if (draft === undefined) return 'OTP_INVALID';
+  const { id, email } = draft;
+  const live = await countTry(database, { id, named: body.draftId !== undefined });
   // None counted: its tries are used up, or the draft was confirmed a moment ago, by a second press for instance.
-  if (live === undefined)
-    return refuse((await hasDraft(app.database, draftId)) ? 'OTP_LOCKED' : 'OTP_INVALID');
-  if (live.codeExpiresAt <= now) return refuse('OTP_EXPIRED');
-  if (!isSameHash(live.codeHash, hashCode(app.secret, codeOfDraft(draftId), code)))
-    return refuse('OTP_INVALID');
-  return live.codeHash;
+  if (live === undefined) return (await hasDraft(database, id)) ? 'OTP_LOCKED' : 'OTP_INVALID';
+  const { codeHash, codeExpiresAt } = live;
+  if (codeExpiresAt <= now) return 'OTP_EXPIRED';
+  const isRight = isSameHash(codeHash, hashCode(secret, codeOfDraft(id), body.otp));
+  return isRight ? { id, email, codeHash } : 'OTP_INVALID';
 }
 
-async function confirm(app: Application, code: Pick<Draft, 'id' | 'codeHash'>, now: Date) {
+type CheckedDraft = Pick<Draft, 'id' | 'email' | 'codeHash'>;
+
+async function confirm(app: Application, checked: CheckedDraft, now: Date) {
   return app.database.transaction().execute(async (transaction) => {
-    const draft = await removeDraft(transaction, code);
+    await lockDraftsOf(transaction, checked.email);
+    const draft = await removeDraft(transaction, checked);
     if (draft === undefined) return refuse('OTP_INVALID');
     const user = await saveAccount(transaction, accountOf(draft, now));
     if (user === undefined) return refuseTaken(draft.role);
     await removeDraftsOf(transaction, draft.email);
     await notify(transaction, [welcome(user)], now);
     await auditSignIn(transaction, user.id, now);
-    return { token: await startSession(transaction, user.id, now), role: user.role, user };
+    const token = await startSession(transaction, user.id, now);
+    return { token, role: user.role, user, passwordHash: draft.passwordHash };
   });
 }
 
@@ -72,6 +85,7 @@ const welcome = ({ id, role }: Caller): Notice => ({
 
 /** What was drafted becomes the account; what belonged to the code stays behind. */
 function accountOf(draft: Draft, now: Date) {
-  const { codeHash: _hash, codeExpiresAt: _codeEnd, codeTries: _tries, expiresAt: _end, ...person } = draft;
+  const { codeHash: _hash, codeExpiresAt: _codeEnd, expiresAt: _end, ...tried } = draft;
+  const { codeTries: _tries, unnamedTries: _unnamed, ...person } = tried;
   return { ...person, id: uuidv7(), username: makeUsername(person), createdAt: now, lastLoginAt: now };
 }

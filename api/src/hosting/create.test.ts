@@ -145,6 +145,18 @@ describe('creating an event with an Idempotency-Key', () => {
     assert.equal(await ownEvents(), 1);
   });
 
+  it('spends one of the day of many calls at once, also where it is the last one', async () => {
+    for (let more = 0; more < 19; more += 1) assert.equal((await create()).status, 201);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => createWithKey('form-3')));
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted(),
+      [200, 200, 200, 200, 200, 200, 200, 201],
+    );
+    assert.equal(await ownEvents(), 20);
+    assert.equal((await createWithKey('form-4')).status, 429);
+    assert.equal((await createWithKey('form-3')).status, 200);
+  });
+
   it('refuses a key that is none', async () => {
     for (const key of ['', ' ', 'a b', 'a'.repeat(201)])
       assert.deepEqual([key, (await createWithKey(key)).status], [key, 400]);

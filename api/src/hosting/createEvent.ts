@@ -21,8 +21,11 @@ export async function createEvent(
   const earlier = await findMade(database, asked);
   if (earlier !== undefined) return { id: earlier, first: false };
   const draft = newDraft(given, asked.now);
-  await requireWithin(database, throttle(EVENTS, asked.accountId), asked.now);
-  return makeOnce(database, asked, (transaction, id) => insertEvent(transaction, { ...asked, id, draft }));
+  return makeOnce(database, asked, async (transaction, id) => {
+    // Counted with the event: parallel repeats wait for the first one's, and a failed one spends nothing.
+    await requireWithin(transaction, throttle(EVENTS, asked.accountId), asked.now);
+    await insertEvent(transaction, { ...asked, id, draft });
+  });
 }
 
 function newDraft(given: EventFields, now: Date): EventDraft {

@@ -6,8 +6,10 @@ import { buildHost, type TestAccount } from '../testing/buildAccount';
 import { buildEvent } from '../testing/buildEvent';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { rawGet } from '../testing/rawGet';
+import { WaitingRoom } from '../throttle/WaitingRoom';
 
 const PER_ADDRESS = 12;
+const delays: number[] = [];
 
 let test: TestApp;
 let address: string;
@@ -16,6 +18,7 @@ before(async () => {
   test = await buildTestApp({
     http: { logger: false, trustProxy: '127.0.0.1' },
     rates: { perToken: Infinity, perAddress: PER_ADDRESS },
+    delays: new WaitingRoom(async (milliseconds) => delays.push(milliseconds)),
   });
   host = await buildHost(test);
   await Promise.all(['One', 'Two', 'Three'].map((title) => buildEvent(test, host, { title })));
@@ -86,7 +89,7 @@ describe('a public list that is asked for again within a second', () => {
     );
   });
 
-  it('counts for the rate of the address, and in the figures', async () => {
+  it('counts for the rate of the address, waits beyond it, and is in the figures', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
     const figure = async (): Promise<number> => {
       const { body } = await rawGet(`${address}/metrics`);
@@ -97,8 +100,11 @@ describe('a public list that is asked for again within a second', () => {
     };
     const counted = await figure();
     const statuses: (number | undefined)[] = [];
-    while (statuses.length <= PER_ADDRESS) statuses.push((await list(from)).status);
-    assert.deepEqual(statuses, [...Array(PER_ADDRESS).fill(200), 429]);
-    assert.equal((await figure()) - counted, PER_ADDRESS);
+    while (statuses.length < PER_ADDRESS) statuses.push((await list(from)).status);
+    assert.deepEqual(delays, [], 'nobody waits within the rate');
+    statuses.push((await list(from)).status);
+    assert.deepEqual(statuses, Array(PER_ADDRESS + 1).fill(200));
+    assert.deepEqual(delays, [250]);
+    assert.equal((await figure()) - counted, PER_ADDRESS + 1);
   });
 });

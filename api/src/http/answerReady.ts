@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { Application } from '../Application';
-import { Refusal } from '../refuse';
 import { REQUEST_ID } from './createHttp';
+import type { Ready } from './ReadyReplies';
 
 /**
  * Puts the ready replies in front of the framework's own handler. The rate of the address, the log and the figures are
- * those of every call; whatever is not ready, or beyond the rate, goes the ordinary way. `trustProxy` as in `createHttp`.
+ * those of every call; whatever is not ready goes the ordinary way. `trustProxy` as in `createHttp`.
  */
 export function answerReady(app: Application, trustProxy: string | undefined): void {
   const { server } = app.http;
@@ -33,8 +33,15 @@ interface Asked {
 function answer(app: Application, { request, response, trusted }: Asked): boolean {
   const now = app.clock.now();
   const found = app.ready.find(request, now.getTime());
-  if (found === undefined || !isWithinRate(app, proxyAddress(request, trusted), now)) return false;
-  const { route, headers, body } = found;
+  if (found === undefined) return false;
+  const address = proxyAddress(request, trusted);
+  const delay = app.rates.ofAddress(address, now);
+  if (delay === 0) send(app, found, response);
+  else void app.delays.wait(address, delay).then(() => send(app, found, response));
+  return true;
+}
+
+function send(app: Application, { route, headers, body }: Ready, response: ServerResponse): void {
   const started = performance.now();
   const requestId = randomUUID();
   response.writeHead(200, [...headers, REQUEST_ID, requestId]);
@@ -42,15 +49,4 @@ function answer(app: Application, { request, response, trusted }: Asked): boolea
   const milliseconds = performance.now() - started;
   app.http.log.info({ requestId, route, status: 200, ms: Math.round(milliseconds) });
   app.requests.count(route, 200, milliseconds / 1000);
-  return true;
-}
-
-function isWithinRate({ rates }: Application, address: string, now: Date): boolean {
-  try {
-    rates.ofAddress(address, now);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
 }

@@ -6,14 +6,14 @@ import { Fresh } from '../Fresh';
 import { refuse, type RefusalDetails } from '../refuse';
 import { type Call, route } from '../route';
 import { succeed } from '../succeed';
-import { CallRates, type Rates } from '../throttle/CallRates';
+import { CallRates } from '../throttle/CallRates';
 import { Batches } from './Batches';
 import { findCurrent } from './findCurrent';
 import { chosenText, findOwnAnswers, type Taker } from './findOwnAnswers';
 import { type Choice, keyOfChoice, type Saved, saveAnswers } from './saveAnswers';
 
 /** Answers that one person may send in a minute: far more than anybody can think of, far less than a script sends. */
-const PACE: Rates = { perToken: 120, perAddress: Infinity };
+const PACE = { perToken: 120 };
 
 /** Choices in one statement. */
 const BATCH = 500;

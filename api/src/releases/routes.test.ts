@@ -108,19 +108,6 @@ describe('what pages tell of releases', () => {
     });
   }
 
-  it('is refused to an address that tells too often, for a minute', async () => {
-    const own = await buildTestApp({ storeDirectory: store.storeDirectory });
-    const send = () =>
-      own.call(releases.report, {
-        body: { releases: [{ remote: 'mf-quiz', version: '1.0.0', loads: 0, errors: 0 }] },
-      });
-    for (let count = 0; count < 1_200; count += 1) await send();
-    assert.equal((await send()).status, 429);
-    own.clock.advance(60);
-    assert.equal((await send()).status, 200);
-    await own.close();
-  });
-
   it('is forgotten: for the answer after a day, altogether after a week', async () => {
     await tell('1.0.0', 1, 0);
     await test.app.releases.flush();

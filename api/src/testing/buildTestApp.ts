@@ -9,6 +9,7 @@ import { buildDatabase, type TestDatabase } from './buildDatabase';
 import { injectOnce } from './injectOnce';
 import { memoryStorage } from './memoryStorage';
 import { SettableClock } from './SettableClock';
+import { WaitingRoom } from '../throttle/WaitingRoom';
 
 /** What a call answered. Reading `body` of a refusal, or `error` of a success, fails the test with what came instead. */
 export interface Answer<Reply> {
@@ -47,6 +48,8 @@ export async function buildTestApp(parts: Partial<Parameters<typeof buildApp>[0]
     storage: memoryStorage(),
     secret,
     rates: { perToken: Infinity, perAddress: Infinity },
+    // The clock stands still, so nobody waits; tests of delays give a room of their own.
+    delays: new WaitingRoom(async () => undefined),
     ...parts,
   });
   const mails: TestApp['mails'] = async () => {

@@ -1,51 +1,79 @@
 import { refuse } from '../refuse';
+import { CounterTable } from './CounterTable';
+import { networkOf } from './networkOf';
 
-const WINDOW_MS = 60_000;
-/** Windows kept before the ended ones are looked for and dropped. */
-const KEPT_WINDOWS = 20_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 
-interface Window {
-  calls: number;
-  endsAt: number;
-}
+/** The first delay of an address beyond its limit, and the longest, in milliseconds. */
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 4_000;
 
-/** How many calls a minute may bring. An address is that of a whole campus or hall (AP-10). */
+/** How much a session or an address may do; a session is refused beyond it, an address is delayed (AP-10). */
 export interface Rates {
+  /** Calls of one session in a minute. */
   perToken: number;
+  /** Calls of one address without a live session in a minute. */
   perAddress: number;
+  /** Wrong passwords, codes and tokens of one address in an hour. */
+  wrongPerAddress: number;
+  /** Codes that one address has mailed in an hour. */
+  mailsPerAddress: number;
 }
 
-export const RATES: Rates = { perToken: 300, perAddress: 6_000 };
+/** chosen: far more than 20,000 people behind one address need in an hour. */
+export const RATES: Rates = {
+  perToken: 300,
+  perAddress: 120_000,
+  wrongPerAddress: 100_000,
+  mailsPerAddress: 60_000,
+};
 
 /**
- * Counts the calls of the last minute in memory (AP-10). chosen: by each instance for itself, since a write to the
- * database for every call would cost more than what it guards; what must hold exactly is counted by `throttle`.
+ * Counts calls, wrong tries and mails in memory (AP-10). chosen: by each instance for itself, since a write to the
+ * database for every call would cost more than what it guards; what must hold exactly is counted there.
  */
 export class CallRates {
-  private readonly windows = new Map<string, Window>();
+  readonly #rates: Rates;
+  readonly #minutes = new CounterTable(MINUTE_MS);
+  #hours: CounterTable | undefined;
 
-  constructor(private readonly rates: Rates) {}
+  constructor(rates: Partial<Rates>) {
+    this.#rates = { ...RATES, ...rates };
+  }
 
   /** Counts a call of a session, and refuses with 429 beyond its rate. */
   ofToken(token: string, now: Date): void {
-    this.count(`t ${token}`, this.rates.perToken, now.getTime());
+    const { hits, endsAt } = this.#minutes.count(`t ${token}`, now.getTime());
+    if (hits > this.#rates.perToken)
+      refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: (endsAt - now.getTime()) / 1000 });
   }
 
-  /** Counts a call without a live session, and refuses with 429 beyond the address's rate. */
-  ofAddress(address: string, now: Date): void {
-    this.count(`a ${address}`, this.rates.perAddress, now.getTime());
+  /** Counts a call without a live session and returns the milliseconds that it has to wait. */
+  ofAddress(address: string, now: Date): number {
+    const { hits } = this.#minutes.count(`a ${networkOf(address)}`, now.getTime());
+    return delayBeyond(hits, this.#rates.perAddress);
   }
 
-  private count(key: string, most: number, now: number): void {
-    if (this.windows.size > KEPT_WINDOWS) this.dropEnded(now);
-    const known = this.windows.get(key);
-    const window = known !== undefined && known.endsAt > now ? known : { calls: 0, endsAt: now + WINDOW_MS };
-    window.calls += 1;
-    this.windows.set(key, window);
-    if (window.calls > most) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: (window.endsAt - now) / 1000 });
+  /** Counts a wrong password, code or token of an address and returns the milliseconds that its answer has to wait. */
+  ofWrongTry(address: string, now: Date): number {
+    const { hits } = this.#hourly.count(`w ${networkOf(address)}`, now.getTime());
+    return delayBeyond(hits, this.#rates.wrongPerAddress);
   }
 
-  private dropEnded(now: number): void {
-    for (const [key, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(key);
+  /** Counts a mail that an address asked for and returns the milliseconds that the call has to wait. */
+  ofMail(address: string, now: Date): number {
+    const { hits } = this.#hourly.count(`m ${networkOf(address)}`, now.getTime());
+    return delayBeyond(hits, this.#rates.mailsPerAddress);
   }
+
+  get #hourly(): CounterTable {
+    return (this.#hours ??= new CounterTable(HOUR_MS));
+  }
+}
+
+/** Doubles with every tenth of the limit beyond it. */
+function delayBeyond(hits: number, limit: number): number {
+  if (hits <= limit) return 0;
+  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.floor(((hits - limit) * 10) / limit));
 }

@@ -43,7 +43,10 @@ async function count(database: Database, { key, limit }: Throttle, now: Date): P
     .executeTakeFirstOrThrow();
 }
 
-/** Counts a hit and refuses with 429 beyond the limit, saying when to come again (C7). Never inside a transaction. */
+/**
+ * Counts a hit and refuses with 429 beyond the limit, saying when to come again (C7). Inside a transaction only what
+ * commits is counted: for quotas of things made, never for guesses.
+ */
 export async function requireWithin(database: Database, asked: Throttle, now: Date): Promise<void> {
   const { hits, endsAt } = await count(database, asked, now);
   if (hits <= asked.limit.hits) return;
@@ -64,18 +67,4 @@ export async function begin(database: Database, { key, limit }: Throttle, now: D
     .values({ key, hits: 1, endsAt })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ hits: 1, endsAt }))
     .execute();
-}
-
-/** Takes a hit back that turned out to be none, such as a login with the right password. */
-export async function giveBack(database: Database, { key }: Throttle): Promise<void> {
-  await database
-    .updateTable('throttles')
-    .set((row) => ({ hits: row('hits', '-', 1) }))
-    .where('key', '=', key)
-    .execute();
-}
-
-/** Forgets what was counted. */
-export async function clear(database: Database, { key }: Throttle): Promise<void> {
-  await database.deleteFrom('throttles').where('key', '=', key).execute();
 }

@@ -1,4 +1,4 @@
-import { auth, type Credentials, logInRules, normalEmail } from '@marquee/shared-contracts';
+import { auth, type Credentials, logInRules, normalEmail, PASSWORD_CALL_MS } from '@marquee/shared-contracts';
 import { type ApiError, Call, FormStore, request, session, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 import { typedEmail } from '../giving-email/typedEmail';
@@ -7,7 +7,9 @@ import { signUpDraft } from '../signing-up/signUpDraft';
 /** Logs a person in, or leads to the code that was never entered. */
 export class LoginStore {
   readonly form = new FormStore<Credentials>({ email: typedEmail.read(), password: '' }, logInRules);
-  readonly loggingIn = new Call((body: Credentials) => request(auth.authenticate, { body }));
+  readonly loggingIn = new Call((body: Credentials) =>
+    request(auth.authenticate, { body, timeoutMilliseconds: PASSWORD_CALL_MS }),
+  );
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });

@@ -1,4 +1,4 @@
-import { auth, deletionRules } from '@marquee/shared-contracts';
+import { auth, deletionRules, PASSWORD_CALL_MS } from '@marquee/shared-contracts';
 import { Call, FormStore, request, session, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
@@ -7,7 +7,7 @@ export class DeletionStore {
   asked = false;
   form = new FormStore({ currentPassword: '' }, deletionRules);
   readonly deleting = new Call((currentPassword: string) =>
-    request(auth.deleteAccount, { body: { currentPassword } }),
+    request(auth.deleteAccount, { body: { currentPassword }, timeoutMilliseconds: PASSWORD_CALL_MS }),
   );
 
   constructor() {

@@ -1,4 +1,4 @@
-import { auth, type OwnPassword, ownPasswordStepRules } from '@marquee/shared-contracts';
+import { auth, type OwnPassword, ownPasswordStepRules, PASSWORD_CALL_MS } from '@marquee/shared-contracts';
 import { Call, FormStore, request, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
@@ -8,7 +8,10 @@ const empty = (): OwnPassword => ({ currentPassword: '', newPassword: '', confir
 export class OwnPasswordStore {
   form = new FormStore<OwnPassword>(empty(), ownPasswordStepRules);
   readonly changing = new Call(({ currentPassword, newPassword }: OwnPassword) =>
-    request(auth.changeOwnPassword, { body: { currentPassword, newPassword } }),
+    request(auth.changeOwnPassword, {
+      body: { currentPassword, newPassword },
+      timeoutMilliseconds: PASSWORD_CALL_MS,
+    }),
   );
 
   constructor() {

@@ -35,7 +35,7 @@ export class ForgotPasswordStore {
       this.form.refuse(this.asking.error?.fieldErrors ?? {});
       return undefined;
     }
-    awaitedReset.keep(email);
+    awaitedReset.keep(email, reply.resetId);
     return links.resetCode();
   }
 }

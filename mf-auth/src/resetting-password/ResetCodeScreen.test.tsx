@@ -1,9 +1,17 @@
 import { auth } from '@marquee/shared-contracts';
 import { toasts } from '@marquee/shared-contracts/browser';
-import { type FakeApi, fakeApi, fillIn, renderScreens, success } from '@marquee/shared-contracts/testing';
+import {
+  type FakeApi,
+  fakeApi,
+  fillIn,
+  renderScreens,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen';
 import { NewPasswordScreen } from './NewPasswordScreen';
+import { resetCode } from './resetCode';
 import { ResetCodeScreen } from './ResetCodeScreen';
 
 const screens = {
@@ -34,6 +42,18 @@ describe('the code of a reset', () => {
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeInTheDocument();
     expect(screen.getByText(email)).toBeInTheDocument();
     expect(api.inputs(auth.verifyOtp)).toEqual([expect.objectContaining({ body: { email, otp: '1234' } })]);
+  });
+
+  it('is sent with the id of the reset, which a resend keeps', async () => {
+    api.on(auth.forgotPassword, () => ({ ...success(null), resetId: sampleId(9) }));
+    api.refuse(auth.verifyOtp, 'RESET_CODE_WRONG');
+    await enter('9999');
+    expect(await screen.findByText('Incorrect code!')).toBeInTheDocument();
+    expect(api.inputs(auth.verifyOtp)).toEqual([
+      expect.objectContaining({ body: { email, otp: '9999', resetId: sampleId(9) } }),
+    ]);
+    await resetCode(email, () => undefined).resend();
+    expect(api.inputs(auth.forgotPassword).at(-1)).toMatchObject({ body: { email, resetId: sampleId(9) } });
   });
 
   it('is said on the screen to be wrong, without a toast', async () => {

@@ -12,12 +12,12 @@ export const resetCode = (email: string, goTo: (address: string) => void): Asked
   failure: auth.verifyOtp.definition.failure,
   resendFailure: auth.forgotPassword.definition.failure,
   verify: async (otp) => {
-    const { data } = await request(auth.verifyOtp, { body: { email, otp } });
+    const { data } = await request(auth.verifyOtp, { body: { email, otp, resetId: awaitedReset.id() } });
     return () => goTo(resetProof.addressOf({ email: data.email, token: data.resetToken }));
   },
   resend: async () => {
-    const reply = await request(auth.forgotPassword, { body: { email } });
-    awaitedReset.keep(email);
+    const reply = await request(auth.forgotPassword, { body: { email, resetId: awaitedReset.id() } });
+    awaitedReset.keep(email, reply.resetId);
     return reply;
   },
 });

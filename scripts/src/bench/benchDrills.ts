@@ -5,9 +5,17 @@ import { codesBesideBulk } from './drills/codesBesideBulk';
 import type { Drill } from './drills/Drill';
 import { hallSubmits } from './drills/hallSubmits';
 import { mailsAtCrash } from './drills/mailsAtCrash';
+import { manyCallers } from './drills/manyCallers';
+import { oneCampus } from './drills/oneCampus';
 
 /** Each in a file of `drills/`. */
-const drills: Readonly<Record<string, Drill>> = { codesBesideBulk, hallSubmits, mailsAtCrash };
+const drills: Readonly<Record<string, Drill>> = {
+  codesBesideBulk,
+  hallSubmits,
+  mailsAtCrash,
+  manyCallers,
+  oneCampus,
+};
 
 /** Plays every drill, or those of `names`; fails where a target is missed. */
 export async function benchDrills(names: readonly string[]): Promise<void> {

@@ -167,6 +167,16 @@ describe('the message of a failed request', () => {
     expect((await failure).code).toBe('OFFLINE');
     jest.useRealTimers();
   });
+
+  it('comes later for a call that the server may delay', async () => {
+    jest.useFakeTimers();
+    const release = fakeApi().hold(participation.addFavourite);
+    const reply = request(participation.addFavourite, { ...board, timeoutMilliseconds: 25_000 });
+    await jest.advanceTimersByTimeAsync(24_000);
+    release(success(null));
+    await expect(reply).resolves.toBeDefined();
+    jest.useRealTimers();
+  });
 });
 
 describe('a busy server', () => {

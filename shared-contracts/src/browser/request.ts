@@ -20,6 +20,8 @@ export const bearer: { token: string | null; refused: (token: string) => void } 
 interface CallOptions {
   /** Whoever repeats a call that makes something gives every try the same key, so that a repeat makes no second thing (G-7). */
   idempotencyKey?: string;
+  /** How long the call may take, where the server may delay it: longer than the server's longest delay (AP-8). */
+  timeoutMilliseconds?: number;
   /** The call goes on when the page that made it is left. */
   keepalive?: boolean;
 }
@@ -74,6 +76,7 @@ async function answerTo(call: Endpoint, input: AnyInput, token: string | null): 
   try {
     return await client(addressOf(call, input), {
       method: call.method,
+      ...(input.timeoutMilliseconds !== undefined && { timeout: input.timeoutMilliseconds }),
       ...(input.keepalive && { keepalive: true }),
       ...(input.body === undefined ? {} : { json: input.body }),
       headers: {

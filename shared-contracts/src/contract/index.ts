@@ -55,6 +55,7 @@ export * from './rules/mobile';
 export * from './rules/names';
 export * from './rules/paintCookies';
 export * from './rules/password';
+export * from './rules/passwordDelay';
 export * from './rules/picture';
 export * from './rules/profile';
 export * from './rules/quizQuestion';

@@ -12,6 +12,7 @@ import { anonymous } from './0010-anonymous';
 import { boards } from './0011-boards';
 import { attendance } from './0012-attendance';
 import { releases } from './0013-releases';
+import { separateResets } from './0014-separate-resets';
 import { mailDelivery } from './0015-mail-delivery';
 import { administratorAcceptance } from './0017-administrator-acceptance';
 import { teamNames } from './0018-team-names';
@@ -32,6 +33,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0011-boards': boards,
   '0012-attendance': attendance,
   '0013-releases': releases,
+  '0014-separate-resets': separateResets,
   '0015-mail-delivery': mailDelivery,
   '0017-administrator-acceptance': administratorAcceptance,
   '0018-team-names': teamNames,

@@ -31,6 +31,8 @@ interface SignUpDrafts extends Person {
   codeHash: string;
   codeExpiresAt: Date;
   codeTries: Defaulted<number>;
+  /** Tries that named only the e-mail. */
+  unnamedTries: Defaulted<number>;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -43,6 +45,7 @@ interface Sessions {
   endsAt: Date;
 }
 
+/** Of the release before; nothing is written here any more. */
 interface ResetCodes {
   email: string;
   accountId: string | null;
@@ -51,9 +54,24 @@ interface ResetCodes {
   expiresAt: Date;
 }
 
+interface PasswordResets {
+  id: string;
+  email: string;
+  accountId: string | null;
+  codeHash: string;
+  tries: Defaulted<number>;
+  /** Tries that named only the e-mail. */
+  unnamedTries: Defaulted<number>;
+  /** Whether a device asked that had logged in to the account before. */
+  knownDevice: Defaulted<boolean>;
+  expiresAt: Date;
+}
+
 interface ResetTokens {
   tokenHash: string;
   accountId: string;
+  /** The reset in whose mail the token stands; null for the token of an entered code. */
+  resetId: Defaulted<string | null>;
   expiresAt: Date;
 }
 
@@ -62,5 +80,6 @@ export interface AccountTables {
   signUpDrafts: SignUpDrafts;
   sessions: Sessions;
   resetCodes: ResetCodes;
+  passwordResets: PasswordResets;
   resetTokens: ResetTokens;
 }

@@ -5,11 +5,11 @@ import { openServer } from '../../../../api/src/database/openDatabase';
 import { ServerBus } from '../../../../api/src/live/ServerBus';
 import { OutboxMailer } from '../../../../api/src/mail/OutboxMailer';
 import { memoryStorage } from '../../../../api/src/testing/memoryStorage';
+import { BENCH_SECRET as secret } from './benchSecret';
 
-const secret = 'a secret for the bench only, of no worth';
 const listen = { host: '127.0.0.1', port: 0 };
 
-/** The API as an instance of several, but for its rates, which are lifted: all load comes from one address. */
+/** The API as an instance of several; its rates are lifted for a bench, since all load comes from one address. */
 async function serveApi(url: string): Promise<string> {
   const database = openServer(url);
   const clock = systemClock;
@@ -20,7 +20,7 @@ async function serveApi(url: string): Promise<string> {
     storage: memoryStorage(),
     mailer: new OutboxMailer({ secret, clock }),
     secret,
-    rates: { perToken: Infinity, perAddress: Infinity },
+    rates: process.env['BENCH_RATES'] === 'product' ? {} : { perToken: Infinity, perAddress: Infinity },
   });
   return http.listen(listen);
 }

@@ -9,11 +9,15 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-/** Starts the API on this database, or without one the bare server. */
-export async function startServing(databaseUrl?: string): Promise<Serving> {
+/** Starts the API on this database, or without one the bare server; `rates` keeps the product's limits. */
+export async function startServing(databaseUrl?: string, rates?: 'product'): Promise<Serving> {
   const child = fork(join(import.meta.dirname, 'serveApi.ts'), {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, ...(databaseUrl !== undefined && { BENCH_DATABASE_URL: databaseUrl }) },
+    env: {
+      ...process.env,
+      ...(databaseUrl !== undefined && { BENCH_DATABASE_URL: databaseUrl }),
+      ...(rates !== undefined && { BENCH_RATES: rates }),
+    },
   });
   const ended = once(child, 'exit');
   const early = ended.then(() => {

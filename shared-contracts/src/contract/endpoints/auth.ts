@@ -14,6 +14,7 @@ const wholeCode = obeying<{ email: string; otp: string }>(() => ({
   otp: (otp) => (isCode(otp) ? undefined : CODE_MESSAGE),
 }));
 const codeForm = z.object({ email: emailText(), otp: text(20), draftId: z.optional(id()) }).check(wholeCode);
+const resetId = () => z.optional(id());
 
 /** Keeps a sign-up draft apart from accounts and mails its code; never gives a session (AU-4, AU-6). */
 export const register = endpoint('POST', '/api/v1/auth/register', {
@@ -52,13 +53,18 @@ export const resendOtp = endpoint('POST', '/api/v1/auth/resend-otp', {
   reply: envelope(z.null()),
 });
 
-/** Mails a code and a link for a new password; answers alike whether there is an account or not (AU-2, AU-10). */
+/**
+ * Mails a code and a link for a new password; answers alike whether there is an account or not (AU-2, AU-10). The
+ * answered `resetId` names this reset at `verifyOtp`, and here when its code is mailed again.
+ */
 export const forgotPassword = endpoint('POST', '/api/v1/auth/forgot-password', {
   access: 'public',
   object: 'none',
   failure: 'Error occurred',
-  body: z.object({ email: emailText() }).check(obeying(() => forgotPasswordRules, { speaksForAll: true })),
-  reply: envelope(z.null()),
+  body: z
+    .object({ email: emailText(), resetId: resetId() })
+    .check(obeying<{ email: string }>(() => forgotPasswordRules, { speaksForAll: true })),
+  reply: z.object({ ...envelope(z.null()).shape, resetId: resetId() }),
 });
 
 /** Takes a reset's code and gives a proof for `changePassword`, once, for ten minutes; never a session (AU-1, AU-3). */
@@ -66,7 +72,7 @@ export const verifyOtp = endpoint('POST', '/api/v1/auth/verify-otp', {
   access: 'public',
   object: 'none',
   failure: 'OTP verification failed',
-  body: z.object({ email: emailText(), otp: text(20) }).check(wholeCode),
+  body: z.object({ email: emailText(), otp: text(20), resetId: resetId() }).check(wholeCode),
   reply: z.object({
     ...envelope(z.object({ email: z.string(), resetToken: z.string() })).shape,
     email: z.string(),
@@ -82,7 +88,13 @@ export const changePassword = endpoint('PUT', '/api/v1/auth/change-password', {
   object: 'none',
   failure: 'Password change failed',
   body: z
-    .object({ email: emailText(), newPassword: secret(), resetToken: text(200), otp: text(20) })
+    .object({
+      email: emailText(),
+      newPassword: secret(),
+      resetToken: text(200),
+      otp: text(20),
+      resetId: resetId(),
+    })
     .check(obeying<{ newPassword: string }>(() => newPasswordRules)),
   reply: envelope(z.null()),
 });

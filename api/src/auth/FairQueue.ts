@@ -1,0 +1,74 @@
+/** Kinds of callers with an equal share of the work each: a flood of one kind never starves the others. */
+export const LANES = ['proven', 'signUp', 'logIn'] as const;
+export type Lane = (typeof LANES)[number];
+
+/** Who waits: a kind of caller, and the source, such as a network, that shares the lane with others. */
+export interface Turn {
+  lane: Lane;
+  source: string;
+}
+
+interface Waiting {
+  start: () => void;
+  refuse: () => void;
+}
+
+/** Callers that wait for their turn: lanes alternate, and within a lane its sources. */
+export class FairQueue {
+  readonly #laneMax: number;
+  readonly #lanes = new Map<Lane, Map<string, Waiting[]>>(LANES.map((lane) => [lane, new Map()]));
+  readonly #lengths = new Map<Lane, number>(LANES.map((lane) => [lane, 0]));
+
+  constructor(laneMax: number) {
+    this.#laneMax = laneMax;
+  }
+
+  get length(): number {
+    return LANES.reduce((sum, lane) => sum + this.#lengthOf(lane), 0);
+  }
+
+  /** Adds a caller. In a full lane the newest caller of the source that has most of them is refused instead. */
+  add({ lane, source }: Turn, waiting: Waiting): void {
+    const sources = this.#lanes.get(lane);
+    if (sources === undefined) return waiting.refuse();
+    const own = sources.get(source) ?? [];
+    if (this.#lengthOf(lane) >= this.#laneMax) {
+      const longest = [...sources.values()].reduce(
+        (most, list) => (list.length > most.length ? list : most),
+        own,
+      );
+      if (longest.length <= own.length + 1) return waiting.refuse();
+      longest.pop()?.refuse();
+      this.#change(lane, -1);
+    }
+    own.push(waiting);
+    sources.set(source, own);
+    this.#change(lane, 1);
+  }
+
+  /** Takes the caller whose turn it is. */
+  take(): (() => void) | undefined {
+    for (const [lane, sources] of this.#lanes) {
+      const [first] = sources;
+      if (first === undefined) continue;
+      const [source, list] = first;
+      // Whoever had a turn goes to the end of its row.
+      this.#lanes.delete(lane);
+      this.#lanes.set(lane, sources);
+      sources.delete(source);
+      const next = list.shift();
+      if (list.length > 0) sources.set(source, list);
+      this.#change(lane, -1);
+      return next?.start;
+    }
+    return undefined;
+  }
+
+  #lengthOf(lane: Lane): number {
+    return this.#lengths.get(lane) ?? 0;
+  }
+
+  #change(lane: Lane, by: 1 | -1): void {
+    this.#lengths.set(lane, this.#lengthOf(lane) + by);
+  }
+}

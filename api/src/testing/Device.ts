@@ -1,0 +1,41 @@
+import type { CallInput, Endpoint, ErrorBody } from '@marquee/shared-contracts';
+import { pathOf } from '@marquee/shared-contracts';
+import type { TestApp } from './buildTestApp';
+
+/** What a call answered, success or error; the fields that tests of several callers compare. */
+interface DeviceAnswer {
+  status: number;
+  code: ErrorBody['code'] | undefined;
+  retryAfter: number;
+  data: Record<string, string>;
+  resetId: string | undefined;
+  cookie: string | undefined;
+}
+
+/** A caller with an address of its own that keeps cookies, as a browser does. */
+export class Device {
+  cookies = '';
+
+  constructor(
+    readonly test: TestApp,
+    readonly address: string,
+  ) {}
+
+  async call<E extends Endpoint>(
+    endpoint: E,
+    body: CallInput<E> extends { body: infer Body } ? Body : never,
+  ): Promise<DeviceAnswer> {
+    const response = await this.test.app.http.inject({
+      method: endpoint.method,
+      url: pathOf(endpoint.path, {}),
+      payload: Object(body),
+      remoteAddress: this.address,
+      headers: this.cookies === '' ? {} : { cookie: this.cookies },
+    });
+    const [cookie] = [response.headers['set-cookie'] ?? []].flat();
+    if (cookie !== undefined) this.cookies = cookie.split(';')[0] ?? '';
+    const { data, code, resetId } = response.json();
+    const retryAfter = Number(response.headers['retry-after'] ?? 0);
+    return { status: response.statusCode, code, retryAfter, data: data ?? {}, resetId, cookie };
+  }
+}
