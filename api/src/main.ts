@@ -4,7 +4,7 @@ import { type Clock, systemClock } from './clock';
 import type { Database } from './database/Database';
 import { inTurn } from './database/inTurn';
 import { openEngine } from './database/openEngine';
-import { joinDeployment } from './deployment/joinDeployment';
+import { joinDeployment, type Membership } from './deployment/joinDeployment';
 import { followBucket } from './documents/followBucket';
 import { logger } from './http/logger';
 import { ServerBus } from './live/ServerBus';
@@ -43,20 +43,20 @@ async function followReleases({ storeBucket, storeDirectory }: Settings): Promis
   );
 }
 
-/** Seeds the database; on a server, where other instances may start too, in turn with them. */
-async function prepare(settings: Settings, database: Database, clock: Clock): Promise<void> {
+/** Joins the other instances and seeds the database; on a server in turn with instances that start too. */
+async function prepare(settings: Settings, database: Database, clock: Clock): Promise<Membership> {
+  const deployment = await joinDeployment(settings);
   const work = async (): Promise<void> => {
     if (settings.seed && (await seed(database, clock)))
       console.log('The empty database was filled with demonstration data.');
   };
-  return settings.databaseUrl === undefined ? work() : inTurn(database, work);
+  await (settings.databaseUrl === undefined ? work() : inTurn(database, work));
+  return deployment;
 }
 
-async function start(settings: Settings): Promise<Running> {
+async function start(settings: Settings, clock: Clock = systemClock): Promise<Running> {
   const database = await openEngine(settings);
-  const deployment = await joinDeployment(settings);
-  const clock = systemClock;
-  await prepare(settings, database, clock);
+  const deployment = await prepare(settings, database, clock);
   const secret = settings.secret ?? (await secretFile(settings.dataDirectory));
   const { stop: stopMail, ...mail } = openMail({ database, clock, secret }, settings, (line) =>
     console.error(line),
