@@ -30,9 +30,9 @@ export async function checkResetCode(
   const reset = await findReset(database, given, now);
   if (reset === undefined) return 'RESET_CODE_WRONG';
   const { id } = reset;
-  const live = await countResetTry(database, { id, named: given.resetId !== undefined });
+  const live = await countResetTry(database, { id, named: given.resetId !== undefined, clock });
   if (live === undefined) return (await hasReset(database, id)) ? 'OTP_LOCKED' : 'RESET_CODE_WRONG';
-  if (live.expiresAt <= now) return 'OTP_EXPIRED';
+  if (live.isExpired) return 'OTP_EXPIRED';
   // Many resets give many tries: those that strangers can ask for share a budget of the e-mail.
   const budgets = reset.knownDevice ? [] : limits.resetCodes(given.email);
   if (!(await takeTry(database, clock, budgets)).taken) return 'OTP_LOCKED';

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
 import type { AccountTables } from '../database/tables/accountTables';
 import { CODE_TRIES } from './signUpCode';
@@ -59,15 +60,15 @@ export async function saveCode(
  */
 export async function countTry(
   database: Database,
-  { id, named }: { id: string; named: boolean },
-): Promise<Pick<Draft, 'codeHash' | 'codeExpiresAt'> | undefined> {
+  { id, named, clock }: { id: string; named: boolean; clock: Clock },
+): Promise<{ codeHash: string; isExpired: boolean } | undefined> {
   const tries = named ? 'codeTries' : 'unnamedTries';
   return database
     .updateTable('signUpDrafts')
     .set((row) => ({ [tries]: row(tries, '+', 1) }))
     .where('id', '=', id)
     .where(tries, '<', CODE_TRIES)
-    .returning(['codeHash', 'codeExpiresAt'])
+    .returning(['codeHash', sql<boolean>`code_expires_at <= ${clock.sqlNow()}`.as('isExpired')])
     .executeTakeFirst();
 }
 

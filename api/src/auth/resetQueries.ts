@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Clock } from '../clock';
 import { hashToken } from '../access/identify';
 import type { Database } from '../database/Database';
 import type { AccountTables } from '../database/tables/accountTables';
@@ -47,14 +48,17 @@ export const hasReset = async (database: Database, id: string): Promise<boolean>
   undefined;
 
 /** Counts one try of a reset's code and answers the code, or undefined when its tries are used up (C5). */
-export function countResetTry(database: Database, { id, named }: { id: string; named: boolean }) {
+export function countResetTry(
+  database: Database,
+  { id, named, clock }: { id: string; named: boolean; clock: Clock },
+) {
   const tries = named ? 'tries' : 'unnamedTries';
   return database
     .updateTable('passwordResets')
     .set((row) => ({ [tries]: row(tries, '+', 1) }))
     .where('id', '=', id)
     .where(tries, '<', RESET_TRIES)
-    .returning(['codeHash', 'expiresAt', 'accountId'])
+    .returning(['codeHash', 'accountId', sql<boolean>`expires_at <= ${clock.sqlNow()}`.as('isExpired')])
     .executeTakeFirst();
 }
 

@@ -39,18 +39,18 @@ export const validate =
 
 /** Counts the try before it looks at the code, in a statement of its own: parallel guesses are at most five. */
 async function checkCode(
-  { database, secret }: Application,
+  { clock, database, secret }: Application,
   body: CallReceived<typeof auth.validate>['body'],
   now: Date,
 ): Promise<CheckedDraft | RefusalCode> {
   const draft = await findDraft(database, body, now);
   if (draft === undefined) return 'OTP_INVALID';
   const { id, email } = draft;
-  const live = await countTry(database, { id, named: body.draftId !== undefined });
+  const live = await countTry(database, { id, named: body.draftId !== undefined, clock });
   // None counted: its tries are used up, or the draft was confirmed a moment ago, by a second press for instance.
   if (live === undefined) return (await hasDraft(database, id)) ? 'OTP_LOCKED' : 'OTP_INVALID';
-  const { codeHash, codeExpiresAt } = live;
-  if (codeExpiresAt <= now) return 'OTP_EXPIRED';
+  const { codeHash, isExpired } = live;
+  if (isExpired) return 'OTP_EXPIRED';
   const isRight = isSameHash(codeHash, hashCode(secret, codeOfDraft(id), body.otp));
   return isRight ? { id, email, codeHash } : 'OTP_INVALID';
 }

@@ -4,6 +4,7 @@ import { readDatabaseTime } from '../database/readDatabaseTime';
 import { buildHost, type TestAccount } from '../testing/buildAccount';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
 import { SkewedClock } from '../testing/SkewedClock';
+import { codeWindows } from './codeWindows';
 import { eventWindows } from './eventWindows';
 import { jobWindows } from './jobWindows';
 import { quizWindows } from './quizWindows';
@@ -31,7 +32,7 @@ for (const { clock, seconds } of SKEWS)
     const soon = async (milliseconds: number): Promise<Date> =>
       new Date((await readDatabaseTime(test.app)).getTime() + milliseconds);
 
-    for (const window of [...quizWindows, ...eventWindows, ...jobWindows]) {
+    for (const window of [...quizWindows, ...eventWindows, ...jobWindows, ...codeWindows]) {
       it(`does nothing early: ${window.name}`, async () => {
         assert.equal(await window.act({ test, host, at: await soon(NEAR_MS) }), window.before);
       });
