@@ -1,10 +1,16 @@
 import { join, resolve } from 'node:path';
 import { buildApp } from './app';
+import { logError, reportBackgroundError } from './background/backgroundErrors';
+import { guardProcess } from './background/guardProcess';
 import { type Clock, systemClock } from './clock';
 import type { Database } from './database/Database';
+import { readDatabaseSettings } from './database/databaseSettings';
 import { inTurn } from './database/inTurn';
 import { openEngine } from './database/openEngine';
+import { waitForDatabase } from './database/waitForDatabase';
+import { describeError } from './describeError';
 import { followBucket } from './documents/followBucket';
+import { listenWhileStarting } from './http/listenWhileStarting';
 import { logger } from './http/logger';
 import { ServerBus } from './live/ServerBus';
 import { openMail } from './mail/openMail';
@@ -37,9 +43,7 @@ interface Running {
 async function followReleases({ storeBucket, storeDirectory }: Settings): Promise<() => void> {
   if (storeBucket === undefined) return () => undefined;
   const followed = { bucket: s3Storage(storeBucket), directory: resolve(storeDirectory) };
-  return followBucket(followed, (error) =>
-    console.error(`The releases were not read anew: ${error.message}`),
-  );
+  return followBucket(followed, (error) => reportBackgroundError('follow releases', error));
 }
 
 /** Seeds the database; on a server, where other instances may start too, in turn with them. */
@@ -51,8 +55,26 @@ async function prepare(settings: Settings, database: Database, clock: Clock): Pr
   return settings.databaseUrl === undefined ? work() : inTurn(database, work);
 }
 
+/**
+ * Opens the database, and waits for a server that is away: until it is there, the port answers that this instance is
+ * not ready. Returns the port to listen on, which the system may have given.
+ */
+async function openWaiting(settings: Settings): Promise<{ database: Database; port: number }> {
+  const { host, port, trustProxy } = settings;
+  let listening: Awaited<ReturnType<typeof listenWhileStarting>> | undefined;
+  const database = await waitForDatabase(() => openEngine(settings), {
+    seconds: readDatabaseSettings(process.env).waitSeconds,
+    onWait: async (error) => {
+      logError('waiting for the database', describeError(error));
+      listening = await listenWhileStarting({ logger, trustProxy }, { host, port });
+    },
+  });
+  await listening?.close();
+  return { database, port: listening?.port ?? port };
+}
+
 async function start(settings: Settings): Promise<Running> {
-  const database = await openEngine(settings);
+  const { database, port } = await openWaiting(settings);
   const clock = systemClock;
   await prepare(settings, database, clock);
   const secret = settings.secret ?? (await secretFile(settings.dataDirectory));
@@ -80,7 +102,7 @@ async function start(settings: Settings): Promise<Running> {
     ...(bus !== undefined && { bus }),
   });
   const chores = await startChores(app);
-  const address = await app.http.listen({ host: settings.host, port: settings.port });
+  const address = await app.http.listen({ host: settings.host, port });
   const stop = async (): Promise<void> => {
     stopFollowing();
     await chores.stop();
@@ -112,6 +134,7 @@ function announce({ port }: Running, { databaseUrl }: Settings): void {
     );
 }
 
+guardProcess();
 try {
   const settings = readSettings(process.env);
   const running = await start(settings);

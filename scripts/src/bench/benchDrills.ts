@@ -2,11 +2,20 @@ import { findPostgres } from '../postgres/findPostgres';
 import { startCluster } from '../postgres/startCluster';
 import { type Figure, figureTable } from './api/Figure';
 import { codesBesideBulk } from './drills/codesBesideBulk';
+import { databaseRestarts } from './drills/databaseRestarts';
 import type { Drill } from './drills/Drill';
+import { killedServer } from './drills/killedServer';
 import { mailsAtCrash } from './drills/mailsAtCrash';
+import { silentDatabase } from './drills/silentDatabase';
 
 /** Each in a file of `drills/`. */
-const drills: Readonly<Record<string, Drill>> = { codesBesideBulk, mailsAtCrash };
+const drills: Readonly<Record<string, Drill>> = {
+  codesBesideBulk,
+  databaseRestarts,
+  killedServer,
+  mailsAtCrash,
+  silentDatabase,
+};
 
 /** Plays every drill, or those of `names`; fails where a target is missed. */
 export async function benchDrills(names: readonly string[]): Promise<void> {
