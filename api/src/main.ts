@@ -1,11 +1,17 @@
 import { join, resolve } from 'node:path';
 import { buildApp } from './app';
+import { logError, reportBackgroundError } from './background/backgroundErrors';
+import { guardProcess } from './background/guardProcess';
 import { type Clock, systemClock } from './clock';
 import type { Database } from './database/Database';
+import { readDatabaseSettings } from './database/databaseSettings';
 import { inTurn } from './database/inTurn';
 import { openEngine } from './database/openEngine';
+import { waitForDatabase } from './database/waitForDatabase';
 import { joinDeployment, type Membership } from './deployment/joinDeployment';
+import { describeError } from './describeError';
 import { followBucket } from './documents/followBucket';
+import { listenWhileStarting } from './http/listenWhileStarting';
 import { logger } from './http/logger';
 import { ServerBus } from './live/ServerBus';
 import { openMail } from './mail/openMail';
@@ -38,9 +44,7 @@ interface Running {
 async function followReleases({ storeBucket, storeDirectory }: Settings): Promise<() => void> {
   if (storeBucket === undefined) return () => undefined;
   const followed = { bucket: s3Storage(storeBucket), directory: resolve(storeDirectory) };
-  return followBucket(followed, (error) =>
-    console.error(`The releases were not read anew: ${error.message}`),
-  );
+  return followBucket(followed, (error) => reportBackgroundError('follow releases', error));
 }
 
 /** Joins the other instances and seeds the database; on a server in turn with instances that start too. */
@@ -54,8 +58,26 @@ async function prepare(settings: Settings, database: Database, clock: Clock): Pr
   return deployment;
 }
 
+/**
+ * Opens the database, and waits for a server that is away: until it is there, the port answers that this instance is
+ * not ready. Returns the port to listen on, which the system may have given.
+ */
+async function openWaiting(settings: Settings): Promise<{ database: Database; port: number }> {
+  const { host, port, trustProxy } = settings;
+  let listening: Awaited<ReturnType<typeof listenWhileStarting>> | undefined;
+  const database = await waitForDatabase(() => openEngine(settings), {
+    seconds: readDatabaseSettings(process.env).waitSeconds,
+    onWait: async (error) => {
+      logError('waiting for the database', describeError(error));
+      listening = await listenWhileStarting({ logger, trustProxy }, { host, port });
+    },
+  });
+  await listening?.close();
+  return { database, port: listening?.port ?? port };
+}
+
 async function start(settings: Settings, clock: Clock = systemClock): Promise<Running> {
-  const database = await openEngine(settings);
+  const { database, port } = await openWaiting(settings);
   const deployment = await prepare(settings, database, clock);
   const secret = settings.secret ?? (await secretFile(settings.dataDirectory));
   const { stop: stopMail, ...mail } = openMail({ database, clock, secret }, settings, (line) =>
@@ -82,7 +104,7 @@ async function start(settings: Settings, clock: Clock = systemClock): Promise<Ru
     ...(bus !== undefined && { bus }),
   });
   const chores = await startChores(app);
-  const address = await app.http.listen({ host: settings.host, port: settings.port });
+  const address = await app.http.listen({ host: settings.host, port });
   const stop = async (): Promise<void> => {
     stopFollowing();
     await chores.stop();
@@ -115,6 +137,7 @@ function announce({ port }: Running, { databaseUrl }: Settings): void {
     );
 }
 
+guardProcess();
 try {
   const settings = readSettings(process.env);
   const running = await start(settings);

@@ -1,4 +1,6 @@
 import type { Application } from './Application';
+import { reportBackgroundError } from './background/backgroundErrors';
+import { runInBackground } from './background/runInBackground';
 import { endQuizzes } from './quiz/endQuizzes';
 import { remindSteadily } from './reminders/remindSteadily';
 import { sweep } from './sweep';
@@ -14,24 +16,30 @@ const COMPARING_MS = 15_000;
 
 /** Does what the server does by itself: tidying up at the start and every hour, closing quizzes, reminding, comparing clocks. */
 export async function startChores(app: Application): Promise<{ stop: () => Promise<void> }> {
-  const tidyUp = async (): Promise<void> => {
-    await sweep(app);
-    // A file store that is away holds nothing up.
-    await removeUnusedFiles(app).catch(() => undefined);
+  const compareClocks = (): Promise<void> =>
+    app.clockSkew.measure().catch((error: unknown) => reportBackgroundError('compare clocks', error));
+  let tidying: Promise<void> = Promise.resolve();
+  const tidyUp = (): void => {
+    tidying = tidyUpOnce(app).catch((error: unknown) => reportBackgroundError('tidy up', error));
   };
-  const compareClocks = (): Promise<void> => app.clockSkew.measure().catch(() => undefined);
-  await tidyUp();
+  // Nobody waits for it: after a crash it may have a lot to remove.
+  tidyUp();
   await compareClocks();
   const timers = [
-    setInterval(() => void tidyUp().catch(() => undefined), HOUR),
-    setInterval(() => void endQuizzes(app).catch(() => undefined), CLOSING_MS),
+    setInterval(tidyUp, HOUR),
+    setInterval(() => runInBackground('end quizzes', () => endQuizzes(app)), CLOSING_MS),
     setInterval(() => void compareClocks(), COMPARING_MS),
   ];
   const reminding = remindSteadily(app);
   return {
     stop: async () => {
       timers.forEach((timer) => clearInterval(timer));
-      await reminding.stop();
+      await Promise.all([tidying, reminding.stop()]);
     },
   };
+}
+
+async function tidyUpOnce(app: Application): Promise<void> {
+  await sweep(app);
+  await removeUnusedFiles(app);
 }

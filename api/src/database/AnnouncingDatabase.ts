@@ -8,10 +8,12 @@ import {
 } from 'kysely';
 import { announceCommit } from '../live/afterCommit';
 import type { Tables } from './Database';
+import { retryConflict } from './retryConflict';
 
 /**
  * A database whose transactions announce their commit, so that what they told people wakes the streams without a word
- * from who wrote it. A transaction that is given another isolation level is not announced: its readers are late.
+ * from who wrote it. One that a deadlock undid runs once more, so its work must change nothing but the database. A
+ * transaction that is given another isolation level is neither announced nor run again.
  */
 export class AnnouncingDatabase extends Kysely<Tables> {
   readonly #end: () => Promise<void>;
@@ -39,10 +41,12 @@ export class AnnouncingDatabase extends Kysely<Tables> {
       work: (transaction: Transaction<Tables>) => Promise<Result>,
     ): Promise<Result> => {
       let done: Transaction<Tables> | undefined;
-      const result = await execute((transaction) => {
-        done = transaction;
-        return work(transaction);
-      });
+      const run = (): Promise<Result> =>
+        execute((transaction) => {
+          done = transaction;
+          return work(transaction);
+        });
+      const result = await retryConflict(run);
       if (done !== undefined) announceCommit(this, done);
       return result;
     };

@@ -5,19 +5,24 @@ import type { PoolFigures } from './poolFigures';
 /** What the pool needs of the engine. */
 export type EmbeddedEngine = Pick<PGlite, 'query' | 'exec' | 'close'>;
 
+interface EngineHooks {
+  onError: (error: unknown) => void;
+  onClosed: () => Promise<void>;
+}
+
 /**
  * The embedded engine as a pool of one connection: whoever wants it waits in a queue, so a transaction holds it alone.
  * A query beside PGlite's own transaction object would wait for ever; here there is no such object.
  */
 export class EmbeddedPool implements PostgresPool {
   readonly #engine: EmbeddedEngine;
-  readonly #onClosed: () => Promise<void>;
+  readonly #hooks: EngineHooks;
   #users = 0;
   #tail: Promise<void> = Promise.resolve();
 
-  constructor(engine: EmbeddedEngine, onClosed: () => Promise<void>) {
+  constructor(engine: EmbeddedEngine, hooks: EngineHooks) {
     this.#engine = engine;
-    this.#onClosed = onClosed;
+    this.#hooks = hooks;
   }
 
   /** Its one connection is idle, or has one user and a queue. */
@@ -36,22 +41,27 @@ export class EmbeddedPool implements PostgresPool {
     });
     this.#users += 1;
     await before;
-    return new EmbeddedClient(this.#engine, release);
+    return new EmbeddedClient(this.#engine, { release, onError: this.#hooks.onError });
   }
 
   async end(): Promise<void> {
     await this.#tail;
     await this.#engine.close();
-    await this.#onClosed();
+    await this.#hooks.onClosed();
   }
 }
 
 class EmbeddedClient implements PostgresPoolClient {
   readonly #engine: EmbeddedEngine;
+  readonly #onError: (error: unknown) => void;
   readonly release: () => void;
 
-  constructor(engine: EmbeddedEngine, release: () => void) {
+  constructor(
+    engine: EmbeddedEngine,
+    { release, onError }: { release: () => void; onError: (error: unknown) => void },
+  ) {
     this.#engine = engine;
+    this.#onError = onError;
     this.release = release;
   }
 
@@ -62,7 +72,10 @@ class EmbeddedClient implements PostgresPoolClient {
     parameters: ReadonlyArray<unknown> = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof sql !== 'string') throw new Error('The embedded engine has no cursors.');
-    return this.#run<R>(sql, parameters);
+    return this.#run<R>(sql, parameters).catch((error: unknown) => {
+      this.#onError(error);
+      throw error;
+    });
   }
 
   async #run<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {

@@ -1,7 +1,11 @@
-/** Errors of the connection rather than of the query: the classes of PostgreSQL's codes, and Node's. */
-const LOSS_CODE = /^(08|57P|53|40)|^(ECONN|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENETUNREACH)/;
+/**
+ * Errors of the connection or of a busy server rather than of the query, by PostgreSQL's classes and Node's codes.
+ * 57014 is a statement that took too long, 25P03 a transaction that waited too long for its next statement.
+ */
+const LOSS_CODE =
+  /^(08|57P|53|40|57014|55P03|25P03)|^(ECONN|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENETUNREACH)/;
 const LOSS_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered|was closed))/;
 
 /** Whether a query failed because the database was away, full or asks to try again, so that the caller may repeat. */
 export function isDatabaseLoss(error: unknown): boolean {

@@ -1,21 +1,37 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Pool, types } from 'pg';
+import { sql } from 'kysely';
 import { AnnouncingDatabase } from './AnnouncingDatabase';
 import type { Database } from './Database';
 import { type EmbeddedEngine, EmbeddedPool } from './EmbeddedPool';
+import { watchEngine } from './engineHealth';
 import { lockFolder } from './lockFolder';
 import { parsers } from './parsers';
 import { watchPool } from './poolFigures';
+import { ServerPool } from './ServerPool';
+import { ServerProbe } from './ServerProbe';
+import { SpaceWatch } from './SpaceWatch';
 
 /** A database over an embedded engine that the caller has opened. */
 export function overEngine(
   engine: EmbeddedEngine,
   onClosed = async (): Promise<void> => undefined,
 ): Database {
-  const pool = new EmbeddedPool(engine, onClosed);
-  return watchPool(new AnnouncingDatabase(pool), () => pool.figures());
+  const space = new SpaceWatch();
+  const pool = new EmbeddedPool(engine, { onClosed, onError: (error) => space.note(error) });
+  const database = watchPool(new AnnouncingDatabase(pool), () => pool.figures());
+  const answers = (): Promise<boolean> =>
+    sql`select id from accounts limit 1`.execute(database).then(
+      () => true,
+      () => false,
+    );
+  return watchEngine(database, { space, answers });
+}
+
+async function hasNoSpace(directory: string): Promise<boolean> {
+  const { bavail, blocks, bsize } = await statfs(directory);
+  return blocks > 0 && bavail * bsize < 1_000_000;
 }
 
 /** Opens the embedded engine in a data directory that no other process uses. */
@@ -27,26 +43,22 @@ export async function openEmbedded(dataDirectory: string): Promise<Database> {
     return overEngine(engine, unlock);
   } catch (error) {
     await unlock();
-    throw error;
+    // The engine's own error of a full disk has neither a code nor a message.
+    throw (await hasNoSpace(dataDirectory))
+      ? Object.assign(new Error('disk full'), { code: 'ENOSPC' })
+      : error;
   }
 }
 
-/** Opens a PostgreSQL server. A lost connection fails its own query only; the pool opens another for the next. */
+/** Opens a PostgreSQL server; nothing is connected before the first query. */
 export function openServer(url: string): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: 20,
-    // Also how long a call waits for its turn: a crowd at one moment queues here rather than being turned away.
-    connectionTimeoutMillis: 9000,
-    statement_timeout: 8000,
-    types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
-  });
-  pool.on('error', () => undefined);
-  // The pool listens only while a connection is idle: lost between two queries of a caller, it would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return watchPool(new AnnouncingDatabase(pool), () => ({
-    open: pool.totalCount,
-    idle: pool.idleCount,
-    waiting: pool.waitingCount,
-  }));
+  const space = new SpaceWatch();
+  const pool = new ServerPool(url, (error) => space.note(error));
+  const probe = new ServerProbe(url, () => pool.distrust());
+  const end = async (): Promise<void> => {
+    await Promise.all([pool.end(), probe.end()]);
+  };
+  const database = new AnnouncingDatabase({ connect: () => pool.connect(), end });
+  watchPool(database, () => pool.figures());
+  return watchEngine(database, { space, answers: () => probe.answers() });
 }

@@ -9,6 +9,11 @@ export async function openEngine({
   dataDirectory,
 }: Pick<Settings, 'databaseUrl' | 'dataDirectory'>): Promise<Database> {
   const database = databaseUrl === undefined ? await openEmbedded(dataDirectory) : openServer(databaseUrl);
-  await migrate(database);
-  return database;
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
 }

@@ -1,10 +1,15 @@
 import { type ErrorBody, type RefusalCode, refusals } from '@marquee/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseLoss } from '../database/isDatabaseLoss';
+import { isStorageFull } from '../database/isStorageFull';
+import { describeError, stackFrames } from '../describeError';
 import { Refusal, type RefusalDetails } from '../refuse';
 
 /** Seconds after which a busy or lost server may be asked again. */
 const BUSY_RETRY_SECONDS = 2;
+
+/** Space does not come back by itself. */
+const FULL_RETRY_SECONDS = 60;
 
 /** The body of a refusal; a code of the catalogue may share its wire code with another (AU-30). */
 export function errorBodyOf(refusal: RefusalCode, details: RefusalDetails = {}): ErrorBody {
@@ -29,21 +34,15 @@ function refusalOf(error: unknown): Refusal {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('UNSUPPORTED_TYPE');
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new Refusal('BAD_REQUEST');
+  if (isStorageFull(error)) return new Refusal('STORAGE_FULL', { retryAfterSeconds: FULL_RETRY_SECONDS });
   return new Refusal(isDatabaseLoss(error) ? 'OVERLOADED' : 'INTERNAL');
-}
-
-/** Where an error arose, without its message: a driver's message may quote what a person typed (C10). */
-function traceOf(error: unknown): { error: string; at: string[] } {
-  if (!(error instanceof Error)) return { error: typeof error, at: [] };
-  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { error: error.name, at: at.slice(0, 8).map((line) => line.trim()) };
 }
 
 /** Answers every error in the one envelope; an unexpected one says nothing but its request id (C4). */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { refusal, details } = refusalOf(error);
   const { status } = refusals[refusal];
-  if (status >= 500) request.log.error(traceOf(error), 'call failed');
+  if (status >= 500) request.log.error({ ...describeError(error), at: stackFrames(error) }, 'call failed');
   const retryAfter = details.retryAfterSeconds ?? (status === 503 ? BUSY_RETRY_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
   if (status === 401) reply.header('www-authenticate', 'Bearer');

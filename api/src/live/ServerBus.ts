@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
+import { reportBackgroundError } from '../background/backgroundErrors';
+import { runInBackground } from '../background/runInBackground';
 import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
+import { CONNECT_MS } from '../database/serverLimits';
+import { inTime } from '../documents/inTime';
 import type { Bus, BusListener, Topic } from './Bus';
 import { LocalBus } from './LocalBus';
 
@@ -14,6 +18,10 @@ const TOPICS_IN_PAYLOAD = 100;
 
 /** While the server is away the listener tries again this often. */
 const RETRY_MS = 1_000;
+
+/** A listener only waits: without questions of its own it would never notice that nobody is there any more. */
+const HEARTBEAT_MS = 3_000;
+const ANSWER_MS = 2_000;
 
 interface Payload {
   from: string;
@@ -52,7 +60,7 @@ export class ServerBus implements Bus {
   publish(topics: readonly Topic[]): void {
     this.#here.publish(topics);
     for (const topic of topics) this.#waiting.add(topic);
-    if (!this.#sending) void this.#send();
+    if (!this.#sending) runInBackground('tell other instances', () => this.#send());
   }
 
   listen(listener: BusListener): () => void {
@@ -62,7 +70,8 @@ export class ServerBus implements Bus {
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#here.close();
-    await this.#client?.end().catch(() => undefined);
+    // A silent server would not even answer a goodbye.
+    await inTime(this.#client?.end() ?? Promise.resolve(), ANSWER_MS);
   }
 
   async #send(): Promise<void> {
@@ -72,7 +81,7 @@ export class ServerBus implements Bus {
       await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`
         .execute(this.#database)
         // Lost: the others are late, no more.
-        .catch(() => undefined);
+        .catch((error: unknown) => reportBackgroundError('tell other instances', error));
     }
     this.#sending = false;
   }
@@ -90,18 +99,37 @@ export class ServerBus implements Bus {
   }
 
   async #connect(): Promise<void> {
-    const client = new Client({ connectionString: this.#url, keepAlive: true });
+    const client = new Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+    });
     client.on('notification', ({ payload = '' }) => this.#hear(payload));
-    client.on('error', () => undefined);
+    client.on('error', (error) => reportBackgroundError('listen to other instances', error));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
-      await client.end().catch(() => undefined);
+      runInBackground('listen to other instances', () => client.end());
       throw error;
     }
-    client.once('end', () => void this.#reconnect());
+    const heartbeat = setInterval(() => void this.#check(client), HEARTBEAT_MS).unref();
+    client.once('end', () => {
+      clearInterval(heartbeat);
+      runInBackground('listen to other instances', () => this.#reconnect());
+    });
     this.#client = client;
+  }
+
+  /** A client that is ended while it waits for an answer cuts its connection, and so is replaced. */
+  async #check(client: Client): Promise<void> {
+    try {
+      await client.query('select 1');
+    } catch (error) {
+      reportBackgroundError('listen to other instances', error);
+      runInBackground('listen to other instances', () => client.end());
+    }
   }
 
   /** What was said meanwhile is lost, so after it everybody reads again. */
@@ -110,11 +138,12 @@ export class ServerBus implements Bus {
     while (!signal.aborted) {
       await wait(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
-      const connected = await this.#connect().then(
-        () => true,
-        () => false,
-      );
-      if (connected) return this.#here.miss();
+      try {
+        await this.#connect();
+        return this.#here.miss();
+      } catch (error) {
+        reportBackgroundError('listen to other instances', error);
+      }
     }
   }
 

@@ -1,4 +1,6 @@
 import { live, type LiveMessage, type LiveType } from '@marquee/shared-contracts';
+import { reportBackgroundError } from '../background/backgroundErrors';
+import { runInBackground } from '../background/runInBackground';
 import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
 import { refuse } from '../refuse';
@@ -69,7 +71,8 @@ export class Streams implements BusListener {
     stream.onClosed(() => this.#rest());
     this.#looking ??= setInterval(() => this.#look(), LOOK_MS).unref();
     stream.write(`retry: ${retryMs()}\nid: ${this.#id()}\n\n`);
-    if (lastEventId !== undefined) void this.#resume(stream, owner, lastEventId);
+    if (lastEventId !== undefined)
+      runInBackground('resume a stream', () => this.#resume(stream, owner, lastEventId));
     return stream;
   }
 
@@ -79,7 +82,8 @@ export class Streams implements BusListener {
     const delivery = { topic, at, number };
     this.#pending.add(delivery);
     this.#gathering.set(topic, delivery);
-    setTimeout(() => void this.#deliver(delivery), GATHERING_MS[split(topic).kind]).unref();
+    const deliver = (): void => runInBackground('tell streams', () => this.#deliver(delivery));
+    setTimeout(deliver, GATHERING_MS[split(topic).kind]).unref();
   }
 
   missed(): void {
@@ -122,11 +126,7 @@ export class Streams implements BusListener {
     const { topic, at } = delivery;
     this.#gathering.delete(topic);
     const { kind, id } = split(topic);
-    // A database that is away cannot say whom it concerns: these hear of the next change.
-    const accountIds =
-      kind === 'account'
-        ? [id]
-        : await findConcerned(this.#database, id, this.#open.accountIds).catch(() => []);
+    const accountIds = kind === 'account' ? [id] : await this.#findConcerned(id, this.#open.accountIds);
     this.#pending.delete(delivery);
     this.#open.write(this.#messageOf(topic, at, this.#open.count(accountIds)), accountIds);
   }
@@ -140,11 +140,17 @@ export class Streams implements BusListener {
     for (const topic of topics) {
       const { kind, id } = split(topic);
       const concerned =
-        kind === 'account'
-          ? id === accountId
-          : (await findConcerned(this.#database, id, [accountId]).catch(() => [])).length > 0;
+        kind === 'account' ? id === accountId : (await this.#findConcerned(id, [accountId])).length > 0;
       if (concerned) stream.write(this.#messageOf(topic, this.#clock.now(), 1));
     }
+  }
+
+  /** A database that is away cannot say whom a change concerns: these hear of the next one. */
+  #findConcerned(eventId: string, accountIds: readonly string[]): Promise<string[]> {
+    return findConcerned(this.#database, eventId, accountIds).catch((error: unknown) => {
+      reportBackgroundError('tell streams', error);
+      return [];
+    });
   }
 
   #messageOf(topic: Topic, at: Date, browsers: number): string {
@@ -171,8 +177,9 @@ export class Streams implements BusListener {
   #look(): void {
     this.#looks += 1;
     // A failing look is followed by another one.
-    void this.#endRevoked().catch(() => undefined);
-    if (this.#looks % LOOKS_PER_ENDINGS === 0) void this.#warnOfEndings().catch(() => undefined);
+    runInBackground('end revoked streams', () => this.#endRevoked());
+    if (this.#looks % LOOKS_PER_ENDINGS === 0)
+      runInBackground('warn of endings', () => this.#warnOfEndings());
     if (this.#looks % LOOKS_PER_HEARTBEAT === 0) this.#open.write(`: still here\nid: ${this.#id()}\n\n`);
   }
 

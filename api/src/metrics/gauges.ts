@@ -1,10 +1,16 @@
 import { Gauge, type GaugeConfiguration, type Registry } from 'prom-client';
 import type { Application } from '../Application';
+import { databaseAnswers } from '../database/engineHealth';
 import { poolFigures } from '../database/poolFigures';
+import { inTime } from '../documents/inTime';
+import { runHealthChecks } from '../http/health';
 import { type Queues, readQueues } from './readQueues';
 
+const ANSWER_MS = 3_000;
+
 /** What stands in queues at the moment of asking. */
-export function gauges({ clock, clockSkew, database, passwords }: Application, register: Registry): void {
+export function gauges(app: Application, register: Registry): void {
+  const { clock, clockSkew, database, passwords } = app;
   // The library calls `collect` as a method of the gauge.
   const add = (configuration: GaugeConfiguration<string>): void =>
     register.registerMetric(new Gauge({ ...configuration, registers: [] }));
@@ -33,19 +39,42 @@ export function gauges({ clock, clockSkew, database, passwords }: Application, r
       this.set(clockSkew.seconds ?? Number.NaN);
     },
   });
-  queueGauges(() => readQueues(database, clock), add);
+  queueGauges(app, () => readQueues(database, clock), add);
+  healthGauges(app, add);
+}
+
+/** Says what `/readyz` says. */
+function healthGauges(app: Application, add: (configuration: GaugeConfiguration<string>) => void): void {
+  const ask = sharedWhileAsked(() => runHealthChecks(app));
+  add({
+    name: 'marquee_ready',
+    help: 'Whether the instance would take calls: 1 when all of its checks pass',
+    async collect() {
+      this.set((await ask()).every(({ isWell }) => isWell) ? 1 : 0);
+    },
+  });
+  add({
+    name: 'marquee_check',
+    help: 'The result of each check of readiness: 1 passed, 0 failed',
+    labelNames: ['name'],
+    async collect() {
+      for (const { name, isWell } of await ask()) this.set({ name }, isWell ? 1 : 0);
+    },
+  });
 }
 
 function queueGauges(
+  { database }: Application,
   read: () => Promise<Queues>,
   add: (configuration: GaugeConfiguration<string>) => void,
 ): void {
-  const ask = sharedWhileAsked(() => read().catch(() => undefined));
+  // Prometheus asks for ten seconds at most, and wants the other figures of a server whose database is away.
+  const ask = sharedWhileAsked(() => inTime(read(), ANSWER_MS));
   add({
     name: 'marquee_database_up',
     help: 'Whether the database answered this time; without it the queues are unknown',
     async collect() {
-      this.set((await ask()) === undefined ? 0 : 1);
+      this.set((await inTime(databaseAnswers(database), ANSWER_MS)) === true ? 1 : 0);
     },
   });
   add({

@@ -1,5 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Application } from '../Application';
+import { backgroundErrors } from '../background/backgroundErrors';
+import { unhandledRejections } from '../background/guardProcess';
 import { refuse } from '../refuse';
 import { isIn, LOOPBACK } from './addressList';
 import { gauges } from './gauges';
@@ -14,6 +16,8 @@ export function metrics(app: Application): void {
   gauges(app, register);
   app.requests.register(register);
   app.mailFigures?.register(register);
+  register.registerMetric(backgroundErrors);
+  register.registerMetric(unhandledRejections);
   app.http.addHook('onResponse', (request, reply, done) => {
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown path'}`;
     app.requests.count(route, reply.statusCode, reply.elapsedTime / 1000);

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { participation, pathOf } from '@marquee/shared-contracts';
 import type { Database } from '../database/Database';
 import { migrate } from '../database/migrate';
 import { openEmbedded } from '../database/openDatabase';
 import { buildDatabase, type TestDatabase } from '../testing/buildDatabase';
-import { filledForm } from '../testing/filledForm';
 import { endServer, type RunningServer, startServer } from '../testing/startServer';
 import { type Crowd, seedCrowd } from './seedCrowd';
+import { everyWrite, findLostWrites, type LoadResult, runWriteLoad, type Write } from './writeLoad';
 
 const KILLS = 10;
 const LANES = 8;
@@ -39,77 +38,21 @@ async function embedded(): Promise<Database> {
   return database;
 }
 
-/** One write of one person about one event. */
-interface Write {
-  token: string;
-  eventId: string;
-  path: string;
-  body?: object;
-}
-
-function everyWrite({ tokens, eventIds }: Crowd): Write[] {
-  return eventIds.flatMap((eventId, index) =>
-    tokens.map((token, person): Write => {
-      const call = { token, eventId };
-      // The throttle on registrations is generous to a person, but not sixty an hour.
-      return (index + person) % 4 === 0
-        ? { ...call, path: pathOf(participation.register.path, { eventId }), body: filledForm }
-        : { ...call, path: pathOf(participation.addFavourite.path, { eventId }) };
-    }),
-  );
-}
-
-async function acknowledges(address: string, { token, path, body }: Write): Promise<boolean> {
-  const response = await fetch(`${address}${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch(() => undefined);
-  return response?.ok === true;
-}
-
-/** Writes in several lanes until the process is gone; answers what it had acknowledged by then. */
+/** Writes until the process is gone; answers what it had acknowledged by then. */
 async function writeUntilKilled(
   running: RunningServer,
   waiting: Write[],
   kill: () => Promise<void>,
 ): Promise<Write[]> {
+  const isOver = () => running.process.signalCode !== null;
   const address = await running.address;
-  const acknowledged: Write[] = [];
-  const alive = () => running.process.signalCode === null;
-  const lane = async (): Promise<void> => {
-    for (let next = waiting.pop(); alive() && next !== undefined; next = waiting.pop()) {
-      if (await acknowledges(address, next)) acknowledged.push(next);
-    }
-  };
-  const lanes = Array.from({ length: LANES }, lane);
+  const result: LoadResult = { acknowledged: [], statuses: new Map() };
+  const load = runWriteLoad([address], { waiting, lanes: LANES, isOver }, result);
   // A busy machine takes its time for the first ones; a test that hangs here is ended by its deadline.
-  while (acknowledged.length === 0 && alive()) await pause(5);
+  while (result.acknowledged.length === 0 && !isOver()) await pause(5);
   await kill();
-  await Promise.all(lanes);
-  return acknowledged;
-}
-
-async function eventsOf(address: string, path: string, token: string): Promise<string[]> {
-  const response = await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${token}` } });
-  const { data } = (await response.json()) as { data: { id: string }[] };
-  return data.map(({ id }) => id);
-}
-
-/** The acknowledged writes that the server no longer knows. */
-async function lost(address: string, acknowledged: Write[]): Promise<string[]> {
-  const missing: string[] = [];
-  for (const token of new Set(acknowledged.map((write) => write.token))) {
-    const registered = await eventsOf(address, participation.registered.path, token);
-    const liked = await eventsOf(address, participation.favourites.path, token);
-    const own = acknowledged.filter((write) => write.token === token);
-    for (const { eventId, path, body } of own)
-      if (!(body === undefined ? liked : registered).includes(eventId)) missing.push(path);
-  }
-  return missing;
+  await load;
+  return result.acknowledged;
 }
 
 const start = () => startServer(directory, { DATABASE_URL: server?.url ?? '' });
@@ -135,7 +78,7 @@ describe(`kill -9 in a load of writes, ${KILLS} times`, () => {
         acknowledged.push(...inRound);
       }
       const last = start();
-      assert.deepEqual(await lost(await last.address, acknowledged), []);
+      assert.deepEqual(await findLostWrites(await last.address, acknowledged), []);
       assert.equal(await endServer(last, 'SIGTERM'), 0);
       const slowest = Math.max(...times);
       assert.ok(slowest < READY_WITHIN_MS);

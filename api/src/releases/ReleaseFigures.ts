@@ -1,3 +1,5 @@
+import { reportBackgroundError } from '../background/backgroundErrors';
+import { runInBackground } from '../background/runInBackground';
 import type { Database } from '../database/Database';
 import { type ReleaseCount, saveReleaseCounts } from './queries';
 
@@ -22,7 +24,10 @@ export class ReleaseFigures {
       const known = this.#waiting.get(key) ?? { remote, version, hour, loads: 0, errors: 0 };
       this.#waiting.set(key, { ...known, loads: known.loads + loads, errors: known.errors + errors });
     }
-    this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), BATCH_MS).unref();
+    this.#timer ??= setTimeout(
+      () => runInBackground('save release figures', () => this.flush()),
+      BATCH_MS,
+    ).unref();
   }
 
   /** Writes what waits; what cannot be written is lost, as it is only a figure. */
@@ -35,6 +40,6 @@ export class ReleaseFigures {
   }
 
   async close(): Promise<void> {
-    await this.flush().catch(() => undefined);
+    await this.flush().catch((error: unknown) => reportBackgroundError('save release figures', error));
   }
 }

@@ -1,4 +1,5 @@
 import type { Application } from '../Application';
+import { reportBackgroundError } from '../background/backgroundErrors';
 import { remind } from './remind';
 
 /** A notice that a quiz has started should not be late by more than this. */
@@ -15,9 +16,7 @@ export function remindSteadily(app: Application): { stop: () => Promise<void> } 
   let running: Promise<void> = Promise.resolve();
   const look = (): void => {
     running = remind(app, stopping.signal)
-      .catch((error: unknown) => {
-        app.http.log.error({ error: error instanceof Error ? error.name : typeof error }, 'reminding failed');
-      })
+      .catch((error: unknown) => reportBackgroundError('remind', error))
       .finally(() => {
         if (!stopping.signal.aborted) timer = setTimeout(look, PAUSE_MS);
       });

@@ -13,4 +13,6 @@ export interface Storage {
   read(name: string): Promise<StoredFile | undefined>;
   /** Removes a file; none of this name is no error. */
   remove(name: string): Promise<void>;
+  /** Whether another file has room; not there where nobody can tell. */
+  hasSpace?(): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import { uploads } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
+import { isStorageFull } from '../database/isStorageFull';
 import { refuse } from '../refuse';
 import { route } from '../route';
 import { fileName, fileUrl } from '../storage/fileNames';
@@ -11,6 +12,12 @@ import { saveUpload } from './queries';
 /** Pictures that one host may upload in an hour (EV-33). */
 const UPLOADS: Limit = { name: 'uploads', hits: 20, seconds: 3600 };
 
+/** A full disk passes on as it is: its error has a text of its own. */
+function refuseUnsaved(error: unknown): never {
+  if (isStorageFull(error)) throw error;
+  return refuse('IMAGE_NOT_STORED');
+}
+
 export function uploadsRoutes(app: Application): void {
   route(app, uploads.image, async ({ body: { file }, account, now }) => {
     await requireWithin(app.database, throttle(UPLOADS, account.id), now);
@@ -18,7 +25,7 @@ export function uploadsRoutes(app: Application): void {
     const name = fileName(content, ending);
     // The row comes first: it keeps the sweep from a file that is being stored.
     await saveUpload(app.database, { name, bytes: content.length, userId: account.id, now });
-    await app.storage.save(name, content).catch(() => refuse('IMAGE_NOT_STORED'));
+    await app.storage.save(name, content).catch(refuseUnsaved);
     const imageUrl = fileUrl(name);
     return { ...succeed({ imageUrl }), imageUrl };
   });

@@ -1,4 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import { reportBackgroundError } from '../background/backgroundErrors';
+import { runInBackground } from '../background/runInBackground';
 import type { Database } from '../database/Database';
 import { saveViews, type View } from './saveViews';
 
@@ -30,7 +32,7 @@ export class Views {
     const agent = String(reply.request.headers['user-agent'] ?? '').slice(0, 300);
     const view = { eventId, accountId: account?.id, token, stranger: `${address} ${agent}`, now };
     this.#waiting.set([eventId, account?.id ?? token ?? view.stranger, now.getUTCDate()].join(' '), view);
-    this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), BATCH_MS).unref();
+    this.#timer ??= setTimeout(() => runInBackground('save views', () => this.flush()), BATCH_MS).unref();
   }
 
   /** Writes what waits; what cannot be written is lost, as it is only a figure. */
@@ -43,6 +45,6 @@ export class Views {
   }
 
   async close(): Promise<void> {
-    await this.flush().catch(() => undefined);
+    await this.flush().catch((error: unknown) => reportBackgroundError('save views', error));
   }
 }

@@ -2,19 +2,25 @@ import { findPostgres } from '../postgres/findPostgres';
 import { startCluster } from '../postgres/startCluster';
 import { type Figure, figureTable } from './api/Figure';
 import { codesBesideBulk } from './drills/codesBesideBulk';
+import { databaseRestarts } from './drills/databaseRestarts';
 import type { Drill } from './drills/Drill';
 import { hallSubmits } from './drills/hallSubmits';
+import { killedServer } from './drills/killedServer';
 import { mailsAtCrash } from './drills/mailsAtCrash';
 import { manyCallers } from './drills/manyCallers';
 import { oneCampus } from './drills/oneCampus';
+import { silentDatabase } from './drills/silentDatabase';
 
 /** Each in a file of `drills/`. */
 const drills: Readonly<Record<string, Drill>> = {
   codesBesideBulk,
+  databaseRestarts,
   hallSubmits,
+  killedServer,
   mailsAtCrash,
   manyCallers,
   oneCampus,
+  silentDatabase,
 };
 
 /** Plays every drill, or those of `names`; fails where a target is missed. */

@@ -31,4 +31,12 @@ export const OVERLOADED = {
   status: 503,
   message: 'We are busy right now. Please try again in a moment.',
 } as const;
+export const STORAGE_FULL = {
+  status: 503,
+  message: 'Our storage is full, so nothing can be saved right now. Please try again later.',
+} as const;
+export const NOT_READY = {
+  status: 503,
+  message: 'We are starting up or unwell. Please try again in a moment.',
+} as const;
 export const INTERNAL = { status: 500, message: 'Something went wrong' } as const;

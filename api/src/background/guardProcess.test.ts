@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { describe, it } from 'node:test';
+
+/** Runs a program in a process of its own, guarded; it prints "still here" if it lives on. */
+function runGuarded(work: string) {
+  const code = `
+    const { guardProcess, unhandledRejections } = await import(${JSON.stringify(import.meta.resolve('./guardProcess.ts'))});
+    guardProcess();
+    const error = Object.assign(new Error('canary'), { code: '57P01' });
+    setTimeout(async () => console.log('still here', (await unhandledRejections.get()).values[0].value), 50);
+    ${work}`;
+  const flags = ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', code];
+  const { status, stdout, stderr } = spawnSync(process.execPath, flags, { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+describe('a guarded process', () => {
+  it('lives on after an unhandled rejection, which it counts and logs without its message', () => {
+    const { status, stdout, stderr } = runGuarded('void Promise.reject(error);');
+    assert.equal(status, 0, stderr);
+    assert.match(stdout, /still here 1/);
+    const line = JSON.parse(stderr.trim());
+    assert.equal(line.msg, 'unhandled rejection');
+    assert.equal(line.errorCode, '57P01');
+    assert.doesNotMatch(stderr, /canary/);
+  });
+
+  it('ends after an uncaught exception, and says where it came from', () => {
+    const { status, stdout, stderr } = runGuarded('setTimeout(() => { throw error; });');
+    assert.equal(status, 1);
+    assert.doesNotMatch(stdout, /still here/);
+    assert.match(stderr, /uncaught exception, the process ends/);
+    assert.doesNotMatch(stderr, /canary/);
+  });
+});

@@ -1,0 +1,24 @@
+import { Counter } from 'prom-client';
+import { describeError, stackFrames } from '../describeError';
+import { logError } from './backgroundErrors';
+
+export const unhandledRejections = new Counter({
+  name: 'marquee_unhandled_rejections_total',
+  help: 'Rejected promises that no code awaited',
+  registers: [],
+});
+
+/**
+ * Keeps the process alive after a rejection that no code awaited: the promise's own work has failed, all other calls
+ * can still be served. An exception ends it, because it may have cut any code off half-way.
+ */
+export function guardProcess(): void {
+  process.on('unhandledRejection', (reason) => {
+    unhandledRejections.inc();
+    logError('unhandled rejection', { ...describeError(reason), at: stackFrames(reason) });
+  });
+  process.on('uncaughtException', (error) => {
+    logError('uncaught exception, the process ends', { ...describeError(error), at: stackFrames(error) });
+    process.exit(1);
+  });
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { PoolClient } from 'pg';
+import { ServerConnection } from './ServerConnection';
+
+/** A client whose statements fail as told, in turn; afterwards they succeed. */
+function connectionWith(errors: (Error | undefined)[]) {
+  const sent: string[] = [];
+  let released: unknown;
+  let ended = false;
+  let silences = 0;
+  const client = {
+    query: async ({ text }: { text: string }) => {
+      sent.push(text);
+      const error = errors.shift();
+      if (error !== undefined) throw error;
+      return { command: 'SELECT', rowCount: 0, rows: [] };
+    },
+    release: (destroy: unknown) => {
+      released = destroy;
+    },
+    end: async () => {
+      ended = true;
+    },
+  };
+  const connection = new ServerConnection(client as unknown as PoolClient, {
+    onError: () => undefined,
+    onSilence: () => {
+      silences += 1;
+    },
+    isTrusted: () => true,
+  });
+  return { connection, sent, state: () => ({ released, ended, silences }) };
+}
+
+const deadlock = (): Error => Object.assign(new Error('deadlock'), { code: '40P01' });
+const silence = (): Error => new Error('Query read timeout');
+
+describe('a connection to the server', () => {
+  it('repeats a single statement that a deadlock undid, once', async () => {
+    const { connection, sent } = connectionWith([deadlock()]);
+    await connection.query('update a set b = 1', []);
+    assert.equal(sent.length, 2);
+    const again = connectionWith([deadlock(), deadlock()]);
+    await assert.rejects(again.connection.query('update a set b = 1', []), { code: '40P01' });
+    assert.equal(again.sent.length, 2);
+  });
+
+  it('repeats no statement of a transaction, whose earlier ones are undone too', async () => {
+    const { connection, sent } = connectionWith([undefined, deadlock()]);
+    await connection.query('begin', []);
+    await assert.rejects(connection.query('update a set b = 1', []), { code: '40P01' });
+    assert.deepEqual(sent, ['begin', 'update a set b = 1']);
+  });
+
+  it('is cut when no reply comes, refuses whatever follows with the cause, and is not given back', async () => {
+    const { connection, sent, state } = connectionWith([undefined, silence()]);
+    await connection.query('begin', []);
+    await assert.rejects(connection.query('select 1', []), /Query read timeout/);
+    await connection.query('rollback', []);
+    await assert.rejects(connection.query('select 2', []), /Query read timeout/);
+    connection.release();
+    assert.deepEqual(sent, ['begin', 'select 1']);
+    assert.deepEqual(state(), { released: true, ended: true, silences: 1 });
+  });
+});

@@ -1,0 +1,84 @@
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PoolClient, QueryConfig } from 'pg';
+import { retryConflict } from './retryConflict';
+import { SCRIPT_MS, STATEMENT_MS } from './serverLimits';
+
+const BEGIN = /^(begin|start transaction)/;
+const END = /^(commit|rollback)$/;
+
+/** Whatever is no single statement on rows: changes of the schema, and the job queue's scripts, which begin by themselves. */
+const SCRIPT = /^(?!\s*(with|select|insert|update|delete|merge|begin|start|commit|rollback)\b)|;\s*\S/i;
+
+/** The driver's own error when no reply came in time; it has no code. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
+interface Hooks {
+  onError: (error: unknown) => void;
+  /** The server did not reply: other connections may be dead as well. */
+  onSilence: (connection: ServerConnection) => void;
+  /** Whether the pool may give this connection to somebody else. */
+  isTrusted: (connection: ServerConnection) => boolean;
+}
+
+/**
+ * A connection of the pool. After a reply that did not come, the driver cannot tell later replies apart, so the
+ * connection is cut at once and never given back.
+ */
+export class ServerConnection implements PostgresPoolClient {
+  readonly #client: PoolClient;
+  readonly #hooks: Hooks;
+  #inTransaction = false;
+  #silence: unknown;
+
+  constructor(client: PoolClient, hooks: Hooks) {
+    this.#client = client;
+    this.#hooks = hooks;
+  }
+
+  query<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    sql: string | PostgresCursor<R>,
+    parameters: ReadonlyArray<unknown> = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof sql !== 'string') throw new Error('The pool has no cursors.');
+    if (this.#silence !== undefined) return this.#refuse(sql);
+    if (BEGIN.test(sql)) this.#inTransaction = true;
+    const isScript = SCRIPT.test(sql);
+    const query = { text: sql, values: [...parameters], query_timeout: isScript ? SCRIPT_MS : STATEMENT_MS };
+    const run = () => this.#run<R>(query);
+    const result = this.#inTransaction || isScript ? run() : retryConflict(run);
+    if (END.test(sql)) this.#inTransaction = false;
+    return result;
+  }
+
+  release(): void {
+    this.#inTransaction = false;
+    this.#client.release(this.#silence !== undefined || !this.#hooks.isTrusted(this));
+  }
+
+  async #run<R>(query: QueryConfig): Promise<PostgresQueryResult<R>> {
+    try {
+      const { command, rowCount, rows } = await this.#client.query(query);
+      return { command, rowCount, rows } as PostgresQueryResult<R>;
+    } catch (error) {
+      this.#hooks.onError(error);
+      if (isSilence(error)) this.#cut(error);
+      throw error;
+    }
+  }
+
+  /** Ending a client whose statement is under way cuts its socket; the server then undoes the transaction. */
+  #cut(error: unknown): void {
+    this.#silence = error;
+    this.#hooks.onSilence(this);
+    void this.#client.end();
+  }
+
+  /** The query builder rolls back before it reports an error: that must neither wait nor hide the cause. */
+  async #refuse<R>(sql: string): Promise<PostgresQueryResult<R>> {
+    if (sql !== 'rollback') throw this.#silence;
+    return { command: 'SELECT', rowCount: 0, rows: [] };
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from './Database';
+import type { SpaceWatch } from './SpaceWatch';
+
+interface Engine {
+  answers: () => Promise<boolean>;
+  space: SpaceWatch;
+}
+
+const engines = new WeakMap<Database, Engine>();
+
+/** Says how a database's engine is asked; the query builder hides it. */
+export function watchEngine(database: Database, engine: Engine): Database {
+  engines.set(database, engine);
+  return database;
+}
+
+/** Whether the database answers and has its schema. */
+export const databaseAnswers = async (database: Database): Promise<boolean> =>
+  (await engines.get(database)?.answers()) ?? true;
+
+/** Whether the database can write, as far as its last errors and a trial tell. */
+export const databaseHasSpace = async (database: Database): Promise<boolean> =>
+  (await engines.get(database)?.space.hasSpace(() => writeTrial(database))) ?? true;
+
+/** A megabyte that is thrown away at once: room for one page would not mean that calls succeed again. */
+const writeTrial = (database: Database): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    await sql`create temporary table space_trial on commit drop as
+      select repeat('x', 1000) from generate_series(1, 1000)`.execute(transaction);
+  });

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { everyWrite, findLostWrites, runWriteLoad } from '../../../../api/src/proof/writeLoad';
+import { startInstances } from '../../postgres/startInstances';
+import type { Drill } from './Drill';
+import { atMostCount } from './atMostCount';
+
+const AWAY_MS = 1_500;
+
+/** Ten orderly stops and five crashes of the database, each with a mail in flight. */
+const STOPS = [...Array<'fast'>(10).fill('fast'), ...Array<'immediate'>(5).fill('immediate')];
+
+/** Restarts the database under two servers in a load of writes and mails. */
+export const databaseRestarts: Drill = async (cluster) => {
+  const instances = await startInstances(cluster.url, { count: 2, people: 200, events: 200 });
+  try {
+    let isOver = false;
+    const waiting = everyWrite(instances.crowd);
+    const load = runWriteLoad(instances.addresses, { waiting, lanes: 16, pauseMs: 30, isOver: () => isOver });
+    let slowest = 0;
+    for (const how of STOPS) {
+      await instances.untilMailInFlight();
+      await cluster.halt(how);
+      await pause(AWAY_MS);
+      await cluster.resume();
+      slowest = Math.max(slowest, await instances.untilReady());
+    }
+    isOver = true;
+    const { acknowledged } = await load;
+    const lost = await findLostWrites(instances.addresses[0] ?? '', acknowledged);
+    return [
+      { name: 'writes acknowledged', value: String(acknowledged.length) },
+      atMostCount('acknowledged writes lost', lost.length, 0),
+      atMostCount(`servers that died in ${STOPS.length} restarts`, instances.deaths(), 0),
+      atMostCount('ms until ready, slowest', Math.round(slowest), 10_000),
+    ];
+  } finally {
+    await instances.stop();
+  }
+};

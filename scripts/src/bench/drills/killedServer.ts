@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../../../api/src/database/Database';
+import { migrate } from '../../../../api/src/database/migrate';
+import { openEmbedded, openServer } from '../../../../api/src/database/openDatabase';
+import { seedCrowd } from '../../../../api/src/proof/seedCrowd';
+import { everyWrite, findLostWrites, runWriteLoad, type Write } from '../../../../api/src/proof/writeLoad';
+import { endServer, startServer } from '../../../../api/src/testing/startServer';
+import type { Figure } from '../api/Figure';
+import type { Drill } from './Drill';
+import { atMostCount } from './atMostCount';
+
+const KILLS = 5;
+const LOAD_MS = 3_000;
+
+interface Engine {
+  name: string;
+  directory: string;
+  /** Empty for the embedded engine. */
+  url: string;
+}
+
+async function seed(database: Database): Promise<Write[]> {
+  await migrate(database);
+  const crowd = await seedCrowd(database, { people: 100, events: 100 });
+  await database.destroy();
+  return everyWrite(crowd);
+}
+
+async function playOn({ name, directory, url }: Engine): Promise<Figure[]> {
+  const waiting = await seed(url === '' ? await openEmbedded(directory) : openServer(url));
+  const acknowledged: Write[] = [];
+  let slowest = 0;
+  for (let round = 0; round < KILLS; round += 1) {
+    const server = startServer(directory, { DATABASE_URL: url });
+    slowest = Math.max(slowest, await server.startTime);
+    let isOver = false;
+    const load = runWriteLoad([await server.address], { waiting, lanes: 16, isOver: () => isOver });
+    await pause(LOAD_MS);
+    isOver = true;
+    await endServer(server, 'SIGKILL');
+    acknowledged.push(...(await load).acknowledged);
+  }
+  const last = startServer(directory, { DATABASE_URL: url });
+  const lost = await findLostWrites(await last.address, acknowledged);
+  await endServer(last, 'SIGTERM');
+  return [
+    atMostCount(`${name}: ms until ready after kill -9, slowest of ${KILLS}`, Math.round(slowest), 5_000),
+    atMostCount(`${name}: acknowledged writes lost, of ${acknowledged.length}`, lost.length, 0),
+  ];
+}
+
+/** Kills the server in a load of writes, on both engines. */
+export const killedServer: Drill = async ({ url }) => {
+  const directory = await mkdtemp(join(tmpdir(), 'marquee-killed-'));
+  try {
+    const embedded = await playOn({ name: 'embedded', directory, url: '' });
+    return [...embedded, ...(await playOn({ name: 'PostgreSQL', directory, url }))];
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { migrate } from '../../../api/src/database/migrate';
+import { openEmbedded } from '../../../api/src/database/openDatabase';
+import { type Crowd, seedCrowd } from '../../../api/src/proof/seedCrowd';
+import { everyWrite, runWriteLoad, tellStatuses, type Write } from '../../../api/src/proof/writeLoad';
+import { endServer, type RunningServer, startServer } from '../../../api/src/testing/startServer';
+
+/** A file system of this size in memory takes an account that may mount one; elsewhere the test is left out. */
+const SIZE = '160m';
+
+const run = (program: string, ...given: string[]): boolean => spawnSync(program, given).status === 0;
+
+async function mountSmall(): Promise<string | undefined> {
+  const directory = await mkdtemp(join(tmpdir(), 'marquee-small-'));
+  if (run('mount', '-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', directory)) return directory;
+  await rm(directory, { recursive: true });
+  return undefined;
+}
+
+const disk = await mountSmall();
+
+describe(
+  'a full disk',
+  { skip: disk === undefined && 'needs an account that may mount a file system' },
+  () => {
+    const directory = disk ?? '';
+    const filler = join(directory, 'filler');
+    let crowd: Crowd;
+    let waiting: Write[];
+    let server: RunningServer;
+    let address: string;
+    before(async () => {
+      const database = await openEmbedded(directory);
+      await migrate(database);
+      crowd = await seedCrowd(database, { people: 40, events: 40 });
+      await database.destroy();
+      waiting = everyWrite(crowd);
+      server = startServer(directory, { DATABASE_URL: '' });
+      address = await server.address;
+    });
+    after(async () => {
+      await endServer(server, 'SIGTERM');
+      run('umount', directory);
+      await rm(directory, { recursive: true, force: true });
+    });
+
+    async function fill(): Promise<void> {
+      await rm(filler, { force: true });
+      const { bavail, bsize } = await statfs(directory);
+      await writeFile(filler, Buffer.alloc(bavail * bsize));
+    }
+
+    const write = (count: number) => {
+      const left = waiting.length - count;
+      return runWriteLoad([address], { waiting, lanes: 4, isOver: () => waiting.length <= left });
+    };
+
+    it('is said, and passes without a new start', { timeout: 120_000 }, async (context) => {
+      assert.equal((await fetch(`${address}/readyz`)).status, 200);
+      await fill();
+      const unready = await fetch(`${address}/readyz`);
+      assert.equal(unready.status, 503);
+      const { errors } = (await unready.json()) as { errors: { message: string }[] };
+      assert.ok(errors.some(({ message }) => message === 'The disk of DATA_DIR is full.'));
+      const full = await write(40);
+      assert.deepEqual([...full.statuses.keys()], [503], tellStatuses(full));
+      const next = waiting.find(({ body }) => body === undefined);
+      const refused = await fetch(address + next?.path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${next?.token}` },
+      });
+      assert.equal(((await refused.json()) as { code: string }).code, 'STORAGE_FULL');
+      assert.equal(refused.headers.get('retry-after'), '60');
+      await rm(filler);
+      const ready = await fetch(`${address}/readyz`);
+      assert.equal(ready.status, 200, await ready.text());
+      const freed = await write(40);
+      context.diagnostic(`${tellStatuses(full)} while full; ${tellStatuses(freed)} afterwards`);
+      assert.deepEqual(
+        [...freed.statuses.keys()].filter((status) => status >= 400),
+        [],
+      );
+    });
+
+    it('is the reason that a start gives', { timeout: 120_000 }, async () => {
+      await endServer(server, 'SIGTERM');
+      await rm(join(directory, 'database'), { recursive: true });
+      await fill();
+      const refused = startServer(directory, { DATABASE_URL: '' });
+      await assert.rejects(refused.address, /A disk is full: that of DATA_DIR/);
+      assert.equal(refused.process.exitCode, 1);
+    });
+  },
+);

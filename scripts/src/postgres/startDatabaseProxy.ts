@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** Stands between the server and its database, and can stop forwarding. */
+export interface DatabaseProxy {
+  /** The database's address through the proxy. */
+  url: string;
+  /** Forwards nothing any more: sockets stay open, new ones are accepted, as when packets are dropped. */
+  fallSilent: () => void;
+  /** Forwards new connections again; those from before stay silent for ever, as after a failover. */
+  forward: () => void;
+  close: () => void;
+}
+
+/** Joins two sockets, and returns how to stop forwarding: then neither side hears of the other's end. */
+function join(client: Socket, database: Socket): () => void {
+  const end = (): void => {
+    client.destroy();
+    database.destroy();
+  };
+  for (const socket of [client, database]) socket.on('close', end);
+  client.pipe(database).pipe(client);
+  return () => {
+    for (const socket of [client, database]) socket.unpipe().off('close', end).resume();
+  };
+}
+
+/** Starts a proxy on a free port in front of the database of `target`. */
+export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
+  const url = new URL(target);
+  const databasePort = Number(url.port);
+  const sockets = new Set<Socket>();
+  const silences = new Set<() => void>();
+  let isSilent = false;
+  const keep = (socket: Socket): Socket => {
+    sockets.add(socket);
+    return socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+  };
+  const server = createServer((client) => {
+    keep(client);
+    if (!isSilent) silences.add(join(client, keep(connect(databasePort, '127.0.0.1'))));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    fallSilent: () => {
+      isSilent = true;
+      for (const silence of silences) silence();
+      silences.clear();
+    },
+    forward: () => {
+      isSilent = false;
+    },
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
