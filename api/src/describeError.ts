@@ -3,6 +3,8 @@ interface ErrorDescription {
   error: string;
   /** SQLSTATE of a database error, or Node's code of a system error. */
   errorCode?: string;
+  /** What a mail server answered. */
+  responseCode?: number;
   /** The constraint that refused a write. */
   constraint?: string;
 }
@@ -13,10 +15,11 @@ const IDENTIFIER = /^[a-z0-9_]{1,63}$/;
 
 /** What a log may say of an error: never its message, which may quote what a person typed (C10). */
 export function describeError(error: unknown): ErrorDescription {
-  const { code, constraint }: { code?: unknown; constraint?: unknown } = Object(error);
+  const { code, responseCode, constraint }: { [name in string]?: unknown } = Object(error);
   return {
     error: error instanceof Error ? error.name : typeof error,
     ...(typeof code === 'string' && ERROR_CODE.test(code) && { errorCode: code }),
+    ...(typeof responseCode === 'number' && { responseCode }),
     ...(typeof constraint === 'string' && IDENTIFIER.test(constraint) && { constraint }),
   };
 }

@@ -80,9 +80,7 @@ async function start(settings: Settings, clock: Clock = systemClock): Promise<Ru
   const { database, port } = await openWaiting(settings);
   const deployment = await prepare(settings, database, clock);
   const secret = settings.secret ?? (await secretFile(settings.dataDirectory));
-  const { stop: stopMail, ...mail } = openMail({ database, clock, secret }, settings, (line) =>
-    console.error(line),
-  );
+  const { stop: stopMail, ...mail } = openMail({ database, clock, secret }, settings);
   const bus = await openBus(settings, database, clock);
   const stopFollowing = await followReleases(settings);
   const app = await buildApp({
