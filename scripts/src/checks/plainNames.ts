@@ -21,9 +21,12 @@ function emptyWord(path: string): string | undefined {
 
 const foldersOf = (path: string): string[] => path.slice(0, -fileName(path).length - 1).split('/');
 
+/** Names below `.github` are the forge's. */
+const isOurs = (path: string): boolean => !path.startsWith('.github/');
+
 /** Folders are lower-kebab, and no name says only that there is something inside. */
 export const plainNames: Check = (project) =>
-  project.paths.flatMap((path) => {
+  project.paths.filter(isOurs).flatMap((path) => {
     const word = emptyWord(path);
     const folder = foldersOf(path).find((part) => part !== '' && !part.startsWith('.') && !kebab.test(part));
     return [
