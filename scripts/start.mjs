@@ -1,5 +1,6 @@
 // `npm start`: from a fresh clone to a running product. Node's built-ins alone, because nothing may be installed yet.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installIfNeeded } from './installIfNeeded.mjs';
@@ -68,6 +69,9 @@ if (isOldNode()) {
   console.error(`Marquee needs Node ${oldestNode.join('.')} or later; this is ${process.versions.node}.`);
   process.exit(1);
 }
+// The server reads it too; here it says where to publish, and whether the database is the embedded one.
+const settings = path.join(root, '.env');
+if (process.env['NODE_ENV'] !== 'test' && existsSync(settings)) process.loadEnvFile(settings);
 installIfNeeded(root);
 await build();
 if (!process.argv.includes('--build-only')) serve();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -59,5 +59,18 @@ describe('the server as a process', () => {
       [],
     );
     assert.equal(await endServer(second, 'SIGTERM'), 0);
+  });
+});
+
+describe('a .env file', () => {
+  it('is read at start, and the environment wins over it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-env-'));
+    await writeFile(join(folder, '.env'), 'SECRET=short\n');
+    const given = { NODE_ENV: 'development', DATABASE_URL: server?.url ?? '' };
+    await assert.rejects(startServer(folder, given).address, /SECRET must have at least 32 characters/);
+    const running = startServer(folder, { ...given, SECRET: 'a secret of thirty-two characters' });
+    await running.address;
+    assert.equal(await endServer(running, 'SIGTERM'), 0);
+    await rm(folder, { recursive: true, force: true });
   });
 });

@@ -4,7 +4,6 @@ import { logError, reportBackgroundError } from './background/backgroundErrors';
 import { guardProcess } from './background/guardProcess';
 import { type Clock, systemClock } from './clock';
 import type { Database } from './database/Database';
-import { readDatabaseSettings } from './database/databaseSettings';
 import { inTurn } from './database/inTurn';
 import { openEngine } from './database/openEngine';
 import { waitForDatabase } from './database/waitForDatabase';
@@ -15,6 +14,7 @@ import { listenWhileStarting } from './http/listenWhileStarting';
 import { logger } from './http/logger';
 import { ServerBus } from './live/ServerBus';
 import { openMail } from './mail/openMail';
+import { loadEnvironmentFile } from './settings/loadEnvironmentFile';
 import { secretFile } from './secretFile';
 import { seed } from './seed/seed';
 import { readSettings, type Settings } from './settings';
@@ -66,7 +66,7 @@ async function openWaiting(settings: Settings): Promise<{ database: Database; po
   const { host, port, trustProxy } = settings;
   let listening: Awaited<ReturnType<typeof listenWhileStarting>> | undefined;
   const database = await waitForDatabase(() => openEngine(settings), {
-    seconds: readDatabaseSettings(process.env).waitSeconds,
+    seconds: settings.database.waitSeconds,
     onWait: async (error) => {
       logError('waiting for the database', describeError(error));
       listening = await listenWhileStarting({ logger, trustProxy }, { host, port });
@@ -137,6 +137,7 @@ function announce({ port }: Running, { databaseUrl }: Settings): void {
 
 guardProcess();
 try {
+  loadEnvironmentFile();
   const settings = readSettings(process.env);
   const running = await start(settings);
   stopOnSignal(running);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { readSettings } from './settings';
@@ -10,6 +11,35 @@ const production = {
   SECRET: 'a secret of thirty-two characters',
   PUBLIC_URL: 'https://marquee.example.org',
 };
+
+const bucketOf = (prefix: string): Record<string, string> => ({
+  [`${prefix}_URL`]: 'https://s3.example.org/bucket',
+  [`${prefix}_ACCESS_KEY_ID`]: 'id',
+  [`${prefix}_SECRET_ACCESS_KEY`]: 'key',
+});
+
+/** The names of every variable that the settings read, those of buckets too. */
+function readNames(): string[] {
+  const names = new Set<string>();
+  for (const given of [{}, { ...bucketOf('S3'), ...bucketOf('STORE_S3') }]) {
+    const get = (target: Record<string, string>, name: string): string | undefined => {
+      names.add(name);
+      return target[name];
+    };
+    readSettings(
+      new Proxy<Record<string, string>>(given, { get: (target, name) => get(target, String(name)) }),
+    );
+  }
+  return [...names].toSorted();
+}
+
+describe('.env.example', () => {
+  it('lists every setting, and nothing else', () => {
+    const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+    const listed = [...text.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+    assert.deepEqual(listed.toSorted(), readNames());
+  });
+});
 
 describe('the settings', () => {
   it('need nothing for development', () => {

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { CODE_TIMES, type CodeTimes } from './auth/oneTimeCode';
+import { type DatabaseSettings, readDatabaseSettings } from './database/databaseSettings';
 import { type MailSettings, mailSettings } from './mail/mailSettings';
 import { addressList } from './metrics/addressList';
 import { type Environment, given, givenUrl } from './settings/Environment';
@@ -11,7 +12,7 @@ import type { Bucket } from './storage/s3Storage';
 import type { Rates } from './throttle/CallRates';
 import { limitSettings } from './throttle/limitSettings';
 
-/** What the environment says; `README.md` of this package explains each. */
+/** What the environment says; `.env.example` explains each variable. */
 export interface Settings {
   production: boolean;
   /** Whether an empty database is filled with demonstration data. */
@@ -23,6 +24,7 @@ export interface Settings {
   /** Where releases are promoted; then `storeDirectory` is this server's own copy of what it serves. */
   storeBucket: Bucket | undefined;
   databaseUrl: string | undefined;
+  database: DatabaseSettings;
   mailUrl: string | undefined;
   mailFrom: string;
   mail: MailSettings;
@@ -56,6 +58,7 @@ export function readSettings(environment: Environment): Settings {
     storeDirectory: storeBucket
       ? join(dataDirectory, 'releases')
       : (given(environment, 'STORE_DIR') ?? '.store'),
+    database: readDatabaseSettings(environment),
     databaseUrl: givenUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     seed: readSeed(environment, production),
     mailUrl: givenUrl(environment, 'MAIL_URL', ['smtp:', 'smtps:']),

@@ -13,7 +13,7 @@ export function help(): string {
     '',
     ...usages.map(({ usage, does }) => `  ${usage.padEnd(width)}   ${does}`),
     '',
-    'An account is named by its e-mail or id. The settings are those of the server (api/README.md): with DATABASE_URL',
+    'An account is named by its e-mail or id. The settings are those of the server (.env.example): with DATABASE_URL',
     'the servers may go on running; the embedded database takes one process, so stop the server first.',
   ].join('\n');
 }

@@ -20,7 +20,15 @@ export function startServer(
 ): RunningServer {
   const started = performance.now();
   const child = spawn(process.execPath, program, {
-    env: { ...process.env, PORT: '0', DATA_DIR: directory, STORE_DIR: join(directory, 'store'), ...given },
+    cwd: directory,
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: directory,
+      STORE_DIR: join(directory, 'store'),
+      ...given,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const address = addressOf(child);

@@ -70,6 +70,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     cwd: root,
     env: {
       ...process.env,
+      // Without a developer's .env.
+      NODE_ENV: 'test',
       SEED: 'demo',
       PORT: String(port),
       DATA_DIR: data,
