@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+
+const guard = pathToFileURL(join(import.meta.dirname, 'guardProcess.ts')).href;
 
 /** Runs a program in a process of its own, guarded; it prints "still here" if it lives on. */
 function runGuarded(work: string) {
   const code = `
-    const { guardProcess, unhandledRejections } = await import(${JSON.stringify(import.meta.resolve('./guardProcess.ts'))});
+    const { guardProcess, unhandledRejections } = await import(${JSON.stringify(guard)});
     guardProcess();
     const error = Object.assign(new Error('canary'), { code: '57P01' });
     setTimeout(async () => console.log('still here', (await unhandledRejections.get()).values[0].value), 50);

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, beforeEach, describe, it } from 'node:test';
-import { buildDatabase } from '../testing/buildDatabase';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { buildDatabase, type TestDatabase } from '../testing/buildDatabase';
 import { SettableClock } from '../testing/SettableClock';
 import { OutboxMailer } from './OutboxMailer';
 import { CLAIM_SECONDS, claimMails, markFailed, type Outbox, renewClaims } from './outboxQueries';
 
 const [ONE, OTHER] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002'];
 const clock = new SettableClock();
-const test = await buildDatabase();
-const outbox: Outbox = { database: test.database, clock };
+let test: TestDatabase;
+let outbox: Outbox;
+before(async () => {
+  test = await buildDatabase();
+  outbox = { database: test.database, clock };
+});
 after(() => test.close());
 
 beforeEach(async () => {

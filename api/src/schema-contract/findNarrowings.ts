@@ -40,21 +40,32 @@ function newColumns(before: Schema, after: Schema): string[] {
     .map(([name]) => `column ${name} must be given`);
 }
 
-/** One under another name is an old one; over new columns alone it meets only their defaults. */
+/**
+ * One under another name is an old one; over new columns alone it meets only their defaults, and a unique one never meets
+ * a null in a new column.
+ */
 function newConstraints(before: Schema, after: Schema): string[] {
   const known = tablesOf(before);
+  const isNew = (table: string, column: string): boolean =>
+    before.columns[`${table}.${column}`] === undefined;
+  const isNullForOlder = (table: string, column: string): boolean => {
+    const is = after.columns[`${table}.${column}`] ?? ' not null';
+    return isNew(table, column) && !isRequired(is) && !hasDefault(is);
+  };
   const definitions = new Set(
     Object.entries(before.constraints).map(([name, { definition }]) => `${tableOf(name)} ${definition}`),
   );
-  const isAboutNew = (table: string, { columns }: SchemaConstraint): boolean =>
-    columns.length > 0 && columns.every((column) => before.columns[`${table}.${column}`] === undefined);
+  const isHarmless = (table: string, { definition, columns }: SchemaConstraint): boolean =>
+    (columns.length > 0 && columns.every((column) => isNew(table, column))) ||
+    (/^(CREATE )?UNIQUE\b(?!.*NULLS NOT DISTINCT)/.test(definition) &&
+      columns.some((column) => isNullForOlder(table, column)));
   return Object.entries(after.constraints).flatMap(([name, constraint]) => {
     const table = tableOf(name);
     const { definition, keeps } = constraint;
     if (definitions.has(`${table} ${definition}`)) return [];
     if (keeps !== undefined && known.has(keeps))
       return [`rows of ${keeps} stay while ${table} refers to them: ${definition}`];
-    return known.has(table) && !isAboutNew(table, constraint)
+    return known.has(table) && !isHarmless(table, constraint)
       ? [`table ${table} demands more: ${definition}`]
       : [];
   });

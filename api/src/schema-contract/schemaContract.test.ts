@@ -65,6 +65,11 @@ const STEPS: readonly [statement: string, narrowings: readonly string[]][] = [
     [],
   ],
   ['create index on events (title)', []],
+  ['alter table events add column mood text; create unique index moods on events (owner_id, mood)', []],
+  [
+    "alter table events add column mood text default 'good'; create unique index moods on events (owner_id, mood)",
+    ['table events demands more: CREATE UNIQUE INDEX moods ON public.events USING btree (owner_id, mood)'],
+  ],
   ['alter table events add column mood text not null', ['column events.mood must be given']],
   ['alter table events drop column festival', ['column events.festival is gone']],
   ['alter table events rename column festival to feast', ['column events.festival is gone']],
