@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  */
 process.env.TZ = 'Asia/Kolkata';
 
-const setup = `${import.meta.dirname}/scripts/src/testing-setup`;
+const setup = `${import.meta.dirname}/scripts/src/jest`;
 
 /** Published as ES modules, which Jest runs as CommonJS; everything else in node_modules loads as it is. */
 const transformed =

@@ -1,65 +1,65 @@
 import { endpoints } from '@marquee/shared-contracts';
-import { SessionReader } from './access/SessionReader';
-import { administratorsRoutes } from './administrators/routes';
-import type { Application, ApplicationParts } from './Application';
-import { authoringRoutes } from './authoring/routes';
-import { authRoutes } from './auth/routes';
-import { CODE_TIMES } from './auth/oneTimeCode';
-import { PasswordHasher } from './auth/PasswordHasher';
-import { ClockSkew } from './clock-skew/ClockSkew';
-import { documents } from './documents/documents';
-import { eventHeads } from './documents/eventHeads';
-import { frameValues } from './documents/frameValues';
-import { PublishedRegistry } from './documents/PublishedRegistry';
-import { previewFiles } from './documents/previewFiles';
-import { homepageRoutes } from './homepage/routes';
-import { hostingRoutes } from './hosting/routes';
-import { hostProfileRoutes } from './host-profile/routes';
-import { answerReady } from './http/answerReady';
-import { createHttp, type HttpOptions } from './http/createHttp';
-import { health } from './http/health';
-import { ReadyReplies } from './http/ReadyReplies';
-import { LocalBus } from './live/LocalBus';
-import { liveRoutes } from './live/routes';
-import { mailbox } from './mail/mailbox';
-import { metrics } from './metrics/metrics';
-import { RequestFigures } from './metrics/RequestFigures';
-import { notificationsRoutes } from './notifications/routes';
-import { docs } from './openapi/docs';
-import { openApi } from './openapi/openApi';
-import { participantsRoutes } from './participants/routes';
-import { participationRoutes } from './participation/routes';
-import { profileRoutes } from './profile/routes';
-import { keepBoards } from './quiz/boards';
-import { quizRoutes } from './quiz/routes';
-import { TakingReader } from './quiz/TakingReader';
-import { ReleaseFigures } from './releases/ReleaseFigures';
-import { releasesRoutes } from './releases/routes';
-import { roomsRoutes } from './rooms/routes';
-import { requireEveryRoute } from './route';
-import { serviceRoutes } from './service/routes';
-import { files } from './storage/files';
-import { teamsRoutes } from './teams/routes';
-import { uploadsRoutes } from './uploads/routes';
-import { CallRates, type Rates } from './throttle/CallRates';
-import { WaitingRoom } from './throttle/WaitingRoom';
-import { Views } from './views/Views';
+import { SessionReader } from './platform/access/SessionReader';
+import { administratorsRoutes } from './features/administrators/routes';
+import type { Application, ApplicationParts } from './platform/Application';
+import { quizEditorRoutes } from './features/quiz/editor/routes';
+import { accountRoutes } from './features/accounts/routes';
+import { CODE_TIMES } from './platform/access/oneTimeCode';
+import { PasswordHasher } from './platform/access/PasswordHasher';
+import { ClockSkew } from './platform/ClockSkew';
+import { servePages } from './pages/servePages';
+import { createEventHeadFinder } from './pages/createEventHeadFinder';
+import { createPrerenderValues } from './pages/createPrerenderValues';
+import { PublishedRegistry } from './features/releases/PublishedRegistry';
+import { registerPreviewRoute } from './pages/registerPreviewRoute';
+import { eventRoutes } from './features/events/routes';
+import { manageEventRoutes } from './features/events/manage/routes';
+import { hostProfileRoutes } from './features/accounts/host-profile/routes';
+import { serveCachedResponses } from './platform/http/serveCachedResponses';
+import { createHttp, type HttpOptions } from './platform/http/createHttp';
+import { registerHealthRoutes } from './platform/http/registerHealthRoutes';
+import { ResponseCache } from './platform/http/ResponseCache';
+import { LocalBus } from './platform/live/LocalBus';
+import { liveRoutes } from './platform/live/routes';
+import { registerMailboxRoute } from './platform/mail/registerMailboxRoute';
+import { registerMetricsRoute } from './platform/metrics/registerMetricsRoute';
+import { RequestMetrics } from './platform/metrics/RequestMetrics';
+import { notificationsRoutes } from './features/notifications/routes';
+import { registerDocsRoute } from './platform/openapi/registerDocsRoute';
+import { buildOpenApi } from './platform/openapi/buildOpenApi';
+import { attendeesRoutes } from './features/attendees/routes';
+import { registrationRoutes } from './features/registration/routes';
+import { profileRoutes } from './features/accounts/profile/routes';
+import { createLeaderboardCache } from './features/quiz/leaderboard/leaderboardCache';
+import { quizRoutes } from './features/quiz/routes';
+import { AttemptReader } from './features/quiz/AttemptReader';
+import { ReleaseHealth } from './features/releases/ReleaseHealth';
+import { releasesRoutes } from './features/releases/routes';
+import { roomsRoutes } from './features/rooms/routes';
+import { requireAllRoutes } from './platform/http/route';
+import { serviceRoutes } from './platform/service/routes';
+import { registerFileRoutes } from './platform/storage/registerFileRoutes';
+import { teamsRoutes } from './features/teams/routes';
+import { uploadsRoutes } from './features/uploads/routes';
+import { RateLimiter, type RateLimits } from './platform/throttle/RateLimiter';
+import { DelayQueue } from './platform/throttle/DelayQueue';
+import { EventViews } from './features/events/views/EventViews';
 
 /** Every group of calls, by the contract's names. */
-const groups = [
-  authRoutes,
-  homepageRoutes,
-  participationRoutes,
+const routeGroups = [
+  accountRoutes,
+  eventRoutes,
+  registrationRoutes,
   teamsRoutes,
   quizRoutes,
-  authoringRoutes,
+  quizEditorRoutes,
   profileRoutes,
-  hostingRoutes,
+  manageEventRoutes,
   notificationsRoutes,
   liveRoutes,
   administratorsRoutes,
   roomsRoutes,
-  participantsRoutes,
+  attendeesRoutes,
   uploadsRoutes,
   hostProfileRoutes,
   releasesRoutes,
@@ -67,51 +67,51 @@ const groups = [
 ];
 
 /** The pages, where releases are there to be served. */
-async function serveDocuments(app: Application): Promise<void> {
-  const { http, published, publicUrl, pages } = app;
-  if (published === undefined) return;
-  const filled = { headOf: eventHeads(app), frameValues: frameValues(app) };
-  await http.register(documents, { published, publicUrl, ...filled, ...pages });
+async function registerPages(app: Application): Promise<void> {
+  const { http, publishedRegistry, publicUrl, pages } = app;
+  if (publishedRegistry === undefined) return;
+  const filled = { headOf: createEventHeadFinder(app), frameValues: createPrerenderValues(app) };
+  await http.register(servePages, { publishedRegistry, publicUrl, ...filled, ...pages });
 }
 
 /** Builds the application from its parts. Nothing listens yet, and nothing but the parts is read. */
 export async function buildApp(
-  parts: ApplicationParts & { http?: HttpOptions; rates?: Partial<Rates>; delays?: WaitingRoom },
+  parts: ApplicationParts & { http?: HttpOptions; rates?: Partial<RateLimits>; delays?: DelayQueue },
 ): Promise<Application> {
   const http = createHttp(parts.http ?? { logger: false });
   const app: Application = {
     ...parts,
     http,
     passwords: new PasswordHasher(),
-    rates: new CallRates(parts.rates ?? {}),
-    delays: parts.delays ?? new WaitingRoom(),
-    requests: new RequestFigures(),
-    ready: new ReadyReplies(),
+    rateLimiter: new RateLimiter(parts.rates ?? {}),
+    delays: parts.delays ?? new DelayQueue(),
+    requestMetrics: new RequestMetrics(),
+    responseCache: new ResponseCache(),
     codes: parts.codes ?? CODE_TIMES,
     bus: parts.bus ?? new LocalBus(parts.clock),
     sessions: new SessionReader(parts),
-    boards: keepBoards(parts.clock),
+    leaderboards: createLeaderboardCache(parts.clock),
     clockSkew: new ClockSkew(parts, http.log),
-    takings: new TakingReader(parts),
-    views: new Views(parts.database),
-    releases: new ReleaseFigures(parts.database),
-    published: parts.storeDirectory === undefined ? undefined : new PublishedRegistry(parts.storeDirectory),
-    answered: new Set(),
+    takings: new AttemptReader(parts),
+    eventViews: new EventViews(parts.database),
+    releaseHealth: new ReleaseHealth(parts.database),
+    publishedRegistry:
+      parts.storeDirectory === undefined ? undefined : new PublishedRegistry(parts.storeDirectory),
+    routedEndpoints: new Set(),
   };
-  http.addHook('onClose', () => app.views.close());
-  http.addHook('onClose', () => app.releases.close());
-  metrics(app);
-  for (const group of groups) group(app);
-  requireEveryRoute(app);
-  health(app);
-  mailbox(app);
-  files(app);
-  previewFiles(app);
-  const description = openApi(endpoints);
+  http.addHook('onClose', () => Promise.all([app.eventViews.close(), app.releaseHealth.close()]));
+  registerMetricsRoute(app);
+  for (const group of routeGroups) group(app);
+  requireAllRoutes(app);
+  registerHealthRoutes(app);
+  registerMailboxRoute(app);
+  registerFileRoutes(app);
+  registerPreviewRoute(app);
+  const description = buildOpenApi(endpoints);
   http.get('/openapi.json', async () => description);
-  docs(app, description);
-  await serveDocuments(app);
-  answerReady(app, parts.http?.trustProxy);
+  registerDocsRoute(app, description);
+  await registerPages(app);
+  serveCachedResponses(app, parts.http?.trustProxy);
   await http.ready();
   return app;
 }

@@ -2,27 +2,27 @@ import { join, resolve } from 'node:path';
 import { buildApp } from './app';
 import { logError, reportBackgroundError } from './background/backgroundErrors';
 import { guardProcess } from './background/guardProcess';
-import { type Clock, systemClock } from './clock';
-import type { Database } from './database/Database';
-import { inTurn } from './database/inTurn';
-import { openEngine } from './database/openEngine';
-import { waitForDatabase } from './database/waitForDatabase';
+import { type Clock, systemClock } from './platform/clock';
+import type { Database } from './platform/database/Database';
+import { withAdvisoryLock } from './platform/database/withAdvisoryLock';
+import { openEngine } from './platform/database/openEngine';
+import { waitForDatabase } from './platform/database/waitForDatabase';
 import { joinDeployment, type Membership } from './deployment/joinDeployment';
 import { describeError } from './describeError';
-import { followBucket } from './documents/followBucket';
-import { listenWhileStarting } from './http/listenWhileStarting';
-import { logger } from './http/logger';
-import { ServerBus } from './live/ServerBus';
-import { openMail } from './mail/openMail';
+import { startReleaseSync } from './features/releases/startReleaseSync';
+import { listenWhileStarting } from './platform/http/listenWhileStarting';
+import { logger } from './platform/http/logger';
+import { ServerBus } from './platform/live/ServerBus';
+import { openMail } from './platform/mail/openMail';
 import { loadEnvironmentFile } from './settings/loadEnvironmentFile';
-import { secretFile } from './secretFile';
-import { seed } from './seed/seed';
-import { readSettings, type Settings } from './settings';
-import { startChores } from './startChores';
-import { directoryStorage } from './storage/directoryStorage';
-import { s3Storage } from './storage/s3Storage';
-import type { Storage } from './storage/Storage';
-import { whyNotStarted } from './whyNotStarted';
+import { readOrCreateSecret } from './platform/readOrCreateSecret';
+import { seedDemoData } from './seed/seedDemoData';
+import { readSettings, type Settings } from './platform/settings';
+import { startBackgroundJobs } from './startBackgroundJobs';
+import { createDirectoryStorage } from './platform/storage/createDirectoryStorage';
+import { createS3Storage } from './platform/storage/createS3Storage';
+import type { Storage } from './platform/storage/Storage';
+import { describeStartupError } from './platform/describeStartupError';
 
 /** Whatever hangs, the process is gone this long after it was asked to stop. */
 const STOP_DEADLINE_MS = 8_000;
@@ -31,30 +31,30 @@ const STOP_DEADLINE_MS = 8_000;
 const openBus = async ({ databaseUrl: url }: Settings, database: Database, clock: Clock) =>
   url === undefined ? undefined : new ServerBus({ database, url, clock }).open();
 
-const storageOf = ({ bucket, dataDirectory }: Settings): Storage =>
-  bucket === undefined ? directoryStorage(join(dataDirectory, 'files')) : s3Storage(bucket);
+const createStorage = ({ bucket, dataDirectory }: Settings): Storage =>
+  bucket === undefined ? createDirectoryStorage(join(dataDirectory, 'files')) : createS3Storage(bucket);
 
-interface Running {
+interface RunningServer {
   /** The port that was asked for, or with 0 the one that the system gave. */
   port: string;
   stop: () => Promise<void>;
 }
 
 /** Keeps the own copy of the releases as their bucket is, where there is one. */
-async function followReleases({ storeBucket, storeDirectory }: Settings): Promise<() => void> {
+async function followReleaseBucket({ storeBucket, storeDirectory }: Settings): Promise<() => void> {
   if (storeBucket === undefined) return () => undefined;
-  const followed = { bucket: s3Storage(storeBucket), directory: resolve(storeDirectory) };
-  return followBucket(followed, (error) => reportBackgroundError('follow releases', error));
+  const followed = { bucket: createS3Storage(storeBucket), directory: resolve(storeDirectory) };
+  return startReleaseSync(followed, (error) => reportBackgroundError('follow releases', error));
 }
 
 /** Joins the other instances and seeds the database; on a server in turn with instances that start too. */
-async function prepare(settings: Settings, database: Database, clock: Clock): Promise<Membership> {
+async function seedAndOpenJobs(settings: Settings, database: Database, clock: Clock): Promise<Membership> {
   const deployment = await joinDeployment(settings);
   const work = async (): Promise<void> => {
-    if (settings.seed && (await seed(database, clock)))
+    if (settings.seed && (await seedDemoData(database, clock)))
       console.log('The empty database was filled with demonstration data.');
   };
-  await (settings.databaseUrl === undefined ? work() : inTurn(database, work));
+  await (settings.databaseUrl === undefined ? work() : withAdvisoryLock(database, work));
   return deployment;
 }
 
@@ -76,17 +76,17 @@ async function openWaiting(settings: Settings): Promise<{ database: Database; po
   return { database, port: listening?.port ?? port };
 }
 
-async function start(settings: Settings, clock: Clock = systemClock): Promise<Running> {
+async function start(settings: Settings, clock: Clock = systemClock): Promise<RunningServer> {
   const { database, port } = await openWaiting(settings);
-  const deployment = await prepare(settings, database, clock);
-  const secret = settings.secret ?? (await secretFile(settings.dataDirectory));
+  const deployment = await seedAndOpenJobs(settings, database, clock);
+  const secret = settings.secret ?? (await readOrCreateSecret(settings.dataDirectory));
   const { stop: stopMail, ...mail } = openMail({ database, clock, secret }, settings);
   const bus = await openBus(settings, database, clock);
-  const stopFollowing = await followReleases(settings);
+  const stopReleaseSync = await followReleaseBucket(settings);
   const app = await buildApp({
     database,
     clock,
-    storage: storageOf(settings),
+    storage: createStorage(settings),
     ...mail,
     secret,
     codes: settings.codes,
@@ -101,11 +101,11 @@ async function start(settings: Settings, clock: Clock = systemClock): Promise<Ru
     http: { logger, trustProxy: settings.trustProxy },
     ...(bus !== undefined && { bus }),
   });
-  const chores = await startChores(app);
+  const backgroundJobs = await startBackgroundJobs(app);
   const address = await app.http.listen({ host: settings.host, port });
   const stop = async (): Promise<void> => {
-    stopFollowing();
-    await chores.stop();
+    stopReleaseSync();
+    await backgroundJobs.stop();
     await app.http.close();
     await bus?.close();
     await stopMail();
@@ -115,7 +115,7 @@ async function start(settings: Settings, clock: Clock = systemClock): Promise<Ru
   return { port: new URL(address).port, stop };
 }
 
-function stopOnSignal({ stop }: Running): void {
+function stopOnSignal({ stop }: RunningServer): void {
   const end = (): void => {
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
     stop().then(
@@ -127,7 +127,7 @@ function stopOnSignal({ stop }: Running): void {
   process.once('SIGTERM', end);
 }
 
-function announce({ port }: Running, { databaseUrl }: Settings): void {
+function logReady({ port }: RunningServer, { databaseUrl }: Settings): void {
   console.log(`Marquee is ready: http://localhost:${port}`);
   if (databaseUrl === undefined)
     console.log(
@@ -141,8 +141,8 @@ try {
   const settings = readSettings(process.env);
   const running = await start(settings);
   stopOnSignal(running);
-  announce(running, settings);
+  logReady(running, settings);
 } catch (error) {
-  console.error(whyNotStarted(error));
+  console.error(describeStartupError(error));
   process.exit(1);
 }

@@ -1,11 +1,11 @@
 import {
   administrators,
-  authoring,
-  hosting,
+  quizEditor,
+  manageEvents,
   hostProfile,
   notifications,
-  type Participant,
-  participants,
+  type Attendee,
+  attendees,
   rooms,
 } from '@marquee/shared-contracts';
 import {
@@ -17,13 +17,13 @@ import {
   sampleHostEventDetails,
   sampleHostList,
   sampleId,
-  sampleNotice,
-  sampleNotices,
+  sampleNotification,
+  sampleNotifications,
   samplePage,
   success,
 } from '@marquee/shared-contracts/testing';
 
-const person: Participant = {
+const person: Attendee = {
   id: sampleId(201),
   name: 'Ravi K',
   email: 'ravi@demo.test',
@@ -59,10 +59,10 @@ export function bootstrap(api: FakeApi): void {
     filled: false,
     allocations: [],
   };
-  api.on(hosting.list, () => sampleHostList(sampleHostEvent()));
-  api.on(hosting.details, () => success(sampleHostEventDetails()));
-  api.on(authoring.questions, () => success(sampleAuthoredQuiz(3)));
-  api.on(participants.list, () => ({
+  api.on(manageEvents.list, () => sampleHostList(sampleHostEvent()));
+  api.on(manageEvents.details, () => success(sampleHostEventDetails()));
+  api.on(quizEditor.questions, () => success(sampleAuthoredQuiz(3)));
+  api.on(attendees.list, () => ({
     status: 'SUCCESS' as const,
     data: [`${person.name} (${person.email})`],
     participants: [person],
@@ -70,12 +70,12 @@ export function bootstrap(api: FakeApi): void {
     totalElements: 1,
     number: 0,
   }));
-  api.on(participants.activity, () =>
+  api.on(attendees.activity, () =>
     success({ days: [{ day, registrations: 1, views: 5 }], registrations: 1, checkedIn: 0 }),
   );
   api.on(rooms.list, () => success([room]));
   api.on(administrators.list, () => success([]));
   api.on(administrators.hosts, () => samplePage([host]));
   api.on(hostProfile.read, () => success({ ...own, organization: 'Lakeside College', designation: 'Dean' }));
-  api.on(notifications.hostList, () => sampleNotices([sampleNotice()]));
+  api.on(notifications.hostList, () => sampleNotifications([sampleNotification()]));
 }

@@ -1,4 +1,4 @@
-import { authoring, quiz, type ScoredAttempt } from '@marquee/shared-contracts';
+import { quizEditor, quiz, type AttemptScore } from '@marquee/shared-contracts';
 import {
   type FakeApi,
   FAKE_QUIZ_ID,
@@ -9,7 +9,7 @@ import {
   success,
 } from '@marquee/shared-contracts/testing';
 
-const attempt: ScoredAttempt = {
+const attempt: AttemptScore = {
   id: sampleId(1),
   name: 'Ravi K',
   email: 'ravi@demo.test',
@@ -24,16 +24,16 @@ const attempt: ScoredAttempt = {
 
 /** What the API answers when this remote runs alone: a quiz of three questions, its board and, for `?as=host`, its scores. */
 export function bootstrap(api: FakeApi): void {
-  const taken = new FakeQuiz(api);
+  const fakeQuiz = new FakeQuiz(api);
   const { topScores, ...board } = sampleLeaderboard();
   const others = topScores.filter(({ own }) => !own).map((row) => ({ ...row, rank: 1 }));
   api.on(quiz.latest, () => success({ eventId: FAKE_QUIZ_ID }));
   api.on(quiz.leaderboardAndScores, () =>
-    taken.state === 'SUBMITTED'
+    fakeQuiz.state === 'SUBMITTED'
       ? success({ ...board, topScores })
       : success({ ...board, topScores: others, total: 1, rank: null, participantDetails: null }),
   );
-  api.on(authoring.scores, () => ({
+  api.on(quizEditor.scores, () => ({
     status: 'SUCCESS' as const,
     content: [attempt],
     totalPages: 1,

@@ -1,9 +1,9 @@
-import { notifications, participation, teams } from '@marquee/shared-contracts';
+import { notifications, registration, teams } from '@marquee/shared-contracts';
 import {
   type FakeApi,
   sampleEventDetails,
-  sampleNotice,
-  sampleNotices,
+  sampleNotification,
+  sampleNotifications,
   sampleTeam,
   success,
 } from '@marquee/shared-contracts/testing';
@@ -11,9 +11,9 @@ import {
 /** What the API answers when this remote runs alone: a hackathon, a team of one's own, an invite and a notice. */
 export function bootstrap(api: FakeApi): void {
   const event = sampleEventDetails({ title: 'Green Hack', teamCreationAllowed: true, maxTeamSize: 4 });
-  api.on(participation.details, () => success({ ...event, registered: true, favourite: false, team: null }));
+  api.on(registration.details, () => success({ ...event, registered: true, favourite: false, team: null }));
   api.on(teams.seeInvite, () => success({ teamName: 'Night Owls', leader: 'Lena Nair', freePlaces: 2 }));
   api.on(teams.mine, () => success(sampleTeam()));
   api.on(teams.search, () => success([]));
-  api.on(notifications.list, () => sampleNotices([sampleNotice()]));
+  api.on(notifications.list, () => sampleNotifications([sampleNotification()]));
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { compileApi } from './compile/compileApi';
-import { buildAll, root } from './store/buildAll';
-import { Store } from './store/Store';
+import { buildAll, root } from './releases/store/buildAll';
+import { Store } from './releases/store/Store';
 
 const store = new Store(path.resolve(root, process.env['STORE_DIR'] ?? '.store'));
 

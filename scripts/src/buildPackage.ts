@@ -2,10 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
-import type { Release } from './recipe/recipe';
-import { runWebpack } from './recipe/runWebpack';
-import { drawFrames } from './store/drawFrames';
-import { writeRelease } from './store/writeRelease';
+import type { Release } from './webpack/index';
+import { runWebpack } from './webpack/runWebpack';
+import { prerender } from './releases/store/prerender';
+import { writeRelease } from './releases/store/writeRelease';
 
 interface PackageConfiguration {
   recipe: (release: Release) => Configuration;
@@ -22,7 +22,7 @@ async function buildPackage([folder = '', version = '', output = '']: string[]):
   const built = async () => {
     const stats = await runWebpack(recipe(release));
     if (stats.hasWarnings()) throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
-    await drawFrames(release);
+    await prerender(release);
     return stats;
   };
   const stats = await built().catch((error: unknown) => {

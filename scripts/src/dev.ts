@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withDemonstration } from '../withDemonstration.mjs';
-import { aloneServer } from './developing/aloneServer';
-import { developmentServer } from './developing/developmentServer';
+import { startStandaloneServer } from './dev/startStandaloneServer';
+import { startDevelopmentServer } from './dev/startDevelopmentServer';
 import { freePort } from './postgres/freePort';
-import { root } from './store/buildAll';
+import { root } from './releases/store/buildAll';
 
 const READY_MILLISECONDS = 240_000;
 
@@ -52,11 +52,11 @@ const folder = path.join(root, name);
 if (!/^mf-[a-z-]+$/.test(name) || !existsSync(path.join(folder, 'remote.json')))
   refuse('Which remote? npm run dev -- mf-quiz [--at https://where.it.is.released]');
 const port = Number(process.env['PORT'] ?? 3000);
-if (options.includes('--alone')) await aloneServer(folder, port);
+if (options.includes('--alone')) await startStandaloneServer(folder, port);
 else {
   const at = options.indexOf('--at');
   const target = at === -1 ? await startServer() : (options[at + 1] ?? '');
   if (!URL.canParse(target)) refuse('--at wants the address of a running product.');
-  await developmentServer({ folder, target, port });
+  await startDevelopmentServer({ folder, target, port });
 }
 process.stdout.write(`Marquee with ${name} from this folder: http://localhost:${port}\n`);

@@ -1,4 +1,4 @@
-import { remoteCommand } from './remote-command/remoteCommand';
+import { remoteCommand } from './releases/cli/remoteCommand';
 
 process.exitCode = await remoteCommand(process.argv.slice(2), {
   cwd: process.cwd(),

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { stopClusters } from './postgres/startCluster';
-import { lanes } from './test-run/lanes';
-import { stopCommands } from './test-run/runCommand';
-import { runSteps } from './test-run/runSteps';
-import { summary } from './test-run/summary';
-import { wantedGroups } from './test-run/wantedGroups';
+import { testLanes } from './test/testLanes';
+import { stopCommands } from './test/runCommand';
+import { runSteps } from './test/runSteps';
+import { summarize } from './test/summarize';
+import { parseGroups } from './test/parseGroups';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -25,8 +25,11 @@ async function interrupt(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void interrupt());
 
 try {
-  const wanted = wantedGroups(process.argv.slice(2));
-  const { lines, ok } = summary(await runSteps(lanes(root), wanted), process.env['REQUIRE_ALL'] === '1');
+  const wanted = parseGroups(process.argv.slice(2));
+  const { lines, ok } = summarize(
+    await runSteps(testLanes(root), wanted),
+    process.env['REQUIRE_ALL'] === '1',
+  );
   for (const line of lines) console.log(line);
   if (!ok) process.exitCode = 1;
 } catch (reason) {

@@ -2,7 +2,7 @@ import { stories, type Stage } from './harness/stories';
 import { beLoggedIn } from './steps/events';
 import { at, makeEvent } from './steps/hostEvents';
 import { choose, saved, stageQuiz, start } from './steps/quizzes';
-import { callApi, hostedIdOf, tokenOf } from './steps/takers';
+import { callApi, hostedIdOf, tokenOf } from './steps/quizParticipants';
 import { register, type Person, signUp } from './steps/teamPeople';
 import { holdToken } from './steps/holdToken';
 

@@ -136,7 +136,7 @@ tell(
     await page.goto(`${stage.origin}/`, { waitUntil: 'commit' });
     await page.getByText('Loading events...').first().waitFor({ state: 'attached' });
     await field(stage).waitFor();
-    const drawn = page.locator('[data-frame="events"]').getByRole('article');
+    const drawn = page.locator('[data-prerender="events"]').getByRole('article');
     await eventually(() => drawn.count(), 2);
     const first = await drawn.first().getByRole('link').textContent();
     const heightOf = () => page.evaluate(() => document.querySelector('footer')?.offsetTop ?? 0);
@@ -164,7 +164,9 @@ function noteHandover(): void {
   const note = () => {
     if (!document.querySelector('header button') || 'handover' in globalThis) return;
     const { activeElement } = document;
-    const focused = activeElement?.closest('[data-frame="events"]') ? activeElement.textContent : undefined;
+    const focused = activeElement?.closest('[data-prerender="events"]')
+      ? activeElement.textContent
+      : undefined;
     Object.assign(globalThis, { handover: { heading: document.querySelector('main h1') !== null, focused } });
   };
   new MutationObserver(() => setTimeout(note)).observe(document, { childList: true, subtree: true });
@@ -178,7 +180,7 @@ tell(
     await page.addInitScript(noteHandover);
     const answer = await slowDown(stage, '/mf-discovery/**/HomeScreen.js*');
     await page.goto(`${stage.origin}/`, { waitUntil: 'commit' });
-    const drawn = page.locator('[data-frame="events"]').getByRole('link').first();
+    const drawn = page.locator('[data-prerender="events"]').getByRole('link').first();
     await drawn.focus();
     const title = await drawn.textContent();
     await page.waitForFunction(() => 'handover' in globalThis);
@@ -194,7 +196,7 @@ tell('what is typed before the scripts are there is searched for, and typed on',
   const { page } = stage;
   const answer = await slowDown(stage, '/shell/**');
   await page.goto(`${stage.origin}/`, { waitUntil: 'commit' });
-  const drawn = page.locator('input[data-frame="search"]');
+  const drawn = page.locator('input[data-prerender="search"]');
   await drawn.click();
   await page.keyboard.type('monso');
   await eventually(() => drawn.inputValue(), 'monso');

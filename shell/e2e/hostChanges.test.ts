@@ -4,7 +4,7 @@ import { beLoggedIn } from './steps/events';
 import { breakDown } from './steps/failing';
 import { main, makeEvent } from './steps/hostEvents';
 import { stageQuiz } from './steps/quizzes';
-import { callApi, tokenOf } from './steps/takers';
+import { callApi, tokenOf } from './steps/quizParticipants';
 
 const tell = stories();
 

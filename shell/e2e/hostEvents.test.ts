@@ -4,7 +4,7 @@ import { beLoggedIn } from './steps/events';
 import { eventually, fits } from './steps/eventually';
 import { breakDown, slowDown } from './steps/failing';
 import { createEvent, fillBasics, fillTimes, main, makeEvent, PICTURE } from './steps/hostEvents';
-import { callApi, hostedIdOf, tokenOf } from './steps/takers';
+import { callApi, hostedIdOf, tokenOf } from './steps/quizParticipants';
 import { sitDown } from './steps/teamPeople';
 
 const tell = stories();

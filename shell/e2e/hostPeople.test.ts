@@ -7,7 +7,7 @@ import { fits } from './steps/eventually';
 import { tryAgain } from './steps/failing';
 import { makeEvent } from './steps/hostEvents';
 import { goAs } from './steps/quizzes';
-import { hostedIdOf, tokenOf } from './steps/takers';
+import { hostedIdOf, tokenOf } from './steps/quizParticipants';
 import { sitDown } from './steps/teamPeople';
 
 const tell = stories();

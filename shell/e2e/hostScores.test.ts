@@ -4,7 +4,7 @@ import { stories, type Stage } from './harness/stories';
 import { logIn } from './steps/accounts';
 import { eventually, fits } from './steps/eventually';
 import { tryAgain } from './steps/failing';
-import { callApi, hostedIdOf, tokenOf } from './steps/takers';
+import { callApi, hostedIdOf, tokenOf } from './steps/quizParticipants';
 
 const tell = stories();
 

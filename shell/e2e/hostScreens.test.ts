@@ -5,7 +5,7 @@ import { beLoggedIn } from './steps/events';
 import { fits } from './steps/eventually';
 import { main, makeEvent } from './steps/hostEvents';
 import { stageQuiz } from './steps/quizzes';
-import { callApi, hostedIdOf } from './steps/takers';
+import { callApi, hostedIdOf } from './steps/quizParticipants';
 
 const tell = stories();
 

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { stories, type Stage } from './harness/stories';
 import { main, makeEvent } from './steps/hostEvents';
 import { beNewHost } from './steps/newHost';
-import { type Screen, suffer } from './steps/suffering';
+import { type Screen, checkErrorStates } from './steps/errorStates';
 
 const tell = stories();
 
@@ -91,19 +91,19 @@ const people = (id: string): Record<string, Screen> => ({
 tell("a host's own screens fail, load slowly, and come", 'narrow', async (stage) => {
   const { email, token } = await beNewHost(stage, 'patient');
   await makeEvent(stage.origin, token, { title: 'Held Up' });
-  for (const [name, screen] of Object.entries(lists(email))) await suffer(stage, name, screen);
+  for (const [name, screen] of Object.entries(lists(email))) await checkErrorStates(stage, name, screen);
 });
 
 tell('the screens of an event fail, load slowly, and come', 'wide', async (stage) => {
   const { token } = await beNewHost(stage, 'calm');
   const id = await makeEvent(stage.origin, token, { title: 'Held Up', category: 'quiz', mode: 'ONLINE' });
-  for (const [name, screen] of Object.entries(event(id))) await suffer(stage, name, screen);
+  for (const [name, screen] of Object.entries(event(id))) await checkErrorStates(stage, name, screen);
 });
 
 tell('the people and rooms of an event fail, load slowly, and come', 'narrow', async (stage) => {
   const { token } = await beNewHost(stage, 'steadfast');
   const id = await makeEvent(stage.origin, token, { title: 'Held Up' });
-  for (const [name, screen] of Object.entries(people(id))) await suffer(stage, name, screen);
+  for (const [name, screen] of Object.entries(people(id))) await checkErrorStates(stage, name, screen);
 });
 
 /** Opens addresses, each of which says in one sentence that there is nothing, and offers a way on. */

@@ -8,12 +8,12 @@ import {
   callApi,
   eventIdOf,
   hostedIdOf,
-  inTurns,
-  signUpTakers,
+  runInBatches,
+  signUpParticipants,
   type Taken,
   takeQuiz,
   tokenOf,
-} from './steps/takers';
+} from './steps/quizParticipants';
 
 const tell = stories();
 
@@ -112,7 +112,7 @@ tell(
     const before = await takenBefore(origin, eventId);
     await watchTotals(page);
 
-    const takers = await signUpTakers(origin, PEOPLE);
+    const takers = await signUpParticipants(origin, PEOPLE);
     const total = before.length + PEOPLE;
     const taken: Taken[] = [];
     // In five groups, each of which the board shows before the next one begins.
@@ -122,7 +122,7 @@ tell(
       const knows = (place: number) => (question: number) =>
         (place * 7 + question * 3) % 10 < 3 + (place % 6);
       taken.push(
-        ...(await inTurns(group, 8, (taker, index) =>
+        ...(await runInBatches(group, 8, (taker, index) =>
           takeQuiz({ origin, eventId }, taker, knows(from + index)),
         )),
       );

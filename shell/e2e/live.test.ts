@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { stories } from './harness/stories';
 import { logIn } from './steps/accounts';
 import { eventually } from './steps/eventually';
-import { eventIdOf, signUpTakers, takeQuiz } from './steps/takers';
+import { eventIdOf, signUpParticipants, takeQuiz } from './steps/quizParticipants';
 
 const tell = stories();
 
@@ -58,7 +58,7 @@ tell('two tabs share one stream, which goes on in the other when one is closed',
   await eventually(() => [streams.opened.length, streams.open()], [1, 1]);
 
   const before = await countOf(page);
-  const [first, second] = await signUpTakers(origin, 2);
+  const [first, second] = await signUpParticipants(origin, 2);
   assert.ok(first && second);
   await takeQuiz({ origin, eventId }, first, () => true);
   await counts(page, before + 1);

@@ -10,7 +10,7 @@ describe('a sixth remote', () => {
   let served: Awaited<ReturnType<typeof startFixture>>;
 
   before(async () => {
-    served = await startFixture('new-remote-fixture');
+    served = await startFixture('new-remote');
     browser = await openBrowser();
   });
 

@@ -4,15 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '@marquee/shared-contracts/tokens.css';
 import '@marquee/shared-contracts/base.css';
-import './frame/frame.css';
-import { keepFocus } from './frame/keepFocus';
-import './frame/navigation/navigation.css';
-import { OVERRIDE, readRegistry, releaseLog } from './loading';
-import { watchReleases } from './loading/newRelease';
-import { askedScreens } from './routing/askedScreens';
+import './layout/layout.css';
+import { handOverFocus } from './layout/handOverFocus';
+import './layout/navigation/navigation.css';
+import { OVERRIDE_KEY, readRegistry, releaseLog } from './remotes/loader';
+import { watchForUpdates } from './remotes/updates';
+import { requestedScreens } from './routing/requestedScreens';
 import { findScreen } from './routing/findScreen';
 import { prefetchLinks } from './routing/prefetchLinks';
-import { OpenPage } from './routing/OpenPage';
+import { App } from './routing/App';
 
 /** Longest wait, in milliseconds, for the landing screen before the frame is shown without it. */
 const LANDING_WAIT = 1_200;
@@ -25,27 +25,27 @@ const STORAGE_WAIT = 1_000;
 
 /** Only where the settings allow other origins can a tab have kept a remote from there (RL-26). */
 const isOverridden = (): boolean =>
-  readRegistry().overrides !== undefined && tabStorage.read(OVERRIDE) !== null;
+  readRegistry().overrides !== undefined && tabStorage.read(OVERRIDE_KEY) !== null;
 
 /** Shows the page: its landing screen in the frame, or after a while the frame without it. */
 export async function start(root: HTMLElement): Promise<void> {
   // A developer's own remote, or a fault to practise with, comes before anything of a remote is asked for.
   if (/[?&]mf(-fault)?=/.test(window.location.search) || isOverridden())
-    await import('./developing/startDeveloping').then(({ startDeveloping }) => startDeveloping());
+    await import('./devtools/startDevtools').then(({ startDevtools }) => startDevtools());
   const landing = findScreen(readRegistry(), window.location.pathname);
   const isVisitor = landing?.screen.access === 'public' && !('known' in document.documentElement.dataset);
   if (!isVisitor) void session.start();
   if (landing) {
     const wait = new Promise((resolve) => setTimeout(resolve, LANDING_WAIT));
-    await Promise.race([askedScreens.ask(landing.remote, landing.screen.module), wait]);
+    await Promise.race([requestedScreens.request(landing.remote, landing.screen.module), wait]);
   }
-  keepFocus(root);
+  handOverFocus(root);
   const page = createRoot(root);
   // As a transition it is rendered in slices, between which the page answers; the document's frame stands meanwhile.
   startTransition(() =>
     page.render(
       <BrowserRouter>
-        <OpenPage />
+        <App />
       </BrowserRouter>,
     ),
   );
@@ -54,6 +54,6 @@ export async function start(root: HTMLElement): Promise<void> {
     if (isVisitor) void session.start();
   }, STORAGE_WAIT);
   prefetchLinks();
-  watchReleases();
+  watchForUpdates();
   releaseLog.start();
 }

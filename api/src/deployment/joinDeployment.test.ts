@@ -6,15 +6,15 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { buildDatabase, type TestDatabase } from '../testing/buildDatabase';
-import { endServer, type RunningServer, startServer } from '../testing/startServer';
-import { withoutServer } from '../testing/withoutServer';
+import { stopServer, type RunningServer, startServer } from '../testing/startServer';
+import { skipWithoutPostgres } from '../testing/skipWithoutPostgres';
 
 const OTHER_SECRET =
   'SECRET must be the same for all instances on one database; an instance that is running has another one.\n';
 const OTHER_STORAGE =
   'S3_URL must name one bucket for all instances on one database; an instance that is running keeps its files elsewhere.\n';
 
-describe('a second instance on one database in production', { skip: withoutServer }, () => {
+describe('a second instance on one database in production', { skip: skipWithoutPostgres }, () => {
   let directory: string;
   let database: TestDatabase;
   let running: RunningServer[] = [];
@@ -23,7 +23,7 @@ describe('a second instance on one database in production', { skip: withoutServe
     database = await buildDatabase();
   });
   afterEach(async () => {
-    await Promise.all(running.map((server) => endServer(server, 'SIGKILL')));
+    await Promise.all(running.map((server) => stopServer(server, 'SIGKILL')));
     running = [];
   });
   after(async () => {
@@ -88,7 +88,7 @@ describe('a second instance on one database in production', { skip: withoutServe
   it('may differ once the first is gone, also by kill -9', async () => {
     const first = start('one');
     await first.address;
-    await endServer(first, 'SIGKILL');
+    await stopServer(first, 'SIGKILL');
     await pause(500);
     assert.equal(
       await refusalOf(start('two', { SECRET: 'the secret that comes after the other' })),

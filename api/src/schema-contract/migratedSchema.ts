@@ -1,15 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
-import { migrate } from '../database/migrate';
-import type { SchemaMigration } from '../database/migrations/SchemaMigration';
-import { overEngine } from '../database/openDatabase';
-import { parsers } from '../database/parsers';
+import { migrate } from '../platform/database/migrate';
+import type { SchemaMigration } from '../platform/database/migrations/SchemaMigration';
+import { wrapEngine } from '../platform/database/openDatabase';
+import { parsers } from '../platform/database/parsers';
 import { readSchema, type Schema } from './readSchema';
 
 type Migrations = Readonly<Record<string, SchemaMigration>>;
 
 /** The schema after each of these migrations in an empty database, by its name, from `first` on. */
 export async function schemasAfterEach(migrations: Migrations, first: string): Promise<Map<string, Schema>> {
-  const database = overEngine(await PGlite.create({ parsers }));
+  const database = wrapEngine(await PGlite.create({ parsers }));
   const names = Object.keys(migrations).toSorted();
   const schemas = new Map<string, Schema>();
   for (const name of names.filter((one) => one >= first)) {

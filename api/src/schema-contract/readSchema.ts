@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/Database';
+import type { Database } from '../platform/database/Database';
 
 /** A constraint or unique index of a table, as far as it can reject a write of older code. */
 export interface SchemaConstraint {

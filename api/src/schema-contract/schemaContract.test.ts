@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { migrations } from '../database/migrations/migrations';
+import { migrations } from '../platform/database/migrations/migrations';
 import { buildDatabase, type TestDatabase } from '../testing/buildDatabase';
 import { findNarrowings } from './findNarrowings';
 import { readLastRelease } from './lastRelease';

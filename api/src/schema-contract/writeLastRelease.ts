@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { migrations } from '../database/migrations/migrations';
+import { migrations } from '../platform/database/migrations/migrations';
 import { lastReleaseFile } from './lastRelease';
 import { migratedSchema } from './migratedSchema';
 

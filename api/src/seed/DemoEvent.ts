@@ -1,7 +1,7 @@
 import type { Category, Mode } from '@marquee/shared-contracts';
 
 /** An instant as days from the day of seeding and the clock on the wall in India. */
-export type Moment = readonly [day: number, time: string];
+export type DemoTime = readonly [day: number, time: string];
 
 export interface DemoEvent {
   key: string;
@@ -16,8 +16,8 @@ export interface DemoEvent {
   url?: string;
   image: string;
   festival?: string;
-  registration: readonly [Moment, Moment];
-  time: readonly [Moment, Moment];
+  registration: readonly [DemoTime, DemoTime];
+  time: readonly [DemoTime, DemoTime];
   capacityMax?: number;
   teams?: readonly [min: number, max: number];
   visibility?: 'private';
@@ -35,7 +35,7 @@ const DAY = 24 * 60 * MINUTE;
 const INDIA = 330 * MINUTE;
 
 /** The instant of a moment, counted from `now`. India has one zone and no summer time, so adding is enough. */
-export function instantOf([day, time]: Moment, now: Date): Date {
+export function toInstant([day, time]: DemoTime, now: Date): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const midnight = Math.floor((now.getTime() + INDIA) / DAY) * DAY - INDIA;
   return new Date(midnight + day * DAY + (hours * 60 + minutes) * MINUTE);

@@ -1,5 +1,5 @@
 import { AVATARS } from '@marquee/shared-contracts';
-import type { Database } from '../database/Database';
+import type { Database } from '../platform/database/Database';
 import { demoId } from './demoId';
 import { type DemoPerson, hosts, participants } from './people';
 

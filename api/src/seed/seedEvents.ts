@@ -1,5 +1,5 @@
-import type { Database } from '../database/Database';
-import { type DemoEvent, instantOf } from './DemoEvent';
+import type { Database } from '../platform/database/Database';
+import { type DemoEvent, toInstant } from './DemoEvent';
 import { demoEvents } from './demoEvents';
 import { demoId } from './demoId';
 
@@ -10,21 +10,21 @@ export const DEMO_INVITE_KEY = 'rehearsal';
 
 /** Events with their seats, stages and administrators, a statement for each table. */
 export async function seedEvents(database: Database, now: Date): Promise<void> {
-  const rows = demoEvents.map((event, index) => eventRow(event, index, now));
+  const rows = demoEvents.map((event, index) => toEventRow(event, index, now));
   await database.insertInto('events').values(rows).execute();
   await database
     .insertInto('eventSeats')
     .values(demoEvents.map(({ key, capacityMax = null }) => ({ eventId: demoId('event', key), capacityMax })))
     .execute();
-  await database.insertInto('timelineEntries').values(demoEvents.flatMap(timelineRows)).execute();
+  await database.insertInto('timelineEntries').values(demoEvents.flatMap(toTimelineRows)).execute();
   await database
     .insertInto('eventAdministrators')
-    .values(demoEvents.flatMap((event) => administratorRows(event, now)))
+    .values(demoEvents.flatMap((event) => toAdministratorRows(event, now)))
     .execute();
 }
 
-function eventRow(event: DemoEvent, index: number, now: Date) {
-  const registerStart = instantOf(event.registration[0], now);
+function toEventRow(event: DemoEvent, index: number, now: Date) {
+  const registerStart = toInstant(event.registration[0], now);
   const published = new Date(Math.min(registerStart.getTime(), now.getTime()) - (index + 1) * HOUR);
   const [minTeamSize, maxTeamSize] = event.teams ?? [1, 1];
   return {
@@ -43,9 +43,9 @@ function eventRow(event: DemoEvent, index: number, now: Date) {
     inviteKey: event.visibility === 'private' ? DEMO_INVITE_KEY : null,
     showContactEmail: event.showContactEmail ?? false,
     registerStart,
-    registerEnd: instantOf(event.registration[1], now),
-    startTime: instantOf(event.time[0], now),
-    endTime: instantOf(event.time[1], now),
+    registerEnd: toInstant(event.registration[1], now),
+    startTime: toInstant(event.time[0], now),
+    endTime: toInstant(event.time[1], now),
     teamCreationAllowed: event.teams !== undefined,
     minTeamSize,
     maxTeamSize,
@@ -56,10 +56,10 @@ function eventRow(event: DemoEvent, index: number, now: Date) {
   };
 }
 
-const timelineRows = ({ key, timeline }: DemoEvent) =>
+const toTimelineRows = ({ key, timeline }: DemoEvent) =>
   timeline.map((description, index) => ({ eventId: demoId('event', key), day: index + 1, description }));
 
-const administratorRows = ({ key, administrators = [] }: DemoEvent, addedAt: Date) =>
+const toAdministratorRows = ({ key, administrators = [] }: DemoEvent, addedAt: Date) =>
   administrators.map((host) => ({
     eventId: demoId('event', key),
     userId: demoId('account', host),

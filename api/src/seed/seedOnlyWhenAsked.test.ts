@@ -7,8 +7,8 @@ import { auth } from '@marquee/shared-contracts';
 import { buildDatabase } from '../testing/buildDatabase';
 import { buildTestApp } from '../testing/buildTestApp';
 import { participantForm } from '../testing/signUpForm';
-import { endServer, startServer } from '../testing/startServer';
-import { seed } from './seed';
+import { stopServer, startServer } from '../testing/startServer';
+import { seedDemoData } from './seedDemoData';
 
 async function publicEvents(given: Record<string, string>): Promise<number> {
   const directory = await mkdtemp(join(tmpdir(), 'marquee-seed-'));
@@ -18,7 +18,7 @@ async function publicEvents(given: Record<string, string>): Promise<number> {
     const response = await fetch(`${await server.address}/api/v1/public/homepage/events`);
     return Number(response.headers.get('x-total-count'));
   } finally {
-    await endServer(server, 'SIGTERM');
+    await stopServer(server, 'SIGTERM');
     await database?.close();
     await rm(directory, { recursive: true, force: true });
   }
@@ -37,7 +37,7 @@ describe('demonstration data (PR-5)', () => {
     const test = await buildTestApp();
     const { status } = await test.call(auth.register, { body: participantForm() });
     assert.equal(status, 201);
-    assert.equal(await seed(test.database, test.clock), false);
+    assert.equal(await seedDemoData(test.database, test.clock), false);
     await test.close();
   });
 });

@@ -1,12 +1,12 @@
 import type { QuestionForm } from '@marquee/shared-contracts';
-import { findQuestions } from '../authoring/queries';
-import { addQuestions } from '../authoring/saveQuestions';
-import { rewardAttempts } from '../coins/rewardAttempts';
-import { clockAt } from '../clock';
-import type { DatabaseTransaction } from '../database/Database';
-import { scoreAttempts } from '../quiz/queries';
-import { attendees } from './attendees';
-import { type DemoEvent, instantOf } from './DemoEvent';
+import { findQuestions } from '../features/quiz/editor/queries';
+import { addQuestions } from '../features/quiz/editor/saveQuestions';
+import { rewardAttempts } from '../features/rewards/rewardAttempts';
+import { clockAt } from '../platform/clock';
+import type { DatabaseTransaction } from '../platform/database/Database';
+import { scoreAttempts } from '../features/quiz/queries';
+import { listAttendees } from './listAttendees';
+import { type DemoEvent, toInstant } from './DemoEvent';
 import { demoEvents } from './demoEvents';
 import { demoId } from './demoId';
 import { fiveAtFive } from './events/fiveAtFive';
@@ -31,7 +31,7 @@ const QUESTIONS: Readonly<Record<string, readonly DemoQuestion[]>> = {
 };
 
 /** The quizzes that have attempts; the finished ones by everybody who registered. */
-const TAKEN = new Set(['grand-quiz', RUNNING, ...fiveAtFive.map(({ key }) => key)]);
+const WITH_ATTEMPTS = new Set(['grand-quiz', RUNNING, ...fiveAtFive.map(({ key }) => key)]);
 
 /** Who did exactly as somebody else: places in the order of arrival. */
 const TWINS: Readonly<Record<number, number>> = { 17: 1, 23: 5 };
@@ -43,23 +43,23 @@ export async function seedQuizzes(transaction: DatabaseTransaction, now: Date): 
     if (asked === undefined) continue;
     await addQuestions(transaction, {
       eventId: demoId('event', event.key),
-      questions: asked.map(asWritten),
+      questions: asked.map(toQuestionForm),
       actorId: demoId('account', event.host),
-      clock: clockAt(instantOf(event.registration[0], now)),
+      clock: clockAt(toInstant(event.registration[0], now)),
     });
-    if (TAKEN.has(event.key)) await seedAttempts(transaction, event, now);
+    if (WITH_ATTEMPTS.has(event.key)) await seedAttempts(transaction, event, now);
   }
 }
 
-function asWritten([questionText, right, ...wrong]: DemoQuestion, index: number): QuestionForm {
+function toQuestionForm([questionText, right, ...wrong]: DemoQuestion, index: number): QuestionForm {
   return { questionText, options: wrong.toSpliced((index * 5 + 1) % 4, 0, right), correctAnswer: right };
 }
 
 async function seedAttempts(transaction: DatabaseTransaction, event: DemoEvent, now: Date): Promise<void> {
   const eventId = demoId('event', event.key);
   const stored = await findQuestions(transaction, eventId);
-  const taken = attendees(event)
-    .map((person, place) => attemptOf(event, { person, place, stored }, now))
+  const taken = listAttendees(event)
+    .map((person, place) => createAttempt(event, { person, place, stored }, now))
     .slice(event.key === RUNNING ? NOT_BEGUN : 0);
   await transaction
     .insertInto('attempts')
@@ -72,10 +72,10 @@ async function seedAttempts(transaction: DatabaseTransaction, event: DemoEvent, 
   await scoreAttempts(transaction, eventId);
   const ended = taken.filter(({ attempt }) => attempt.state !== 'OPEN');
   const userIds = ended.map(({ attempt }) => attempt.userId);
-  await rewardAttempts(transaction, { eventId, userIds, now: instantOf(event.time[1], now) });
+  await rewardAttempts(transaction, { eventId, userIds, now: toInstant(event.time[1], now) });
 }
 
-interface Taking {
+interface AttemptInput {
   person: DemoPerson;
   place: number;
   stored: Awaited<ReturnType<typeof findQuestions>>;
@@ -85,10 +85,10 @@ interface Taking {
  * How one person took the quiz, by their place alone. Everybody knows some of the twelve questions, at a pace of their
  * own; every tenth runs out of patience and is submitted at the end with two questions open.
  */
-function attemptOf(event: DemoEvent, { person, place, stored }: Taking, now: Date) {
+function createAttempt(event: DemoEvent, { person, place, stored }: AttemptInput, now: Date) {
   const like = TWINS[place] ?? place;
   const key = { eventId: demoId('event', event.key), userId: demoId('account', person.key) };
-  const startedAt = new Date(instantOf(event.time[0], now).getTime() + (5 + place * 4) * 1000);
+  const startedAt = new Date(toInstant(event.time[0], now).getTime() + (5 + place * 4) * 1000);
   const after = (seconds: number): Date => new Date(startedAt.getTime() + seconds * 1000);
   const known = 11 - ((like * 7 + 2) % 9);
   const pace = 22 + ((like * 13) % 37);
@@ -100,13 +100,13 @@ function attemptOf(event: DemoEvent, { person, place, stored }: Taking, now: Dat
     const optionId = knows ? right : (wrong[(index + like) % wrong.length]?.id ?? right);
     return { ...key, questionId, optionId, answeredAt: after((index + 1) * pace) };
   });
-  const attempt = { ...key, startedAt, ...endOf(event, now) };
+  const attempt = { ...key, startedAt, ...getAttemptEnd(event, now) };
   const submitted = { state: 'SUBMITTED' as const, submittedAt: after(stored.length * pace + 3) };
   return { attempt: gaveUp ? attempt : { ...attempt, ...submitted }, answers };
 }
 
 /** What becomes of an attempt that nobody submits: it is open until the end, then the server closes it (QZ-4). */
-const endOf = (event: DemoEvent, now: Date) =>
+const getAttemptEnd = (event: DemoEvent, now: Date) =>
   event.key === RUNNING
     ? { state: 'OPEN' as const, submittedAt: null }
-    : { state: 'AUTO_SUBMITTED' as const, submittedAt: instantOf(event.time[1], now) };
+    : { state: 'AUTO_SUBMITTED' as const, submittedAt: toInstant(event.time[1], now) };

@@ -1,10 +1,10 @@
 import type { RegistrationForm } from '@marquee/shared-contracts';
-import { clockAt } from '../clock';
-import type { DatabaseTransaction } from '../database/Database';
-import { saveFavourite } from '../participation/queries';
-import { saveView } from '../participation/recentViews';
-import { saveRegistration } from '../participation/saveRegistration';
-import { attendees, cameAt } from './attendees';
+import { clockAt } from '../platform/clock';
+import type { DatabaseTransaction } from '../platform/database/Database';
+import { saveFavourite } from '../features/registration/queries';
+import { saveRecentView } from '../features/registration/recentViews';
+import { saveRegistration } from '../features/registration/saveRegistration';
+import { listAttendees, getRegistrationTime } from './listAttendees';
 import { demoEvents } from './demoEvents';
 import { demoId } from './demoId';
 import type { DemoPerson } from './people';
@@ -37,7 +37,7 @@ const VIEWS: typeof LIKES = [
 ];
 
 /** The form as this person would have filled it in. */
-export const formOf = (person: DemoPerson, index: number, now: Date): RegistrationForm => ({
+export const createForm = (person: DemoPerson, index: number, now: Date): RegistrationForm => ({
   firstName: person.firstname,
   lastName: person.lastname,
   email: person.email,
@@ -52,23 +52,23 @@ export const formOf = (person: DemoPerson, index: number, now: Date): Registrati
 /** Registers everybody one by one, as the call does, so that the seats are counted by the same statement. */
 export async function seedRegistrations(transaction: DatabaseTransaction, now: Date): Promise<void> {
   for (const event of demoEvents) {
-    for (const [index, person] of attendees(event).entries()) {
+    for (const [index, person] of listAttendees(event).entries()) {
       await saveRegistration(transaction, {
         eventId: demoId('event', event.key),
         account: { id: demoId('account', person.key), email: person.email },
-        form: formOf(person, index, now),
-        clock: clockAt(cameAt(event, index, now)),
+        form: createForm(person, index, now),
+        clock: clockAt(getRegistrationTime(event, index, now)),
       });
     }
   }
-  for (const { at: likedAt, ...liked } of marksBefore(now, LIKES))
+  for (const { at: likedAt, ...liked } of addTimes(now, LIKES))
     await saveFavourite(transaction, { ...liked, likedAt });
-  for (const { at: viewedAt, ...view } of marksBefore(now, VIEWS))
-    await saveView(transaction, { ...view, viewedAt });
+  for (const { at: viewedAt, ...view } of addTimes(now, VIEWS))
+    await saveRecentView(transaction, { ...view, viewedAt });
 }
 
 /** People and events by their ids, a minute from one to the next, the last a minute ago. */
-const marksBefore = (now: Date, marks: typeof LIKES) =>
+const addTimes = (now: Date, marks: typeof LIKES) =>
   marks.map(([person, event], index) => ({
     userId: demoId('account', person),
     eventId: demoId('event', event),

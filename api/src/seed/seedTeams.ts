@@ -1,6 +1,6 @@
-import type { Database } from '../database/Database';
-import { saveMember, saveTeam } from '../teams/queries';
-import { attendees, cameAt } from './attendees';
+import type { Database } from '../platform/database/Database';
+import { saveMember, saveTeam } from '../features/teams/queries';
+import { listAttendees, getRegistrationTime } from './listAttendees';
 import type { DemoEvent } from './DemoEvent';
 import { demoEvents } from './demoEvents';
 import { demoId } from './demoId';
@@ -38,9 +38,9 @@ const TEAMS: Readonly<Record<string, readonly DemoTeam[]>> = {
 /** Teams, each with its first member as the leader. */
 export async function seedTeams(database: Database, now: Date): Promise<void> {
   for (const event of demoEvents) {
-    const people = attendees(event).map((person, index) => ({
+    const people = listAttendees(event).map((person, index) => ({
       userId: demoId('account', person.key),
-      joinedAt: cameAt(event, index, now),
+      joinedAt: getRegistrationTime(event, index, now),
     }));
     for (const team of TEAMS[event.key] ?? []) {
       await seedTeam(database, { event, team, people: people.splice(0, team.size) });

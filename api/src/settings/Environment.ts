@@ -1,7 +1,7 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** An empty variable counts as none. */
-export const given = (environment: Environment, name: string): string | undefined =>
+export const readVariable = (environment: Environment, name: string): string | undefined =>
   environment[name] === '' ? undefined : environment[name];
 
 /** The message never repeats the value: it may hold a password. */
@@ -10,7 +10,7 @@ export function givenUrl(
   name: string,
   protocols: readonly string[],
 ): string | undefined {
-  const text = given(environment, name);
+  const text = readVariable(environment, name);
   if (text === undefined) return undefined;
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     throw new Error(`${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);

@@ -1,11 +1,13 @@
-import type { Bucket } from '../storage/s3Storage';
-import { type Environment, given, givenUrl } from './Environment';
+import type { Bucket } from '../platform/storage/createS3Storage';
+import { type Environment, readVariable, givenUrl } from './Environment';
 
 /** A bucket is named by its address and its keys; one of them alone is a mistake. */
 export function readBucket(environment: Environment, prefix: 'S3' | 'STORE_S3'): Bucket | undefined {
   const address = givenUrl(environment, `${prefix}_URL`, ['https:', 'http:']);
   const keys = [`${prefix}_ACCESS_KEY_ID`, `${prefix}_SECRET_ACCESS_KEY`] as const;
-  const lone = keys.find((name) => (given(environment, name) === undefined) !== (address === undefined));
+  const lone = keys.find(
+    (name) => (readVariable(environment, name) === undefined) !== (address === undefined),
+  );
   if (lone !== undefined)
     throw new Error(
       address === undefined
@@ -13,10 +15,10 @@ export function readBucket(environment: Environment, prefix: 'S3' | 'STORE_S3'):
         : `${lone} must be given with ${prefix}_URL.`,
     );
   if (address === undefined) return undefined;
-  const [accessKeyId = '', secretAccessKey = ''] = keys.map((name) => given(environment, name));
+  const [accessKeyId = '', secretAccessKey = ''] = keys.map((name) => readVariable(environment, name));
   return {
     url: address,
-    region: given(environment, `${prefix}_REGION`) ?? 'us-east-1',
+    region: readVariable(environment, `${prefix}_REGION`) ?? 'us-east-1',
     accessKeyId,
     secretAccessKey,
   };

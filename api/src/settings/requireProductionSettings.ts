@@ -1,4 +1,4 @@
-import { type Environment, given } from './Environment';
+import { type Environment, readVariable } from './Environment';
 
 /** Each without a default that would be right for people: said before anything is opened. */
 const NEEDED = {
@@ -11,5 +11,5 @@ const NEEDED = {
 /** Refuses to run for people without what they need; names the first variable that is missing. */
 export function requireProductionSettings(environment: Environment): void {
   for (const [name, sentence] of Object.entries(NEEDED))
-    if (given(environment, name) === undefined) throw new Error(sentence);
+    if (readVariable(environment, name) === undefined) throw new Error(sentence);
 }

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { type Clock, clockAt } from '../clock';
+import { type Clock, clockAt } from '../platform/clock';
 
 /** A clock that stands still until a test moves it. */
 export class SettableClock implements Clock {

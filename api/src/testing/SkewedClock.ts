@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { systemClock } from '../clock';
+import { systemClock } from '../platform/clock';
 import { SettableClock } from './SettableClock';
 
 /** The clock of an instance whose own time is wrong by some seconds, while the database's is right. */

@@ -1,21 +1,21 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { EmbeddedEngine } from '../database/EmbeddedPool';
-import { parsers } from '../database/parsers';
-import { migratedCluster } from './migratedCluster';
+import type { EmbeddedEngine } from '../platform/database/EmbeddedPool';
+import { parsers } from '../platform/database/parsers';
+import { loadMigratedCluster } from './loadMigratedCluster';
 
 /** Given back by earlier tests of this process. */
 const idle = new Set<PGlite>();
 
 /** An engine keeps its process alive: nobody wants it any more when the next file of tests has not asked by then. */
-const KEPT_MS = 2000;
+const IDLE_MS = 2000;
 
 async function closeIfIdle(engine: PGlite): Promise<void> {
   if (idle.delete(engine)) await engine.close();
 }
 
-function giveBack(engine: PGlite): void {
+function returnEngine(engine: PGlite): void {
   idle.add(engine);
-  setTimeout(() => void closeIfIdle(engine), KEPT_MS).unref();
+  setTimeout(() => void closeIfIdle(engine), IDLE_MS).unref();
 }
 
 function takeIdle(): PGlite | undefined {
@@ -25,7 +25,7 @@ function takeIdle(): PGlite | undefined {
 }
 
 /** What a test may leave: rows, ids counted up, the queue's own tables, channels listened to. */
-const EMPTY = `
+const RESET_SCRIPT = `
   unlisten *;
   drop schema if exists pgboss cascade;
   do $$ begin
@@ -37,20 +37,21 @@ const EMPTY = `
 `;
 
 /** Tables, columns and constraints: a test may also have changed the schema. */
-const SHAPE = `
+const SCHEMA_QUERY = `
   select count(distinct pg_class.oid)::int as tables, count(*)::int as columns,
     (select count(*)::int from pg_constraint where connamespace = 'public'::regnamespace) as constraints
   from pg_class join pg_attribute on attrelid = pg_class.oid
   where relnamespace = 'public'::regnamespace and not attisdropped
 `;
 
-const shapeOf = async (engine: PGlite): Promise<string> => JSON.stringify((await engine.query(SHAPE)).rows);
+const readSchemaShape = async (engine: PGlite): Promise<string> =>
+  JSON.stringify((await engine.query(SCHEMA_QUERY)).rows);
 
 let migratedShape: Promise<string> | undefined;
 
 async function startEngine(): Promise<PGlite> {
-  const engine = await PGlite.create({ parsers, loadDataDir: await migratedCluster() });
-  await (migratedShape ??= shapeOf(engine));
+  const engine = await PGlite.create({ parsers, loadDataDir: await loadMigratedCluster() });
+  await (migratedShape ??= readSchemaShape(engine));
   return engine;
 }
 
@@ -58,8 +59,8 @@ async function startEngine(): Promise<PGlite> {
 async function takeEmptied(): Promise<PGlite | undefined> {
   const engine = takeIdle();
   if (engine === undefined) return undefined;
-  if ((await shapeOf(engine)) === (await migratedShape)) {
-    await engine.exec(EMPTY);
+  if ((await readSchemaShape(engine)) === (await migratedShape)) {
+    await engine.exec(RESET_SCRIPT);
     return engine;
   }
   await engine.close();
@@ -80,7 +81,7 @@ export async function borrowEngine(): Promise<EmbeddedEngine> {
     close: async () => {
       opened();
       isOpen = false;
-      giveBack(engine);
+      returnEngine(engine);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
-import { startSession } from '../auth/queries';
+import { startSession } from '../features/accounts/queries';
 import type { TestApp } from './buildTestApp';
 
 /** A logged-in account of a test. */

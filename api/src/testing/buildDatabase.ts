@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import type { Database } from '../database/Database';
-import { migrate } from '../database/migrate';
-import { openServer, overEngine } from '../database/openDatabase';
+import type { Database } from '../platform/database/Database';
+import { migrate } from '../platform/database/migrate';
+import { openServer, wrapEngine } from '../platform/database/openDatabase';
 import { borrowEngine } from './borrowEngine';
-import { schemaHash } from './schemaHash';
+import { computeSchemaHash } from './computeSchemaHash';
 
 export interface TestDatabase {
   database: Database;
   /** Whether it is a real PostgreSQL server: races prove something only there. */
-  real: boolean;
+  isPostgres: boolean;
   /** Its address on that server; undefined when embedded. */
   url: string | undefined;
   close(): Promise<void>;
@@ -20,24 +20,24 @@ export interface TestDatabase {
  * the end. Either was migrated once, for all.
  */
 export const buildDatabase = (serverUrl = process.env.TEST_DATABASE_URL): Promise<TestDatabase> =>
-  serverUrl === undefined ? onEmbedded() : onServer(serverUrl);
+  serverUrl === undefined ? openOnEmbedded() : openOnServer(serverUrl);
 
-async function onEmbedded(): Promise<TestDatabase> {
-  const database = overEngine(await borrowEngine());
-  return { database, real: false, url: undefined, close: () => database.destroy() };
+async function openOnEmbedded(): Promise<TestDatabase> {
+  const database = wrapEngine(await borrowEngine());
+  return { database, isPostgres: false, url: undefined, close: () => database.destroy() };
 }
 
-async function onServer(serverUrl: string): Promise<TestDatabase> {
+async function openOnServer(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = await migratedTemplate(serverUrl);
   await administer(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
-  const url = nameIn(serverUrl, name);
+  const url = withDatabaseName(serverUrl, name);
   const database = openServer(url);
   const close = async (): Promise<void> => {
     await database.destroy();
     await administer(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
   };
-  return { database, real: true, url, close };
+  return { database, isPostgres: true, url, close };
 }
 
 /** Names our lock among the advisory locks of the server: test files run side by side. */
@@ -45,7 +45,7 @@ const TEMPLATE_LOCK = 7_210_504;
 
 /** The name of the migrated database on this server that others are copied from; the first to come makes it. */
 async function migratedTemplate(serverUrl: string): Promise<string> {
-  const name = `test_template_${schemaHash()}`;
+  const name = `test_template_${computeSchemaHash()}`;
   await administer(serverUrl, async (client) => {
     await client.query(`select pg_advisory_lock(${TEMPLATE_LOCK})`);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
@@ -53,14 +53,14 @@ async function migratedTemplate(serverUrl: string): Promise<string> {
     const unfinished = `${name}_unfinished`;
     await client.query(`drop database if exists ${unfinished}`);
     await client.query(`create database ${unfinished}`);
-    const database = openServer(nameIn(serverUrl, unfinished));
+    const database = openServer(withDatabaseName(serverUrl, unfinished));
     await migrate(database).finally(() => database.destroy());
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });
   return name;
 }
 
-function nameIn(serverUrl: string, name: string): string {
+function withDatabaseName(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { EventTables } from '../database/tables/eventTables';
+import type { EventTables } from '../platform/database/tables/eventTables';
 import type { TestAccount } from './buildAccount';
 import type { TestApp } from './buildTestApp';
 

@@ -1,8 +1,8 @@
-import { participation, teams } from '@marquee/shared-contracts';
+import { registration, teams } from '@marquee/shared-contracts';
 import { buildParticipant, type TestAccount } from './buildAccount';
 import { buildEvent } from './buildEvent';
 import type { TestApp } from './buildTestApp';
-import { filledForm } from './filledForm';
+import { sampleRegistrationForm } from './sampleRegistrationForm';
 
 /** A hackathon with teams of two to three that may change for two days. */
 export const buildHackathon = (
@@ -27,8 +27,8 @@ export async function buildRegistered(
 ): Promise<TestAccount> {
   const person = await buildParticipant(test, firstname === undefined ? {} : { firstname });
   await test.call(
-    participation.register,
-    { params: { eventId }, body: filledForm, query: { k: 'the invite key' } },
+    registration.register,
+    { params: { eventId }, body: sampleRegistrationForm, query: { k: 'the invite key' } },
     person.token,
   );
   return person;
@@ -53,13 +53,13 @@ export async function buildTeam(
 }
 
 /** Asks a team and answers the id of the request. */
-export async function ask(test: TestApp, team: TestTeam, by: TestAccount): Promise<string> {
+export async function requestToJoin(test: TestApp, team: TestTeam, by: TestAccount): Promise<string> {
   const { body } = await test.call(teams.requestToJoin, { params: { teamId: team.id } }, by.token);
   return body.id;
 }
 
 /** The leader's answer to a request. */
-export const answer = (
+export const answerRequest = (
   test: TestApp,
   requestId: string,
   { by, response = 'APPROVED' }: { by: TestAccount; response?: string },
@@ -68,12 +68,12 @@ export const answer = (
 /** A member of the team who came by a request. */
 export async function buildMember(test: TestApp, team: TestTeam, firstname?: string): Promise<TestAccount> {
   const person = await buildRegistered(test, team.eventId, firstname);
-  await answer(test, await ask(test, team, person), { by: team.leader });
+  await answerRequest(test, await requestToJoin(test, team, person), { by: team.leader });
   return person;
 }
 
 /** What a person was told of one kind, oldest first. */
-export const told = (test: TestApp, person: { id: string }, type: string) =>
+export const findNotifications = (test: TestApp, person: { id: string }, type: string) =>
   test.database
     .selectFrom('notifications')
     .select(['message', 'action'])

@@ -1,15 +1,15 @@
 import type { CallInput, Endpoint, ErrorBody, ReplyOf } from '@marquee/shared-contracts';
 import { pathOf } from '@marquee/shared-contracts';
-import type { Application } from '../Application';
+import type { Application } from '../platform/Application';
 import { buildApp } from '../app';
-import type { Database } from '../database/Database';
-import { OutboxMailer } from '../mail/OutboxMailer';
-import { decryptMails } from '../mail/decryptMails';
+import type { Database } from '../platform/database/Database';
+import { OutboxMailer } from '../platform/mail/OutboxMailer';
+import { decryptMails } from '../platform/mail/decryptMails';
 import { buildDatabase, type TestDatabase } from './buildDatabase';
-import { injectOnce } from './injectOnce';
-import { memoryStorage } from './memoryStorage';
+import { injectCall } from './injectCall';
+import { createMemoryStorage } from './createMemoryStorage';
 import { SettableClock } from './SettableClock';
-import { WaitingRoom } from '../throttle/WaitingRoom';
+import { DelayQueue } from '../platform/throttle/DelayQueue';
 
 /** What a call answered. Reading `body` of a refusal, or `error` of a success, fails the test with what came instead. */
 export interface Answer<Reply> {
@@ -24,7 +24,7 @@ export interface TestApp {
   database: Database;
   clock: SettableClock;
   /** Whether the database is a real PostgreSQL server. */
-  real: boolean;
+  isPostgres: boolean;
   /** Its address on that server, for a second instance; undefined when embedded. */
   url: string | undefined;
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>, token?: string): Promise<Answer<ReplyOf<E>>>;
@@ -45,11 +45,11 @@ export async function buildTestApp(parts: Partial<Parameters<typeof buildApp>[0]
     database: test.database,
     clock,
     mailer,
-    storage: memoryStorage(),
+    storage: createMemoryStorage(),
     secret,
     rates: { perToken: Infinity, perAddress: Infinity },
     // The clock stands still, so nobody waits; tests of delays give a room of their own.
-    delays: new WaitingRoom(async () => undefined),
+    delays: new DelayQueue(async () => undefined),
     ...parts,
   });
   const mails: TestApp['mails'] = async () => {
@@ -61,7 +61,7 @@ export async function buildTestApp(parts: Partial<Parameters<typeof buildApp>[0]
     app,
     database: test.database,
     clock,
-    real: test.real,
+    isPostgres: test.isPostgres,
     url: test.url,
     call: (endpoint, input, token) => call(app, endpoint, { input, token }),
     mails,
@@ -92,7 +92,7 @@ async function call<E extends Endpoint>(
 ): Promise<Answer<ReplyOf<E>>> {
   // Every input of the contract has this shape: `CallInput` only says which parts a call has.
   const { input, token } = sent as unknown as Sent;
-  const response = await injectOnce(app, endpoint, {
+  const response = await injectCall(app, endpoint, {
     url: pathOf(endpoint.path, input.params ?? {}),
     query: input.query,
     payload: input.body,

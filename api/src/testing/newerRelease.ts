@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { migrations } from '../database/migrations/migrations';
+import { migrations } from '../platform/database/migrations/migrations';
 
 const newest = Object.keys(migrations).toSorted().at(-1);
 

@@ -12,7 +12,7 @@ export interface StreamReader {
   wait(count: number): Promise<LiveMessage[]>;
   /** Resolves when the server ended the stream. */
   ended: Promise<void>;
-  hangUp(): void;
+  close(): void;
 }
 
 /** Opens the stream of an application that listens at this address. */
@@ -31,7 +31,7 @@ export async function openStream(
   const told: LiveMessage[] = [];
   let newest = '';
   const read = async (): Promise<void> => {
-    for await (const { id, data } of blocksOf(body ?? new ReadableStream())) {
+    for await (const { id, data } of readBlocks(body ?? new ReadableStream())) {
       newest = id ?? newest;
       if (data !== undefined) told.push(JSON.parse(data));
     }
@@ -46,12 +46,12 @@ export async function openStream(
       return told.slice(0, count);
     },
     ended: read().catch(() => undefined),
-    hangUp: () => hangingUp.abort(),
+    close: () => hangingUp.abort(),
   };
 }
 
 /** The blocks of an event stream as they come, each with what it holds of an id and data. */
-async function* blocksOf(body: ReadableStream<Uint8Array>) {
+async function* readBlocks(body: ReadableStream<Uint8Array>) {
   let text = '';
   for await (const part of body) {
     text += Buffer.from(part).toString();

@@ -13,9 +13,9 @@ export interface MailServer {
   /** As in `MAIL_URL`. */
   url: string;
   /** All that clients said to it. */
-  told(): string;
+  received(): string;
   /** Recipients of the mails that it took, one entry for each mail. */
-  taken(): string[];
+  recipients(): string[];
   /** The mails that it took, in their order. */
   mails(): readonly TakenMail[];
   /** Connections that clients opened so far. */
@@ -95,8 +95,8 @@ export async function startMailServer(behaviour: Behaviour = {}): Promise<MailSe
   const cut = (): void => ledger.sockets.forEach((socket) => socket.destroy());
   return {
     url: `smtp://127.0.0.1:${port}`,
-    told: () => ledger.told,
-    taken: () => ledger.mails.map(({ to }) => to),
+    received: () => ledger.told,
+    recipients: () => ledger.mails.map(({ to }) => to),
     mails: () => ledger.mails,
     connections: () => ledger.opened,
     cut,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { programOf } from './programOf';
+import { getProgramArgs } from './getProgramArgs';
 
 /** The server as a process of its own, as `npm start` runs it. */
 export interface RunningServer {
@@ -16,7 +16,7 @@ export interface RunningServer {
 export function startServer(
   directory: string,
   given: Record<string, string> = {},
-  program = programOf('main'),
+  program = getProgramArgs('main'),
 ): RunningServer {
   const started = performance.now();
   const child = spawn(process.execPath, program, {
@@ -31,14 +31,14 @@ export function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const address = addressOf(child);
+  const address = readAddress(child);
   const startTime = address.then(() => performance.now() - started);
   // Whoever waits for the address hears of a failure; nobody need wait for both.
   startTime.catch(() => undefined);
   return { process: child, address, startTime };
 }
 
-const addressOf = (child: ChildProcess): Promise<string> =>
+const readAddress = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let printed = '';
     const read = (part: Buffer): void => {
@@ -53,7 +53,7 @@ const addressOf = (child: ChildProcess): Promise<string> =>
   });
 
 /** Sends the signal and answers the exit code once the process is gone; null when the signal killed it. */
-export async function endServer(
+export async function stopServer(
   { process: child }: RunningServer,
   signal: NodeJS.Signals,
 ): Promise<number | null> {

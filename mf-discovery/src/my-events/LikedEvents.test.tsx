@@ -1,4 +1,4 @@
-import { participation } from '@marquee/shared-contracts';
+import { registration } from '@marquee/shared-contracts';
 import {
   fakeApi,
   renderScreen,
@@ -12,14 +12,14 @@ import { LikedEvents } from './LikedEvents';
 
 const hack = sampleOwnEvent({ id: sampleId(2), title: 'Green Hack', registrationState: 'ENDED' });
 
-const liking = () => fakeApi().on(participation.favourites, () => success([sampleOwnEvent(), hack]));
+const serveLikedEvents = () => fakeApi().on(registration.favourites, () => success([sampleOwnEvent(), hack]));
 const open = () => renderScreen(<LikedEvents />, { as: sampleAccount() });
-const titles = () => screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'));
-const heart = (title: string) => screen.getByRole('button', { name: `Like ${title}` });
+const listTitles = () => screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'));
+const getLikeButton = (title: string) => screen.getByRole('button', { name: `Like ${title}` });
 
 describe('the watchlist', () => {
   it('shows what one likes with its state, what has ended too (RG-17)', async () => {
-    liking();
+    serveLikedEvents();
     await open();
     expect(await screen.findByText('Registration open')).toBeVisible();
     expect(
@@ -32,48 +32,48 @@ describe('the watchlist', () => {
   });
 
   it('loses a row at once when its like is taken back, and the keyboard stays in the list', async () => {
-    const answer = liking().hold(participation.removeFavourite);
+    const answer = serveLikedEvents().hold(registration.removeFavourite);
     const { user } = await open();
     await screen.findByText('Green Hack');
-    await user.click(heart('Circuit Quiz'));
-    expect(titles()).toEqual(['Green Hack']);
+    await user.click(getLikeButton('Circuit Quiz'));
+    expect(listTitles()).toEqual(['Green Hack']);
     expect(screen.getByRole('region', { name: 'watchlist' })).toHaveFocus();
     await act(async () => answer(success(null)));
-    expect(titles()).toEqual(['Green Hack']);
+    expect(listTitles()).toEqual(['Green Hack']);
   });
 
   it('gets the row back in its place with "Failed to remove favorite"', async () => {
-    liking().breakDown(participation.removeFavourite);
+    serveLikedEvents().breakDown(registration.removeFavourite);
     const { user } = await open();
     await screen.findByText('Green Hack');
-    await user.click(heart('Circuit Quiz'));
+    await user.click(getLikeButton('Circuit Quiz'));
     expect(await screen.findByText('Failed to remove favorite')).toBeVisible();
-    expect(titles()).toEqual(['Circuit Quiz', 'Green Hack']);
+    expect(listTitles()).toEqual(['Circuit Quiz', 'Green Hack']);
   });
 
   it('is empty after the last one, and says so', async () => {
     fakeApi()
-      .on(participation.favourites, () => success([hack]))
-      .on(participation.removeFavourite, () => success(null));
+      .on(registration.favourites, () => success([hack]))
+      .on(registration.removeFavourite, () => success(null));
     const { user } = await open();
     await screen.findByText('Green Hack');
-    await user.click(heart('Green Hack'));
+    await user.click(getLikeButton('Green Hack'));
     expect(
       screen.getByText('Your watchlist is empty. Press the heart of an event to keep it here.'),
     ).toBeVisible();
   });
 
   it('says why it cannot be shown', async () => {
-    fakeApi().refuse(participation.favourites, 'INTERNAL');
+    fakeApi().refuse(registration.favourites, 'INTERNAL');
     await open();
     expect(await screen.findByText('Failed to fetch events')).toBeVisible();
     expect(screen.getByText('Something went wrong')).toBeVisible();
   });
 
   it('can be a glance at the first few', async () => {
-    liking();
+    serveLikedEvents();
     await renderScreen(<LikedEvents atMost={1} />, { as: sampleAccount() });
     expect(await screen.findByText('Circuit Quiz')).toBeVisible();
-    expect(titles()).toEqual(['Circuit Quiz']);
+    expect(listTitles()).toEqual(['Circuit Quiz']);
   });
 });

@@ -1,16 +1,16 @@
 import { session } from '@marquee/shared-contracts/browser';
 import { CallView, usePageNumber } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { cutPage } from './cutPage';
+import { slicePage } from './slicePage';
 import { myLists } from './myLists';
 import { OwnEventList } from './OwnEventList';
 import { OwnEventSkeleton } from './OwnEventSkeleton';
-import { useFresh } from './useFresh';
+import { useReload } from './useReload';
 
 /** The watchlist, newest like first: a taken back like goes at once, and comes back if the server refuses (RG-14, RG-17). */
 export const LikedEvents = observer(function LikedEvents({ atMost }: { atMost?: number }) {
   const page = usePageNumber();
-  useFresh(myLists.liked);
+  useReload(myLists.liked);
   return (
     <CallView
       call={myLists.liked}
@@ -23,7 +23,7 @@ export const LikedEvents = observer(function LikedEvents({ atMost }: { atMost?: 
           list="liked"
           label="watchlist"
           emptyText="Your watchlist is empty. Press the heart of an event to keep it here."
-          {...cutPage(
+          {...slicePage(
             events.filter(({ id }) => session.marks.liked.has(id)),
             { page, atMost },
           )}

@@ -3,7 +3,7 @@ import { ButtonLink, Empty, Pagination } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './OwnEventList.module.css';
 import { type ListName, OwnEventRow } from './OwnEventRow';
-import { useKeptFocus } from './useKeptFocus';
+import { useListFocus } from './useListFocus';
 
 interface Props {
   list: ListName;
@@ -20,7 +20,7 @@ interface Props {
 /** The rows of one of the own lists, or its empty text with the way to something. */
 export const OwnEventList = observer(function OwnEventList(props: Props) {
   const { list, label, events, emptyText, page = 0, pages = 1 } = props;
-  const focus = useKeptFocus(events.length, page);
+  const focus = useListFocus(events.length, page);
   return (
     <section ref={focus} aria-label={label} tabIndex={-1} className={styles.list}>
       {events.length === 0 && pages <= 1 ? (

@@ -3,17 +3,22 @@ import { serverClock, session } from '@marquee/shared-contracts/browser';
 import { ButtonLink, CategoryChip, Chip, Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { placeOf } from '../browsing/placeOf';
-import { StateChip } from '../browsing/StateChip';
-import { LikeHeart } from '../liking/LikeHeart';
+import { formatLocation } from '../event-list/formatLocation';
+import { StateChip } from '../event-list/StateChip';
+import { LikeButton } from '../like/LikeButton';
 import styles from './OwnEventRow.module.css';
-import { OwnPlace } from './OwnPlace';
-import { ownState } from './ownState';
+import { TeamStatus } from './TeamStatus';
+import { getOwnState } from './getOwnState';
 
 /** What `since` is in each list. */
-const SINCE = { registered: 'Registered', past: 'Registered', liked: 'Liked', viewed: 'Viewed' } as const;
+const SINCE_LABELS = {
+  registered: 'Registered',
+  past: 'Registered',
+  liked: 'Liked',
+  viewed: 'Viewed',
+} as const;
 
-export type ListName = keyof typeof SINCE;
+export type ListName = keyof typeof SINCE_LABELS;
 
 interface Props {
   event: OwnEvent;
@@ -21,7 +26,7 @@ interface Props {
 }
 
 function RowChip({ event, list }: Props) {
-  const state = ownState(event);
+  const state = getOwnState(event);
   // In the list of what one is registered for, that one is registered says nothing.
   if (list === 'registered' && state === 'REGISTERED') {
     const running = Date.parse(event.startTime) <= serverClock.now();
@@ -30,8 +35,8 @@ function RowChip({ event, list }: Props) {
   return <StateChip state={state} registerStart={event.registerStart} />;
 }
 
-function Action({ event }: { event: OwnEvent }) {
-  const state = ownState(event);
+function RowAction({ event }: { event: OwnEvent }) {
+  const state = getOwnState(event);
   const registered = event.registered === true || state === 'REGISTERED';
   const action = eventAction({ ...event, state, registered, viewer: session.viewer, now: serverClock.now() });
   // A quiz is opened from its page, which asks first whether it can be.
@@ -44,10 +49,10 @@ function Action({ event }: { event: OwnEvent }) {
   );
 }
 
-function Words({ event, list }: Props) {
+function EventText({ event, list }: Props) {
   return (
-    <div className={styles.words}>
-      <div className={styles.signs}>
+    <div className={styles.body}>
+      <div className={styles.chips}>
         <CategoryChip category={event.category} />
         <RowChip event={event} list={list} />
       </div>
@@ -60,22 +65,22 @@ function Words({ event, list }: Props) {
       </p>
       <p className={styles.fact}>
         <Glyph name="place" />
-        {placeOf(event)}
+        {formatLocation(event)}
       </p>
-      <OwnPlace event={event} />
-      <p className={styles.since}>{`${SINCE[list]} ${formatDate(event.since)}`}</p>
+      <TeamStatus event={event} />
+      <p className={styles.since}>{`${SINCE_LABELS[list]} ${formatDate(event.since)}`}</p>
     </div>
   );
 }
 
 /** An event in one of the own lists: what it is, its state, the own team, and the one thing to do. */
 export const OwnEventRow = observer(function OwnEventRow({ event, list }: Props) {
-  const state = ownState(event);
+  const state = getOwnState(event);
   // Greyed where events to come stand beside it (RG-17).
   const over = list !== 'past' && (state === 'ENDED' || state === 'CANCELLED');
   return (
     <article
-      className={over ? `${styles.row} ${styles.over}` : styles.row}
+      className={over ? `${styles.row} ${styles.ended}` : styles.row}
       data-category={event.category}
       aria-label={event.title}
     >
@@ -88,10 +93,10 @@ export const OwnEventRow = observer(function OwnEventRow({ event, list }: Props)
         loading="lazy"
         decoding="async"
       />
-      <Words event={event} list={list} />
+      <EventText event={event} list={list} />
       <div className={styles.actions}>
-        <Action event={event} />
-        <LikeHeart eventId={event.id} title={event.title} />
+        <RowAction event={event} />
+        <LikeButton eventId={event.id} title={event.title} />
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import { type OwnEvent, participation } from '@marquee/shared-contracts';
+import { type OwnEvent, registration } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import {
   fakeApi,
@@ -11,28 +11,28 @@ import { act, screen } from '@testing-library/react';
 import { myLists } from './myLists';
 import { RecentViews } from './RecentViews';
 
-const viewing = (...events: OwnEvent[]) => {
+const serveViewedEvents = (...events: OwnEvent[]) => {
   const { data: content, ...page } = samplePage(events);
-  return fakeApi().on(participation.viewed, () => ({ ...page, content }));
+  return fakeApi().on(registration.viewed, () => ({ ...page, content }));
 };
 
 describe('recent views', () => {
   it('are asked for by ten, newest first as they come (RG-15)', async () => {
-    const api = viewing(sampleOwnEvent());
+    const api = serveViewedEvents(sampleOwnEvent());
     await renderScreen(<RecentViews />, { as: sampleAccount() });
     expect(await screen.findByText('Circuit Quiz')).toBeVisible();
     expect(screen.getByText(/^Viewed /)).toBeVisible();
-    expect(api.inputs(participation.viewed).map(({ query }) => query)).toEqual([{ page: '0', size: '10' }]);
+    expect(api.inputs(registration.viewed).map(({ query }) => query)).toEqual([{ page: '0', size: '10' }]);
   });
 
   it('are none yet', async () => {
-    viewing();
+    serveViewedEvents();
     await renderScreen(<RecentViews />, { as: sampleAccount() });
     expect(await screen.findByText('You have not looked at any event yet.')).toBeVisible();
   });
 
   it('are gone when the person logs out', async () => {
-    viewing(sampleOwnEvent());
+    serveViewedEvents(sampleOwnEvent());
     await renderScreen(<RecentViews />, { as: sampleAccount() });
     await screen.findByText('Circuit Quiz');
     await act(() => session.logOut());

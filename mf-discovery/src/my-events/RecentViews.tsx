@@ -7,8 +7,8 @@ import { OwnEventSkeleton } from './OwnEventSkeleton';
 
 /** The events whose pages one looked at last, newest first (RG-15); `atMost` for a glance at them. */
 export const RecentViews = observer(function RecentViews({ atMost }: { atMost?: number }) {
-  const asked = usePageNumber();
-  const page = atMost === undefined ? asked : 0;
+  const requestedPage = usePageNumber();
+  const page = atMost === undefined ? requestedPage : 0;
   useEffect(() => void myLists.viewed.run(page), [page]);
   return (
     <CallView

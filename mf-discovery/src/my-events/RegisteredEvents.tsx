@@ -1,15 +1,15 @@
 import { CallView, usePageNumber } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
-import { cutPage } from './cutPage';
+import { slicePage } from './slicePage';
 import { myLists } from './myLists';
 import { OwnEventList } from './OwnEventList';
 import { OwnEventSkeleton } from './OwnEventSkeleton';
-import { useFresh } from './useFresh';
+import { useReload } from './useReload';
 
 /** The events one is registered for and that have not ended, soonest first (RG-16); `atMost` for a glance at them. */
 export const RegisteredEvents = observer(function RegisteredEvents({ atMost }: { atMost?: number }) {
   const page = usePageNumber();
-  useFresh(myLists.registered);
+  useReload(myLists.registered);
   return (
     <CallView
       call={myLists.registered}
@@ -22,7 +22,7 @@ export const RegisteredEvents = observer(function RegisteredEvents({ atMost }: {
           list="registered"
           label="registered events"
           emptyText="No registered events found."
-          {...cutPage(events, { page, atMost })}
+          {...slicePage(events, { page, atMost })}
         />
       )}
     </CallView>

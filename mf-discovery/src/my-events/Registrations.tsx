@@ -3,26 +3,26 @@ import { PastEvents } from './PastEvents';
 import { RegisteredEvents } from './RegisteredEvents';
 
 interface Props {
-  shown: 'current' | 'past';
+  tab: 'current' | 'past';
   /** Where each of the two stands. */
-  addresses: Record<Props['shown'], string>;
+  addresses: Record<Props['tab'], string>;
 }
 
 /** What one is registered for, current or past: the same wherever it is mounted (RT-3, RT-12). */
-export function Registrations({ shown, addresses }: Props) {
+export function Registrations({ tab, addresses }: Props) {
   return (
     <>
       <TabLinks
         look="pills"
         label="Registrations"
-        current={addresses[shown]}
+        current={addresses[tab]}
         links={[
           { label: 'Current', to: addresses.current },
           { label: 'Past', to: addresses.past },
         ]}
       />
-      <h2 className="visually-hidden">{shown === 'past' ? 'Past registrations' : 'Current registrations'}</h2>
-      {shown === 'past' ? <PastEvents /> : <RegisteredEvents />}
+      <h2 className="visually-hidden">{tab === 'past' ? 'Past registrations' : 'Current registrations'}</h2>
+      {tab === 'past' ? <PastEvents /> : <RegisteredEvents />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatMoment, type OwnEvent, participation } from '@marquee/shared-contracts';
+import { formatShortDateTime, type OwnEvent, registration } from '@marquee/shared-contracts';
 import {
   fakeApi,
   hoursFromNow,
@@ -16,35 +16,36 @@ const as = sampleAccount();
 const openCurrent = () => renderScreen(<RegistrationsScreen />, { path: '/registered-events', as });
 const openPast = (at = '/past') => renderScreen(<RegistrationsScreen />, { path: '/past', at, as });
 
-const registered = (changes: Partial<OwnEvent> = {}) =>
+const createRegistered = (changes: Partial<OwnEvent> = {}) =>
   sampleOwnEvent({ registrationState: 'REGISTERED', ...changes });
-const answered = (...events: OwnEvent[]) => fakeApi().on(participation.registered, () => success(events));
-const row = (name = 'Circuit Quiz') => within(screen.getByRole('article', { name }));
+const serveRegistered = (...events: OwnEvent[]) =>
+  fakeApi().on(registration.registered, () => success(events));
+const getRow = (name = 'Circuit Quiz') => within(screen.getByRole('article', { name }));
 
 describe('registered events', () => {
   it('say what each is, and lead to its page', async () => {
-    answered(registered());
+    serveRegistered(createRegistered());
     await openCurrent();
     expect(await screen.findByRole('link', { name: 'Circuit Quiz' })).toHaveAttribute(
       'href',
       `/event/${sampleId()}`,
     );
-    expect(row().getByText('Upcoming')).toBeVisible();
-    expect(row().getByText(/^Registered /)).toBeVisible();
+    expect(getRow().getByText('Upcoming')).toBeVisible();
+    expect(getRow().getByText(/^Registered /)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Current' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('href', '/past');
   });
 
   it('say which are running, and name the own team', async () => {
-    answered(
-      registered({
+    serveRegistered(
+      createRegistered({
         startTime: hoursFromNow(-1),
         team: { id: sampleId(50), teamName: 'Night Owls', role: 'LEADER' },
       }),
     );
     await openCurrent();
     expect(await screen.findByText('Running now')).toBeVisible();
-    expect(row().getByRole('link', { name: 'Team Night Owls' })).toHaveAttribute(
+    expect(getRow().getByRole('link', { name: 'Team Night Owls' })).toHaveAttribute(
       'href',
       `/team/${sampleId()}`,
     );
@@ -52,13 +53,13 @@ describe('registered events', () => {
 
   it('say until when a team is needed (RG-10)', async () => {
     const soon = hoursFromNow(5);
-    answered(
-      registered({ team: null, needsTeamBy: soon }),
-      registered({ id: sampleId(2), title: 'Green Hack', team: null, needsTeamBy: hoursFromNow(-1) }),
+    serveRegistered(
+      createRegistered({ team: null, needsTeamBy: soon }),
+      createRegistered({ id: sampleId(2), title: 'Green Hack', team: null, needsTeamBy: hoursFromNow(-1) }),
     );
     await openCurrent();
-    expect(await screen.findByText(`You need a team by ${formatMoment(soon)}`)).toBeVisible();
-    expect(row('Green Hack').getByText('You have no team')).toBeVisible();
+    expect(await screen.findByText(`You need a team by ${formatShortDateTime(soon)}`)).toBeVisible();
+    expect(getRow('Green Hack').getByText('You have no team')).toBeVisible();
   });
 
   it('are none: "No registered events found." with the way to some', async () => {
@@ -70,9 +71,9 @@ describe('registered events', () => {
 
   it('come ten to a page', async () => {
     const many = Array.from({ length: 12 }, (_event, index) =>
-      registered({ id: sampleId(index + 1), title: `Event ${index + 1}` }),
+      createRegistered({ id: sampleId(index + 1), title: `Event ${index + 1}` }),
     );
-    answered(...many);
+    serveRegistered(...many);
     const { user } = await openCurrent();
     expect(await screen.findByText('Event 10')).toBeVisible();
     expect(screen.queryByText('Event 11')).not.toBeInTheDocument();
@@ -82,11 +83,11 @@ describe('registered events', () => {
   });
 
   it('say "Error loading registered events" with the reason, and come on Try again', async () => {
-    const api = fakeApi().refuse(participation.registered, 'OVERLOADED');
+    const api = fakeApi().refuse(registration.registered, 'OVERLOADED');
     const { user } = await openCurrent();
     expect(await screen.findByText('Error loading registered events')).toBeVisible();
     expect(screen.getByText('We are busy right now. Please try again in a moment.')).toBeVisible();
-    api.on(participation.registered, () => success([registered()]));
+    api.on(registration.registered, () => success([createRegistered()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Circuit Quiz' })).toBeVisible();
   });
@@ -94,7 +95,7 @@ describe('registered events', () => {
 
 describe('past events', () => {
   it('are marked as ended or cancelled, with the leaderboard of a quiz that ended (RG-16)', async () => {
-    fakeApi().on(participation.pastEvents, () =>
+    fakeApi().on(registration.pastEvents, () =>
       samplePage([
         sampleOwnEvent({ registrationState: 'ENDED', registered: true }),
         sampleOwnEvent({
@@ -107,36 +108,36 @@ describe('past events', () => {
     );
     await openPast();
     expect(await screen.findByText('Event ended')).toBeVisible();
-    expect(row().getByRole('link', { name: 'View leaderboard: Circuit Quiz' })).toHaveAttribute(
+    expect(getRow().getByRole('link', { name: 'View leaderboard: Circuit Quiz' })).toHaveAttribute(
       'href',
       `/leader/${sampleId()}`,
     );
-    expect(row('Green Hack').getByText('Cancelled')).toBeVisible();
-    expect(row('Green Hack').queryByRole('link', { name: /leaderboard/ })).not.toBeInTheDocument();
+    expect(getRow('Green Hack').getByText('Cancelled')).toBeVisible();
+    expect(getRow('Green Hack').queryByRole('link', { name: /leaderboard/ })).not.toBeInTheDocument();
   });
 
   it('are asked for page by page', async () => {
-    const api = fakeApi().on(participation.pastEvents, ({ query }) =>
+    const api = fakeApi().on(registration.pastEvents, ({ query }) =>
       samplePage([sampleOwnEvent({ title: `On page ${query?.page}` })], 3, Number(query?.page)),
     );
     const { user } = await openPast('/past?page=2');
     expect(await screen.findByText('On page 1')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Next' }));
     expect(await screen.findByText('On page 2')).toBeVisible();
-    expect(api.inputs(participation.pastEvents).map(({ query }) => query)).toEqual([
+    expect(api.inputs(registration.pastEvents).map(({ query }) => query)).toEqual([
       { page: '1', size: '10' },
       { page: '2', size: '10' },
     ]);
   });
 
   it('are none yet', async () => {
-    fakeApi().on(participation.pastEvents, () => samplePage<OwnEvent>([], 0));
+    fakeApi().on(registration.pastEvents, () => samplePage<OwnEvent>([], 0));
     await openPast();
     expect(await screen.findByText('You have no past events yet.')).toBeVisible();
   });
 
   it('say "Failed to fetch past events"', async () => {
-    fakeApi().breakDown(participation.pastEvents);
+    fakeApi().breakDown(registration.pastEvents);
     await openPast();
     expect(await screen.findByText('Failed to fetch past events')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -10,7 +10,7 @@ export function RegistrationsScreen() {
   const past = useLocation().pathname.toLowerCase().startsWith(addresses.past);
   return (
     <Page heading={past ? 'Past Events' : 'Registered Events'}>
-      <Registrations shown={past ? 'past' : 'current'} addresses={addresses} />
+      <Registrations tab={past ? 'past' : 'current'} addresses={addresses} />
     </Page>
   );
 }

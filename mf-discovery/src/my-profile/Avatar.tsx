@@ -4,7 +4,7 @@ import styles from './Avatar.module.css';
 /** A person's picture, or a sign in its place; the name stands beside it. */
 export function Avatar({ imageUrl, size }: { imageUrl: string; size: number }) {
   return imageUrl === '' ? (
-    <span className={styles.none} style={{ width: size, height: size, fontSize: size / 2 }}>
+    <span className={styles.placeholder} style={{ width: size, height: size, fontSize: size / 2 }}>
       <Glyph name="people" />
     </span>
   ) : (

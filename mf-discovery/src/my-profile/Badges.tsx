@@ -9,10 +9,10 @@ import { ButtonLink, CallView, Glyph, Skeleton } from '@marquee/shared-contracts
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import styles from './Badges.module.css';
-import { nextBadge } from './nextBadge';
+import { describeNextBadge } from './describeNextBadge';
 import type { ProfileStore } from './ProfileStore';
 
-const FULL = BADGE_THRESHOLDS[BADGE_THRESHOLDS.length - 1] ?? 500;
+const MAX_COINS = BADGE_THRESHOLDS[BADGE_THRESHOLDS.length - 1] ?? 500;
 
 /** The bar to the last badge with every badge as a station (GM-2). */
 function Progress({ coins, badges }: ParticipantProfile) {
@@ -21,19 +21,19 @@ function Progress({ coins, badges }: ParticipantProfile) {
     <div className={styles.progress}>
       <progress
         aria-label="Way to the last badge"
-        aria-valuetext={`${coins} of ${FULL} coins`}
-        max={FULL}
-        value={Math.min(coins, FULL)}
+        aria-valuetext={`${coins} of ${MAX_COINS} coins`}
+        max={MAX_COINS}
+        value={Math.min(coins, MAX_COINS)}
         className={styles.track}
       />
       {BADGE_THRESHOLDS.map((threshold) => (
         <div
           key={threshold}
           aria-hidden="true"
-          className={won.has(threshold) ? `${styles.station} ${styles.won}` : styles.station}
-          style={{ insetInlineStart: `${(threshold / FULL) * 100}%` }}
+          className={won.has(threshold) ? `${styles.milestone} ${styles.won}` : styles.milestone}
+          style={{ insetInlineStart: `${(threshold / MAX_COINS) * 100}%` }}
         >
-          <span className={styles.sign}>
+          <span className={styles.icon}>
             <Glyph name="award" />
           </span>
           {threshold}
@@ -54,7 +54,7 @@ function BadgeList({ badges }: ParticipantProfile) {
             key={threshold}
             className={awardedAt === undefined ? styles.badge : `${styles.badge} ${styles.won}`}
           >
-            <span className={styles.sign}>
+            <span className={styles.icon}>
               <Glyph name="award" />
             </span>
             <h3>{`${threshold} coins`}</h3>
@@ -76,13 +76,13 @@ function Rewards({ profile }: { profile: ParticipantProfile }) {
           <span className={styles.number}>{profile.coins}</span> coins
         </p>
         <Progress {...profile} />
-        <p className={styles.next}>{nextBadge(profile)}</p>
+        <p className={styles.next}>{describeNextBadge(profile)}</p>
       </section>
-      <section className={styles.part}>
+      <section className={styles.section}>
         <h2>Badges</h2>
         <BadgeList {...profile} />
       </section>
-      <section className={styles.part}>
+      <section className={styles.section}>
         <h2>How to win coins</h2>
         <p>
           <strong>{`${COINS_PER_QUIZ} coins per quiz`}</strong> that you submit with at least one answer.

@@ -18,7 +18,7 @@ const as = sampleAccount();
 const open = () => renderScreen(<EditProfile store={new ProfileStore()} />, { as });
 
 /** A server that keeps what it is told. */
-function editable(changes = {}): FakeApi {
+function serveProfile(changes = {}): FakeApi {
   let kept = sampleProfile(changes);
   return fakeApi()
     .on(profile.read, () => success(kept))
@@ -42,14 +42,14 @@ function editable(changes = {}): FakeApi {
     });
 }
 
-const first = () => screen.findByLabelText('First name');
-const save = () => screen.getByRole('button', { name: 'Save changes' });
+const findFirstName = () => screen.findByLabelText('First name');
+const getSaveButton = () => screen.getByRole('button', { name: 'Save changes' });
 
 describe('editing the profile', () => {
   it('begins with what is kept, and leaves the e-mail alone', async () => {
-    editable({ imageUrl: '/images/avatars/3.svg' });
+    serveProfile({ imageUrl: '/images/avatars/3.svg' });
     await open();
-    expect(await first()).toHaveValue('Asha');
+    expect(await findFirstName()).toHaveValue('Asha');
     expect(screen.getByLabelText('Mobile number')).toHaveValue('9876543210');
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     expect(screen.getAllByRole('radio')).toHaveLength(6);
@@ -59,13 +59,13 @@ describe('editing the profile', () => {
   });
 
   it('saves, says so, and the page’s own account follows at once', async () => {
-    const api = editable();
+    const api = serveProfile();
     const { user } = await open();
-    await user.clear(await first());
-    await user.type(await first(), 'Tara');
+    await user.clear(await findFirstName());
+    await user.type(await findFirstName(), 'Tara');
     await user.click(screen.getByRole('radio', { name: 'Glasses' }));
     await user.click(screen.getByRole('checkbox', { name: 'Show me as Anonymous on leaderboards' }));
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
     expect(api.inputs(profile.update)[0]?.body).toEqual({
       firstName: 'Tara',
@@ -79,38 +79,38 @@ describe('editing the profile', () => {
   });
 
   it('refuses with the words of the rules, all at once, and sends nothing', async () => {
-    const api = editable();
+    const api = serveProfile();
     const { user } = await open();
-    await user.clear(await first());
+    await user.clear(await findFirstName());
     await user.clear(screen.getByLabelText('Mobile number'));
     await user.type(screen.getByLabelText('Mobile number'), '12345');
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(screen.getByText('Name should only contain alphabets and spaces.')).toBeVisible();
     expect(screen.getByText('Please enter a valid 10-digit mobile number.')).toBeVisible();
-    expect(await first()).toHaveFocus();
+    expect(await findFirstName()).toHaveFocus();
     expect(api.inputs(profile.update)).toEqual([]);
   });
 
   it('shows the server’s refusals beside their fields', async () => {
-    editable().refuse(profile.update, 'VALIDATION', {
+    serveProfile().refuse(profile.update, 'VALIDATION', {
       mobile: 'Please enter a valid 10-digit mobile number.',
     });
     const { user } = await open();
-    await user.type(await first(), 'n');
-    await user.click(save());
+    await user.type(await findFirstName(), 'n');
+    await user.click(getSaveButton());
     expect(await screen.findByText('Please enter a valid 10-digit mobile number.')).toBeVisible();
     expect(screen.queryByText('Failed to update profile')).not.toBeInTheDocument();
-    expect(await first()).toHaveValue('Ashan');
+    expect(await findFirstName()).toHaveValue('Ashan');
   });
 
   it('says "Failed to update profile" with the status, keeps what was typed, and can be tried again', async () => {
-    const api = editable().breakDown(profile.update);
+    const api = serveProfile().breakDown(profile.update);
     const { user } = await open();
-    await user.type(await first(), 'n');
-    await user.click(save());
+    await user.type(await findFirstName(), 'n');
+    await user.click(getSaveButton());
     expect(await screen.findByText('Failed to update profile')).toBeVisible();
     expect(screen.getByText('HTTP error! status: 500')).toBeVisible();
-    expect(await first()).toHaveValue('Ashan');
+    expect(await findFirstName()).toHaveValue('Ashan');
     api.on(profile.update, () => success(sampleProfile({ firstname: 'Ashan' })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
@@ -119,28 +119,28 @@ describe('editing the profile', () => {
 
 describe('what was typed', () => {
   it('is there after going away and coming back, until it is saved or discarded', async () => {
-    editable();
+    serveProfile();
     const store = new ProfileStore();
     const { user } = await renderScreens(
       { '/edit': <EditProfile store={store} />, '/account': <Link to="/edit">Back</Link> },
       { at: '/edit', as },
     );
-    await user.type(await first(), 'n');
+    await user.type(await findFirstName(), 'n');
     await user.click(screen.getByRole('link', { name: 'Manage account' }));
     await user.click(screen.getByRole('link', { name: 'Back' }));
-    expect(await first()).toHaveValue('Ashan');
+    expect(await findFirstName()).toHaveValue('Ashan');
     expect(screen.getByText('Your changes are not saved yet.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-    expect(await first()).toHaveValue('Asha');
+    expect(await findFirstName()).toHaveValue('Asha');
     expect(screen.queryByText('Your changes are not saved yet.')).not.toBeInTheDocument();
   });
 
   it('is gone for who logs in next', async () => {
-    editable();
+    serveProfile();
     const away = await open();
-    await away.user.type(await first(), 'n');
+    await away.user.type(await findFirstName(), 'n');
     away.unmount();
     await open();
-    expect(await first()).toHaveValue('Asha');
+    expect(await findFirstName()).toHaveValue('Asha');
   });
 });

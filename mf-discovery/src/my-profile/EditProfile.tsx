@@ -22,7 +22,7 @@ type TextName = {
 
 type Edit = ReturnType<typeof editParticipant>;
 
-const fieldOf = ({ form, set }: Edit, field: TextName) => ({
+const getFieldProps = ({ form, set }: Edit, field: TextName) => ({
   name: field,
   value: form.values[field],
   error: form.errors[field],
@@ -32,13 +32,18 @@ const fieldOf = ({ form, set }: Edit, field: TextName) => ({
 const Fields = observer(function Fields({ edit, email }: { edit: Edit; email: string }) {
   return (
     <>
-      <AvatarField {...fieldOf(edit, 'imageUrl')} />
-      <TextField label="First name" autoComplete="given-name" required {...fieldOf(edit, 'firstName')} />
+      <AvatarField {...getFieldProps(edit, 'imageUrl')} />
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        required
+        {...getFieldProps(edit, 'firstName')}
+      />
       <TextField
         label="Last name"
         autoComplete="family-name"
         hint="Optional"
-        {...fieldOf(edit, 'lastName')}
+        {...getFieldProps(edit, 'lastName')}
       />
       <TextField
         label="Mobile number"
@@ -46,7 +51,7 @@ const Fields = observer(function Fields({ edit, email }: { edit: Edit; email: st
         inputMode="numeric"
         autoComplete="tel-national"
         required
-        {...fieldOf(edit, 'mobile')}
+        {...getFieldProps(edit, 'mobile')}
       />
       <TextField
         label="Email"
@@ -107,7 +112,7 @@ export const EditProfile = observer(function EditProfile({ store: { loading } }:
       failureText="Failed to fetch profile"
     >
       {(loaded) => (
-        <div className={styles.parts}>
+        <div className={styles.sections}>
           <EditForm loaded={loaded} onSaved={() => void loading.run()} />
           <section className={styles.account}>
             <h2>Account</h2>

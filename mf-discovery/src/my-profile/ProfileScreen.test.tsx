@@ -1,4 +1,4 @@
-import { participation, profile } from '@marquee/shared-contracts';
+import { registration, profile } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 import {
   fakeApi,
@@ -23,12 +23,12 @@ const screens = {
 
 const open = (at: string) => renderScreens(screens, { at, as: sampleAccount() });
 
-function profiled(changes = {}): FakeApi {
+function serveProfile(changes = {}): FakeApi {
   return fakeApi().on(profile.read, () => success(sampleProfile(changes)));
 }
 
-const current = () => screen.getByRole('link', { current: 'page' });
-const heading = () => screen.getByRole('heading', { level: 1 });
+const getCurrentLink = () => screen.getByRole('link', { current: 'page' });
+const getHeading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the profile', () => {
   it.each([
@@ -37,16 +37,16 @@ describe('the profile', () => {
     ['/coins', 'Badges', 'Badges and Coins'],
     ['/Watchlist', 'Watchlist', 'Watchlist'],
   ])('shows at %s the part %s', async (at, tab, text) => {
-    profiled();
+    serveProfile();
     await open(at);
-    expect(current()).toHaveTextContent(tab);
-    expect(heading()).toHaveTextContent(text);
+    expect(getCurrentLink()).toHaveTextContent(tab);
+    expect(getHeading()).toHaveTextContent(text);
     expect(screen.getByText('Asha Rao')).toBeInTheDocument();
     expect(await screen.findByText('asha@demo.test')).toBeInTheDocument();
   });
 
   it('leads from part to part by links', async () => {
-    profiled();
+    serveProfile();
     const { user } = await open('/part-profile');
     await user.click(screen.getByRole('link', { name: 'Badges' }));
     expect(await screen.findByText('You are 100 coins away from the next badge!')).toBeVisible();
@@ -57,20 +57,20 @@ describe('the profile', () => {
   });
 
   it('shows current and past registrations in one place (RT-12)', async () => {
-    profiled().on(participation.pastEvents, () =>
+    serveProfile().on(registration.pastEvents, () =>
       samplePage([sampleOwnEvent({ registrationState: 'ENDED', registered: true })]),
     );
     const { user } = await open('/registration2');
     expect(await screen.findByText('No registered events found.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Past' }));
     expect(await screen.findByText('Event ended')).toBeVisible();
-    expect(heading()).toHaveTextContent('Registrations');
+    expect(getHeading()).toHaveTextContent('Registrations');
   });
 });
 
 describe('badges and coins', () => {
   it('show coins, the way to the last badge, and the days', async () => {
-    profiled({
+    serveProfile({
       coins: 110,
       badges: [{ threshold: 100, awardedAt: '2026-05-03T04:30:00Z' }],
     });
@@ -85,7 +85,7 @@ describe('badges and coins', () => {
 
   it('stop at the end of the bar', async () => {
     const badges = [100, 250, 500].map((threshold) => ({ threshold, awardedAt: '2026-05-03T04:30:00Z' }));
-    profiled({ coins: 730, badges });
+    serveProfile({ coins: 730, badges });
     await open('/coins');
     expect(await screen.findByText('You have unlocked all badges!')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '500');

@@ -6,16 +6,16 @@ import { LikedEvents } from '../my-events/LikedEvents';
 import { Registrations } from '../my-events/Registrations';
 import { Badges } from './Badges';
 import { EditProfile } from './EditProfile';
-import { ProfileHead } from './ProfileHead';
+import { ProfileHeader } from './ProfileHeader';
 import styles from './ProfileScreen.module.css';
 import { ProfileStore } from './ProfileStore';
-import { profileTabs, tabAt } from './profileTabs';
+import { profileTabs, findTab } from './profileTabs';
 
 const registrations = { current: links.registrations(), past: `${links.registrations()}?show=past` };
 
 function OwnRegistrations() {
   const past = useSearchParams()[0].get('show') === 'past';
-  return <Registrations shown={past ? 'past' : 'current'} addresses={registrations} />;
+  return <Registrations tab={past ? 'past' : 'current'} addresses={registrations} />;
 }
 
 function Watchlist() {
@@ -27,7 +27,13 @@ function Watchlist() {
   );
 }
 
-function Part({ label, store }: { label: (typeof profileTabs)[number]['label']; store: ProfileStore }) {
+function ProfileTabContent({
+  label,
+  store,
+}: {
+  label: (typeof profileTabs)[number]['label'];
+  store: ProfileStore;
+}) {
   switch (label) {
     case 'Edit':
       return <EditProfile store={store} />;
@@ -45,16 +51,16 @@ function Part({ label, store }: { label: (typeof profileTabs)[number]['label']; 
  * windows share their history (RT-3, RT-10).
  */
 export function ProfileScreen() {
-  const tab = tabAt(useLocation().pathname);
+  const tab = findTab(useLocation().pathname);
   const [store] = useState(() => new ProfileStore());
   return (
     <>
       <div className={styles.top}>
-        <ProfileHead />
+        <ProfileHeader />
         <TabLinks label="Profile" current={tab.to} links={profileTabs} />
       </div>
       <Page heading={tab.heading}>
-        <Part label={tab.label} store={store} />
+        <ProfileTabContent label={tab.label} store={store} />
       </Page>
     </>
   );

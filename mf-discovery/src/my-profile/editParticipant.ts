@@ -1,6 +1,6 @@
 import { type ParticipantProfile, profile, type ProfileForm, profileRules } from '@marquee/shared-contracts';
 import { request } from '@marquee/shared-contracts/browser';
-import { ProfileEdit } from '@marquee/shared-contracts/editing';
+import { ProfileFormStore } from '@marquee/shared-contracts/editing';
 
 /** What can be edited: the profile's fields, and whether boards name the person (LB-6). */
 export interface EditedProfile extends ProfileForm {
@@ -9,7 +9,7 @@ export interface EditedProfile extends ProfileForm {
 
 /** Editing a participant's own profile. */
 export const editParticipant = (loaded: ParticipantProfile) =>
-  new ProfileEdit<ParticipantProfile, EditedProfile>(`profile.${loaded.id}`, loaded, {
+  new ProfileFormStore<ParticipantProfile, EditedProfile>(`profile.${loaded.id}`, loaded, {
     fieldsOf: ({ firstname, lastname, mobile, imageUrl, anonymous }) => ({
       firstName: firstname,
       lastName: lastname,

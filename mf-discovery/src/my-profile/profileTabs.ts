@@ -11,5 +11,5 @@ export const profileTabs = [
 export type ProfileTab = (typeof profileTabs)[number];
 
 /** The part that an address shows, in any letter case (RT-2). */
-export const tabAt = (pathname: string): ProfileTab =>
+export const findTab = (pathname: string): ProfileTab =>
   profileTabs.find(({ to }) => pathname.toLowerCase().startsWith(to)) ?? profileTabs[0];

@@ -18,7 +18,7 @@ export function CreationTiles() {
               className={styles.tile}
               data-category={category}
             >
-              <span className={styles.sign}>
+              <span className={styles.icon}>
                 <Glyph name={category} />
               </span>
               {categoryNames[category].one}

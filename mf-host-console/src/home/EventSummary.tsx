@@ -2,8 +2,8 @@ import { formatDateTime, type HostEvent, links } from '@marquee/shared-contracts
 import { serverClock } from '@marquee/shared-contracts/browser';
 import { CategoryChip, Chip, modeNames } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
-import { eventState, stateNames } from '../managing/eventState';
-import { registrationCount } from '../managing/registrationCount';
+import { getEventState, stateNames } from '../events/getEventState';
+import { formatRegistrations } from '../events/formatRegistrations';
 import styles from './EventSummary.module.css';
 
 /** The host's first event as a small poster; every event is free (EV-30). */
@@ -18,7 +18,7 @@ export function EventSummary({ event }: { event: HostEvent }) {
         <p className={styles.chips}>
           <CategoryChip category={event.tag} />
           <span className={styles.free}>Free</span>
-          <Chip>{stateNames[eventState(event, serverClock.now())]}</Chip>
+          <Chip>{stateNames[getEventState(event, serverClock.now())]}</Chip>
         </p>
         <p>{`${event.college} · ${modeNames[event.mode]}`}</p>
         <dl className={styles.facts}>
@@ -27,7 +27,7 @@ export function EventSummary({ event }: { event: HostEvent }) {
           <dt>Ends</dt>
           <dd>{formatDateTime(event.endTime)}</dd>
           <dt>Registrations</dt>
-          <dd>{registrationCount(event)}</dd>
+          <dd>{formatRegistrations(event)}</dd>
         </dl>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { formatDateTime, hosting } from '@marquee/shared-contracts';
+import { formatDateTime, manageEvents } from '@marquee/shared-contracts';
 import {
   fakeApi,
   hoursFromNow,
@@ -16,14 +16,14 @@ const open = () =>
 
 describe("the host's home", () => {
   it('greets the host', async () => {
-    fakeApi().on(hosting.list, () => sampleHostList());
+    fakeApi().on(manageEvents.list, () => sampleHostList());
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Meera');
     await screen.findByText('You have no events yet.');
   });
 
   it.each(['Quiz', 'Hackathon', 'Webinar', 'Seminar'])('begins an event by its tile: %s', async (type) => {
-    fakeApi().on(hosting.list, () => sampleHostList());
+    fakeApi().on(manageEvents.list, () => sampleHostList());
     await open();
     expect(screen.getByRole('link', { name: type })).toHaveAttribute(
       'href',
@@ -35,7 +35,7 @@ describe("the host's home", () => {
   it('sums up the next upcoming event, with the badge "Free"', async () => {
     const next = sampleHostEvent({ id: sampleId(2), title: 'Next', startTime: hoursFromNow(24) });
     const over = { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) };
-    fakeApi().on(hosting.list, () => sampleHostList(sampleHostEvent({ title: 'Over', ...over }), next));
+    fakeApi().on(manageEvents.list, () => sampleHostList(sampleHostEvent({ title: 'Over', ...over }), next));
     await open();
     const summary = within(await screen.findByRole('article'));
     expect(summary.getByRole('link', { name: 'Next' })).toHaveAttribute(
@@ -55,7 +55,7 @@ describe("the host's home", () => {
   });
 
   it('leads to all events by "See all"', async () => {
-    fakeApi().on(hosting.list, () => sampleHostList(sampleHostEvent()));
+    fakeApi().on(manageEvents.list, () => sampleHostList(sampleHostEvent()));
     const { user } = await open();
     await screen.findByRole('article');
     await user.click(screen.getByRole('link', { name: 'See all' }));
@@ -63,7 +63,7 @@ describe("the host's home", () => {
   });
 
   it('says so when there is no event yet', async () => {
-    fakeApi().on(hosting.list, () => sampleHostList());
+    fakeApi().on(manageEvents.list, () => sampleHostList());
     await open();
     expect(await screen.findByText('You have no events yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create your first event' })).toHaveAttribute(
@@ -73,11 +73,11 @@ describe("the host's home", () => {
   });
 
   it('greets all the same when the list fails, and shows the event on Try again', async () => {
-    const api = fakeApi().breakDown(hosting.list);
+    const api = fakeApi().breakDown(manageEvents.list);
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch events');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Meera');
-    api.on(hosting.list, () => sampleHostList(sampleHostEvent()));
+    api.on(manageEvents.list, () => sampleHostList(sampleHostEvent()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article')).toBeVisible();
   });

@@ -3,10 +3,10 @@ import { serverClock, session } from '@marquee/shared-contracts/browser';
 import { ButtonLink, CallView, Empty, Page } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { HostEventsStore } from '../managing/HostEventsStore';
+import { HostEventsStore } from '../events/HostEventsStore';
 import { CreationTiles } from './CreationTiles';
 import { EventSummary } from './EventSummary';
-import { firstEvent } from './firstEvent';
+import { findFirstEvent } from './findFirstEvent';
 import styles from './HostHomeScreen.module.css';
 import { SummarySkeleton } from './SummarySkeleton';
 
@@ -23,7 +23,7 @@ export const HostHomeScreen = observer(function HostHomeScreen() {
       </div>
       <CallView call={list} loadingText="Loading your events..." skeleton={<SummarySkeleton />}>
         {(events) => {
-          const first = firstEvent(events, serverClock.now());
+          const first = findFirstEvent(events, serverClock.now());
           return first === undefined ? (
             <Empty text="You have no events yet.">
               <ButtonLink to={links.createEvents()} look="main">

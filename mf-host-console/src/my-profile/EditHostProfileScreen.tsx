@@ -22,7 +22,7 @@ export const EditHostProfileScreen = observer(function EditHostProfileScreen() {
         failureText="Failed to fetch profile"
       >
         {(loaded) => (
-          <div className={styles.parts}>
+          <div className={styles.sections}>
             <EditForm loaded={loaded} />
             <AccountCard />
           </div>
@@ -32,9 +32,9 @@ export const EditHostProfileScreen = observer(function EditHostProfileScreen() {
   );
 });
 
-type Settings = Omit<ComponentProps<typeof TextField>, 'label'> & { label: string };
+type FieldSettings = Omit<ComponentProps<typeof TextField>, 'label'> & { label: string };
 
-const FIELDS: readonly [keyof HostProfileForm, Settings][] = [
+const FIELDS: readonly [keyof HostProfileForm, FieldSettings][] = [
   ['firstname', { label: 'First name', autoComplete: 'given-name', required: true }],
   ['lastname', { label: 'Last name', autoComplete: 'family-name', hint: 'Optional' }],
   [

@@ -1,8 +1,8 @@
 import { type HostProfile, hostProfile } from '@marquee/shared-contracts';
 import {
-  emptyDevice,
+  clearStorage,
   fakeApi,
-  fillIn,
+  fillForm,
   renderScreen,
   renderScreens,
   sampleHost,
@@ -13,7 +13,7 @@ import { screen } from '@testing-library/react';
 import { EditHostProfileScreen } from './EditHostProfileScreen';
 import { HostProfileScreen } from './HostProfileScreen';
 
-const profile = (changes: Partial<HostProfile> = {}): HostProfile => ({
+const createProfile = (changes: Partial<HostProfile> = {}): HostProfile => ({
   id: sampleId(901),
   firstname: 'Meera',
   lastname: 'Iyer',
@@ -25,20 +25,20 @@ const profile = (changes: Partial<HostProfile> = {}): HostProfile => ({
   ...changes,
 });
 
-const serving = () => fakeApi().on(hostProfile.read, () => success(profile()));
+const serveProfile = () => fakeApi().on(hostProfile.read, () => success(createProfile()));
 
-const walk = (at: string) =>
+const openScreens = (at: string) =>
   renderScreens(
     { '/host-profile': <HostProfileScreen />, '/host-edit-profile': <EditHostProfileScreen /> },
     { at, as: sampleHost() },
   );
 
-beforeEach(emptyDevice);
+beforeEach(clearStorage);
 
 describe("a host's profile", () => {
   it('shows what is known, and leads to editing and to the account', async () => {
-    serving();
-    await walk('/host-profile');
+    serveProfile();
+    await openScreens('/host-profile');
     expect(await screen.findByText('Meera Iyer')).toBeVisible();
     expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
       'meera@demo.test',
@@ -52,11 +52,11 @@ describe("a host's profile", () => {
 
   it('says "Failed to fetch profile" with the status, and comes on Try again', async () => {
     const api = fakeApi().breakDown(hostProfile.read);
-    const { user } = await walk('/host-profile');
+    const { user } = await openScreens('/host-profile');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to fetch profile');
     expect(alert).toHaveTextContent('HTTP error! status: 500');
-    api.on(hostProfile.read, () => success(profile()));
+    api.on(hostProfile.read, () => success(createProfile()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Meera Iyer')).toBeVisible();
   });
@@ -70,11 +70,11 @@ describe("a host's profile", () => {
 
 describe("editing a host's profile", () => {
   it('saves the fields without the e-mail, which is read-only, and goes back', async () => {
-    const api = serving();
-    const { user } = await walk('/host-edit-profile');
+    const api = serveProfile();
+    const { user } = await openScreens('/host-edit-profile');
     expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');
-    api.on(hostProfile.update, () => success(profile({ firstname: 'Mira' })));
-    await fillIn(user, { 'First name': 'Mira', Designation: 'Dean' }, 'Save changes');
+    api.on(hostProfile.update, () => success(createProfile({ firstname: 'Mira' })));
+    await fillForm(user, { 'First name': 'Mira', Designation: 'Dean' }, 'Save changes');
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     expect(api.inputs(hostProfile.update).map(({ body }) => body)).toEqual([
@@ -89,9 +89,9 @@ describe("editing a host's profile", () => {
   });
 
   it('refuses by the rules of the sign-up, all at once, the first with the focus', async () => {
-    serving();
-    const { user } = await walk('/host-edit-profile');
-    await fillIn(user, { 'First name': 'M 2', 'Mobile number': '12', Organization: '' }, 'Save changes');
+    serveProfile();
+    const { user } = await openScreens('/host-edit-profile');
+    await fillForm(user, { 'First name': 'M 2', 'Mobile number': '12', Organization: '' }, 'Save changes');
     for (const text of [
       'Name must contain alphabets only, no spaces or special characters.',
       'Mobile number must be a 10-digit number.',
@@ -103,11 +103,11 @@ describe("editing a host's profile", () => {
   });
 
   it('says "Failed to update profile" with the status, and keeps what was typed', async () => {
-    const api = serving();
-    const { user } = await walk('/host-edit-profile');
+    const api = serveProfile();
+    const { user } = await openScreens('/host-edit-profile');
     await screen.findByLabelText('Designation');
     api.breakDown(hostProfile.update);
-    await fillIn(user, { Designation: 'Dean' }, 'Save changes');
+    await fillForm(user, { Designation: 'Dean' }, 'Save changes');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to update profile');
     expect(alert).toHaveTextContent('HTTP error! status: 500');

@@ -6,7 +6,7 @@ import { AccountCard } from './AccountCard';
 import { HostProfileStore } from './HostProfileStore';
 import styles from './MyProfile.module.css';
 
-const NOT_TOLD = 'N/A';
+const NOT_GIVEN = 'N/A';
 
 /** `/host-profile`: the host's own profile (HO-9). */
 export const HostProfileScreen = observer(function HostProfileScreen() {
@@ -33,7 +33,7 @@ export const HostProfileScreen = observer(function HostProfileScreen() {
 function Facts({ profile }: { profile: HostProfile }) {
   const { email, mobile, organization, designation, imageUrl } = profile;
   return (
-    <div className={styles.parts}>
+    <div className={styles.sections}>
       <section className={styles.card} aria-label="Your details">
         <div className={styles.head}>
           <img src={imageUrl} alt="" width={72} height={72} className={styles.picture} />
@@ -45,9 +45,9 @@ function Facts({ profile }: { profile: HostProfile }) {
           <dt>Mobile number</dt>
           <dd>{mobile}</dd>
           <dt>Organization</dt>
-          <dd>{organization ?? NOT_TOLD}</dd>
+          <dd>{organization ?? NOT_GIVEN}</dd>
           <dt>Designation</dt>
-          <dd>{designation ?? NOT_TOLD}</dd>
+          <dd>{designation ?? NOT_GIVEN}</dd>
         </dl>
         <ButtonLink look="main" to={links.editHostProfile()}>
           Edit profile

@@ -1,7 +1,7 @@
 import { hostProfile } from '@marquee/shared-contracts';
-import { Call, request } from '@marquee/shared-contracts/browser';
+import { RemoteCall, request } from '@marquee/shared-contracts/browser';
 
 /** The host's own profile. */
 export class HostProfileStore {
-  readonly loading = new Call(async () => (await request(hostProfile.read)).data);
+  readonly loading = new RemoteCall(async () => (await request(hostProfile.read)).data);
 }

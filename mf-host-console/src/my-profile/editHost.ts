@@ -5,11 +5,11 @@ import {
   hostProfileRules,
 } from '@marquee/shared-contracts';
 import { request } from '@marquee/shared-contracts/browser';
-import { ProfileEdit } from '@marquee/shared-contracts/editing';
+import { ProfileFormStore } from '@marquee/shared-contracts/editing';
 
 /** Editing the host's own profile. */
 export const editHost = (loaded: HostProfile) =>
-  new ProfileEdit<HostProfile, HostProfileForm>(`hostProfile.${loaded.id}`, loaded, {
+  new ProfileFormStore<HostProfile, HostProfileForm>(`hostProfile.${loaded.id}`, loaded, {
     fieldsOf: ({ firstname, lastname, mobile, organization, designation }) => ({
       firstname,
       lastname,

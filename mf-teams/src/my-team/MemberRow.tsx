@@ -1,8 +1,8 @@
 import { fullName, type OwnTeam } from '@marquee/shared-contracts';
 import { Chip, SafeLink } from '@marquee/shared-contracts/ui';
-import { ConfirmButton } from '../confirming/ConfirmButton';
+import { ConfirmButton } from '../confirmation/ConfirmButton';
 import styles from './TeamCard.module.css';
-import { mayChange } from './teamSentences';
+import { canChangeTeam } from './teamTexts';
 import type { TeamStore } from './TeamStore';
 
 interface Props {
@@ -14,11 +14,11 @@ interface Props {
 /** A member, with what the leader may do: hand the team over, or remove (TM-8). */
 export function MemberRow({ store, team, member }: Props) {
   const name = fullName(member);
-  const again = () => void store.refresh();
-  const changes = { onDone: again, onRefused: again };
+  const refresh = () => void store.refresh();
+  const changes = { onDone: refresh, onRefused: refresh };
   return (
     <li className={styles.member}>
-      <div className={styles.words}>
+      <div className={styles.body}>
         <p className={styles.head}>
           <span className={styles.name}>{name}</span>
           {member.leader ? <Chip strong>Leader</Chip> : null}
@@ -27,13 +27,13 @@ export function MemberRow({ store, team, member }: Props) {
           <SafeLink href={`mailto:${member.email}`}>{member.email}</SafeLink>
         </span>
       </div>
-      {team.role === 'LEADER' && !member.leader && mayChange(team) ? (
+      {team.role === 'LEADER' && !member.leader && canChangeTeam(team) ? (
         <div className={styles.buttons}>
           <ConfirmButton
             label="Make leader"
             name={`Make leader: ${name}`}
             question={`Hand the team over to ${name}?`}
-            work={() => store.handOver(team, member)}
+            action={() => store.handOver(team, member)}
             {...changes}
           >
             <p>You stay a member. Only the new leader can answer requests and remove people.</p>
@@ -42,7 +42,7 @@ export function MemberRow({ store, team, member }: Props) {
             label="Remove"
             name={`Remove ${name}`}
             question={`Remove ${name} from the team?`}
-            work={() => store.removeMember(team, member)}
+            action={() => store.removeMember(team, member)}
             {...changes}
           >
             <p>{`${name} is told, and may look for another team.`}</p>

@@ -1,14 +1,14 @@
 import { links, type OwnTeam } from '@marquee/shared-contracts';
 import { Chip } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
-import { TeamInvite } from '../inviting/TeamInvite';
+import { TeamInvite } from '../invites/TeamInvite';
 import { LeaveTeam } from './LeaveTeam';
 import { MemberRow } from './MemberRow';
 import styles from './TeamCard.module.css';
-import { deadlineSentence, mayChange, placesFree } from './teamSentences';
-import { useFocusKept } from './useFocusKept';
+import { formatTeamDeadline, canChangeTeam, formatFreePlaces } from './teamTexts';
+import { useFocusFallback } from './useFocusFallback';
 import type { TeamStore } from './TeamStore';
-import { WaitingRequests } from './WaitingRequests';
+import { JoinRequests } from './JoinRequests';
 
 interface Props {
   store: TeamStore;
@@ -17,11 +17,11 @@ interface Props {
 
 /** A team as its members see it, e-mails included (TM-10), with what each may do about it. */
 export function TeamCard({ store, team }: Props) {
-  const card = useFocusKept();
+  const card = useFocusFallback();
   return (
     <article ref={card} tabIndex={-1} aria-label={team.teamName} className={styles.card}>
-      <TeamHead team={team} />
-      <section aria-labelledby="members" className={styles.part}>
+      <TeamHeader team={team} />
+      <section aria-labelledby="members" className={styles.section}>
         <h3 id="members">Members</h3>
         <ul aria-labelledby="members" className={styles.members}>
           {team.members.map((member) => (
@@ -29,8 +29,8 @@ export function TeamCard({ store, team }: Props) {
           ))}
         </ul>
       </section>
-      {team.role === 'LEADER' ? <WaitingRequests store={store} team={team} /> : null}
-      {mayChange(team) ? (
+      {team.role === 'LEADER' ? <JoinRequests store={store} team={team} /> : null}
+      {canChangeTeam(team) ? (
         <>
           <TeamInvite team={team} onChanged={() => void store.refresh()} />
           <LeaveTeam store={store} team={team} />
@@ -40,7 +40,7 @@ export function TeamCard({ store, team }: Props) {
   );
 }
 
-function TeamHead({ team }: { team: OwnTeam }) {
+function TeamHeader({ team }: { team: OwnTeam }) {
   const free = team.maxTeamSize - team.members.length;
   return (
     <>
@@ -50,12 +50,12 @@ function TeamHead({ team }: { team: OwnTeam }) {
         <Chip>{team.public ? 'Public team' : 'Private team'}</Chip>
       </p>
       <p>
-        <strong>{`${team.members.length} of ${team.maxTeamSize} members`}</strong> · {placesFree(free)}
+        <strong>{`${team.members.length} of ${team.maxTeamSize} members`}</strong> · {formatFreePlaces(free)}
       </p>
       {team.members.length < team.minTeamSize ? (
-        <p className={styles.need}>{`The event wants at least ${team.minTeamSize} in a team.`}</p>
+        <p className={styles.warning}>{`The event wants at least ${team.minTeamSize} in a team.`}</p>
       ) : null}
-      <p className={styles.deadline}>{deadlineSentence(team)}</p>
+      <p className={styles.deadline}>{formatTeamDeadline(team)}</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDateTime, links, type OwnTeam, refusals, teams } from '@marquee/shared-contracts';
+import { formatDateTime, links, type OwnTeam, errorCatalogue, teams } from '@marquee/shared-contracts';
 import {
   fakeApi,
   hoursFromNow,
@@ -33,7 +33,7 @@ async function openTeam(changes: Partial<OwnTeam> = {}) {
   return api;
 }
 
-const memberTexts = () =>
+const getMemberTexts = () =>
   within(screen.getByRole('list', { name: 'Members' }))
     .getAllByRole('listitem')
     .map((member) => member.textContent);
@@ -50,7 +50,7 @@ describe('my team', () => {
   it('names the members with their e-mails and marks the leader alone', async () => {
     const { members } = sampleTeam();
     await openTeam({ members: [...members, ravi], role: 'MEMBER' });
-    expect(memberTexts()).toEqual(['Asha RaoLeaderasha@demo.test', 'Raviravi@demo.test']);
+    expect(getMemberTexts()).toEqual(['Asha RaoLeaderasha@demo.test', 'Raviravi@demo.test']);
     expect(screen.getByRole('link', { name: 'ravi@demo.test' })).toHaveAttribute(
       'href',
       'mailto:ravi@demo.test',
@@ -110,9 +110,9 @@ describe('a team that cannot be shown', () => {
     fakeApi().refuse(teams.mine, 'OVERLOADED');
     await open();
     expect(
-      await screen.findByText(`Error fetching team details: ${refusals.OVERLOADED.message}`),
+      await screen.findByText(`Error fetching team details: ${errorCatalogue.OVERLOADED.message}`),
     ).toBeVisible();
-    expect(screen.getAllByText(new RegExp(refusals.OVERLOADED.message))).toHaveLength(1);
+    expect(screen.getAllByText(new RegExp(errorCatalogue.OVERLOADED.message))).toHaveLength(1);
   });
 
   it('shows the team on Try again', async () => {

@@ -3,7 +3,7 @@ import { useLive } from '@marquee/shared-contracts/browser';
 import { ButtonLink, CallView, Empty, usePageTitle } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { OfEvent } from '../choosing/OfEvent';
+import { EventRoute } from '../event-route/EventRoute';
 import { TeamCard } from './TeamCard';
 import { TeamSkeleton } from './TeamSkeleton';
 import { TeamStore } from './TeamStore';
@@ -11,9 +11,9 @@ import { TeamStore } from './TeamStore';
 /** `/team/:eventId`: the person's team in one event (TM-8 to TM-12). */
 export function TeamScreen() {
   return (
-    <OfEvent heading="My team" addressOf={links.team}>
+    <EventRoute heading="My team" addressOf={links.team}>
       {(eventId) => <EventTeam key={eventId} eventId={eventId} />}
-    </OfEvent>
+    </EventRoute>
   );
 }
 

@@ -1,34 +1,34 @@
 import { fullName, type OwnTeam, teams } from '@marquee/shared-contracts';
-import { Call, request, session, toasts } from '@marquee/shared-contracts/browser';
+import { RemoteCall, request, session, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
 type Member = OwnTeam['members'][number];
 
 /** The person's own team in one event, or null (TM-11), and what its members may do about it (TM-8). */
 export class TeamStore {
-  readonly loading: Call<[], OwnTeam | null>;
+  readonly loading: RemoteCall<[], OwnTeam | null>;
   /** The team read again; when that fails, what stands goes on standing. */
-  readonly newer: Call<[], OwnTeam | null>;
+  readonly refreshing: RemoteCall<[], OwnTeam | null>;
 
   constructor(private readonly eventId: string) {
     const read = async () => (await request(teams.mine, { params: { eventId: this.eventId } })).data;
-    this.loading = new Call(read);
-    this.newer = new Call(read);
+    this.loading = new RemoteCall(read);
+    this.refreshing = new RemoteCall(read);
     makeAutoObservable<this, 'eventId'>(
       this,
-      { loading: false, newer: false, eventId: false },
+      { loading: false, refreshing: false, eventId: false },
       { autoBind: true },
     );
   }
 
   get team(): OwnTeam | null | undefined {
-    return this.newer.result === undefined ? this.loading.result : this.newer.result;
+    return this.refreshing.result === undefined ? this.loading.result : this.refreshing.result;
   }
 
   /** What is shown may be old. Whoever may not see it any more is told so. */
   async refresh(): Promise<void> {
     if (this.loading.result === undefined) await this.loading.run();
-    else if ((await this.newer.run()) === undefined && this.newer.error?.status === 403)
+    else if ((await this.refreshing.run()) === undefined && this.refreshing.error?.status === 403)
       await this.loading.run();
   }
 

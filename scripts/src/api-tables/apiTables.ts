@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, refusals } from '@marquee/shared-contracts';
+import { type Endpoint, endpoints, errorCatalogue } from '@marquee/shared-contracts';
 import type { Project } from '../checks/Project';
 import { markdownTable } from './markdownTable';
 import { specCalls } from './specCalls';
@@ -125,7 +125,7 @@ function ownerOf(given: SpecText, sources: Sources): string | undefined {
   const { text, call } = given;
   const own = call === undefined ? undefined : served.get(call);
   if (own?.endpoint.definition.failure === text) return own.name;
-  const said = Object.entries(refusals).find(([, { message }]) => message === text);
+  const said = Object.entries(errorCatalogue).find(([, { message }]) => message === text);
   if (said !== undefined) return `refusal ${said[0]}`;
   const failing = [...endpoints].find(([, { definition }]) => definition.failure === text);
   if (failing !== undefined) return failing[0];

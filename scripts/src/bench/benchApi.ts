@@ -1,7 +1,7 @@
-import { systemClock } from '../../../api/src/clock';
-import { migrate } from '../../../api/src/database/migrate';
-import { openServer } from '../../../api/src/database/openDatabase';
-import { seed } from '../../../api/src/seed/seed';
+import { systemClock } from '../../../api/src/platform/clock';
+import { migrate } from '../../../api/src/platform/database/migrate';
+import { openServer } from '../../../api/src/platform/database/openDatabase';
+import { seedDemoData } from '../../../api/src/seed/seedDemoData';
 import { findPostgres } from '../postgres/findPostgres';
 import { startCluster } from '../postgres/startCluster';
 import { answerRate } from './api/answerRate';
@@ -40,7 +40,7 @@ export async function benchApi(names: readonly string[]): Promise<void> {
   const database = openServer(cluster.url);
   try {
     await migrate(database);
-    await seed(database, systemClock);
+    await seedDemoData(database, systemClock);
     await savePeople(database, PEOPLE, LOGGED_IN);
     const figures = await measureAll({ url: cluster.url, database }, names);
     for (const line of figureTable(figures)) console.log(line);

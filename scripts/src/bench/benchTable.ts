@@ -1,9 +1,9 @@
 import { links } from '@marquee/shared-contracts';
 import type { Browser } from 'playwright-core';
-import { openServer } from '../../../api/src/database/openDatabase';
+import { openServer } from '../../../api/src/platform/database/openDatabase';
 import { allowNamedFunctions } from '../../../shell/e2e/harness/allowNamedFunctions';
 import { startProduct } from '../../../shell/e2e/harness/startProduct';
-import { tokenOf } from '../../../shell/e2e/steps/takers';
+import { tokenOf } from '../../../shell/e2e/steps/quizParticipants';
 import { openBrowser } from '../browser/openBrowser';
 import { findPostgres } from '../postgres/findPostgres';
 import { startCluster } from '../postgres/startCluster';

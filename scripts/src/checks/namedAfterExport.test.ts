@@ -6,14 +6,14 @@ import { plantedProject } from './Project';
 const found = (path: string, text: string) => namedAfterExport(plantedProject({ [path]: text }));
 
 test('a file whose only export has another name is reported', () => {
-  assert.deepEqual(found('mf-quiz/src/taking/timer.ts', 'export const countdown = 1;'), [
+  assert.deepEqual(found('mf-quiz/src/attempt/timer.ts', 'export const countdown = 1;'), [
     'mf-quiz/src/taking/timer.ts: its main export is countdown; give both the same name',
   ]);
 });
 
 test('a file with a capital must export what it says', () => {
   assert.equal(
-    found('mf-quiz/src/taking/QuizStore.ts', 'export class Quiz {}\nexport const a = 1;').length,
+    found('mf-quiz/src/attempt/QuizStore.ts', 'export class Quiz {}\nexport const a = 1;').length,
     1,
   );
 });

@@ -19,6 +19,6 @@ test('a folder that is not lower-kebab is reported', () => {
 });
 
 test('managing, information and dot-folders pass', () => {
-  assert.deepEqual(found('mf-host-console/src/managing/ManageEventsScreen.tsx'), []);
+  assert.deepEqual(found('mf-host-console/src/events/ManageEventsScreen.tsx'), []);
   assert.deepEqual(found('.ci/run'), []);
 });

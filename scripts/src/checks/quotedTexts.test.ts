@@ -8,7 +8,7 @@ const found = (rows: string) =>
     plantedProject({
       'mf-auth/README.md': `## Texts\n\n| Text | Where | Test |\n|---|---|---|\n${rows}\n\n## Tests\n\n| "No" |\n`,
       'mf-auth/src/LogIn.test.tsx': `test('Delete "{title}"?', () => text('Don\\'t go', "Error: no seat"))`,
-      'shared-contracts/src/contract/rules/logIn.test.ts': `test('Invalid email format')`,
+      'shared-contracts/src/contract/rules/login.test.ts': `test('Invalid email format')`,
       'mf-teams/README.md': '# no such table',
     }),
   );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { asWritten } from './asWritten';
+import { withSourcePaths } from './withSourcePaths';
 
 /**
  * Compiles the API's programs, `main.mjs` (the server) and `admin.mjs` (the operator's command), into `folder`. Loading
@@ -8,9 +8,9 @@ import { asWritten } from './asWritten';
  */
 export async function compileApi(root: string, folder = join(root, '.cache/api')): Promise<void> {
   await build({
-    ...asWritten,
+    ...withSourcePaths,
     absWorkingDir: root,
-    entryPoints: { main: 'api/src/main.ts', admin: 'api/src/admin/main.ts' },
+    entryPoints: { main: 'api/src/main.ts', admin: 'api/src/cli/main.ts' },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
   });

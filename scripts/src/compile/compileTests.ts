@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { asWritten } from './asWritten';
+import { withSourcePaths } from './withSourcePaths';
 
 /** chosen: enough files to share what loading costs, few enough for their memory and for a hang to be ended soon. */
 const FILES_TOGETHER = 13;
@@ -33,7 +33,7 @@ export async function compileTests(
     groupsOf(files).map(async (group, index) => {
       const outfile = join(folder, `${String(index + 1)}.mjs`);
       await build({
-        ...asWritten,
+        ...withSourcePaths,
         absWorkingDir: root,
         stdin: { contents: suites(group), resolveDir: root, loader: 'ts' },
         outfile,

@@ -7,7 +7,7 @@ import {
   runWriteLoad,
   tellStatuses,
   type Write,
-} from '../../../api/src/proof/writeLoad';
+} from '../../../api/src/testing/contract-tests/writeLoad';
 import { findPostgres } from './findPostgres';
 import { type Cluster, startCluster } from './startCluster';
 import { type Instances, startInstances } from './startInstances';

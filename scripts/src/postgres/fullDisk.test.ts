@@ -4,11 +4,16 @@ import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { migrate } from '../../../api/src/database/migrate';
-import { openEmbedded } from '../../../api/src/database/openDatabase';
-import { type Crowd, seedCrowd } from '../../../api/src/proof/seedCrowd';
-import { everyWrite, runWriteLoad, tellStatuses, type Write } from '../../../api/src/proof/writeLoad';
-import { endServer, type RunningServer, startServer } from '../../../api/src/testing/startServer';
+import { migrate } from '../../../api/src/platform/database/migrate';
+import { openEmbedded } from '../../../api/src/platform/database/openDatabase';
+import { type Crowd, seedCrowd } from '../../../api/src/testing/contract-tests/seedCrowd';
+import {
+  everyWrite,
+  runWriteLoad,
+  tellStatuses,
+  type Write,
+} from '../../../api/src/testing/contract-tests/writeLoad';
+import { stopServer, type RunningServer, startServer } from '../../../api/src/testing/startServer';
 
 /** A file system of this size in memory takes an account that may mount one; elsewhere the test is left out. */
 const SIZE = '160m';
@@ -44,7 +49,7 @@ describe(
       address = await server.address;
     });
     after(async () => {
-      await endServer(server, 'SIGTERM');
+      await stopServer(server, 'SIGTERM');
       run('umount', directory);
       await rm(directory, { recursive: true, force: true });
     });
@@ -88,7 +93,7 @@ describe(
     });
 
     it('is the reason that a start gives', { timeout: 120_000 }, async () => {
-      await endServer(server, 'SIGTERM');
+      await stopServer(server, 'SIGTERM');
       await rm(join(directory, 'database'), { recursive: true });
       await fill();
       const refused = startServer(directory, { DATABASE_URL: '' });

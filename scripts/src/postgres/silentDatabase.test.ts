@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { everyWrite, findLostWrites, runWriteLoad, tellStatuses } from '../../../api/src/proof/writeLoad';
+import {
+  everyWrite,
+  findLostWrites,
+  runWriteLoad,
+  tellStatuses,
+} from '../../../api/src/testing/contract-tests/writeLoad';
 import { findPostgres } from './findPostgres';
 import { type Cluster, startCluster } from './startCluster';
 import { type DatabaseProxy, startDatabaseProxy } from './startDatabaseProxy';

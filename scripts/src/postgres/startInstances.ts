@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { migrate } from '../../../api/src/database/migrate';
-import { openServer } from '../../../api/src/database/openDatabase';
-import { type Crowd, seedCrowd } from '../../../api/src/proof/seedCrowd';
+import { migrate } from '../../../api/src/platform/database/migrate';
+import { openServer } from '../../../api/src/platform/database/openDatabase';
+import { type Crowd, seedCrowd } from '../../../api/src/testing/contract-tests/seedCrowd';
 import { type MailServer, startMailServer } from '../../../api/src/testing/startMailServer';
-import { endServer, type RunningServer, startServer } from '../../../api/src/testing/startServer';
+import { stopServer, type RunningServer, startServer } from '../../../api/src/testing/startServer';
 
 /** Servers on one database, people and events in it, and a mail server for what they send. */
 export interface Instances {
@@ -85,12 +85,12 @@ export async function startInstances(url: string, wanted: Wanted): Promise<Insta
       servers.filter(({ process: { exitCode, signalCode } }) => exitCode !== null || signalCode !== null)
         .length,
     untilMailInFlight: async () => {
-      const before = mails.taken().length;
-      while (mails.taken().length === before) await pause(10);
+      const before = mails.recipients().length;
+      while (mails.recipients().length === before) await pause(10);
     },
     untilReady: () => millisecondsUntilReady(addresses),
     stop: async () => {
-      await Promise.all(servers.map((server) => endServer(server, 'SIGTERM')));
+      await Promise.all(servers.map((server) => stopServer(server, 'SIGTERM')));
       mails.close();
       await Promise.all(directories.map((directory) => rm(directory, { recursive: true, force: true })));
     },

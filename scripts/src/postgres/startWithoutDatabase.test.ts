@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endServer, startServer } from '../../../api/src/testing/startServer';
+import { stopServer, startServer } from '../../../api/src/testing/startServer';
 import { findPostgres } from './findPostgres';
 import { freePort } from './freePort';
 import { type Cluster, startCluster } from './startCluster';
@@ -50,7 +50,7 @@ describe('a start while the database is away', { skip }, () => {
       await cluster.resume();
       assert.equal(await server.address, address);
       assert.equal((await fetch(`${address}/readyz`)).status, 200);
-      assert.equal(await endServer(server, 'SIGTERM'), 0);
+      assert.equal(await stopServer(server, 'SIGTERM'), 0);
     },
   );
 });

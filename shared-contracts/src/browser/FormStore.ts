@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { type FieldErrors, fieldErrors, type FormRules } from '../contract/index';
+import { type FieldErrors, findFieldErrors, type FormRules } from '../contract/index';
 
 /** A form's values and what is refused of them: checked by the contract's rules, or refused by the server (G-1, AU-14). */
 export class FormStore<Values extends object> {
@@ -21,23 +21,23 @@ export class FormStore<Values extends object> {
   }
 
   /** Applies the rules, to some fields alone when a step asks for no more; true when nothing of these is refused. */
-  check(fields?: readonly (keyof Values)[]): boolean {
-    this.errors = this.refusedOf(fields);
+  validate(fields?: readonly (keyof Values)[]): boolean {
+    this.errors = this.findErrors(fields);
     return Object.keys(this.errors).length === 0;
   }
 
   /** Whether these fields may stand, without showing anything. */
-  stands(fields: readonly (keyof Values)[]): boolean {
-    return Object.keys(this.refusedOf(fields)).length === 0;
+  isValid(fields: readonly (keyof Values)[]): boolean {
+    return Object.keys(this.findErrors(fields)).length === 0;
   }
 
   /** Shows the server's refusals beside their fields; what was typed stays. */
-  refuse(errors: Readonly<Record<string, string>>): void {
+  setErrors(errors: Readonly<Record<string, string>>): void {
     this.errors = { ...errors } as FieldErrors<Values>;
   }
 
-  private refusedOf(fields: readonly (keyof Values)[] | undefined): FieldErrors<Values> {
-    const refused = fieldErrors(this.rules, this.values);
+  private findErrors(fields: readonly (keyof Values)[] | undefined): FieldErrors<Values> {
+    const refused = findFieldErrors(this.rules, this.values);
     if (fields === undefined) return refused;
     const asked = Object.entries(refused).filter(([field]) => fields.includes(field as keyof Values));
     return Object.fromEntries(asked) as FieldErrors<Values>;

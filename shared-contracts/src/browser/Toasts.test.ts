@@ -7,7 +7,7 @@ describe('toasts', () => {
     const toasts = new Toasts();
     toasts.success('Registration successful');
     toasts.error('Event full');
-    toasts.say('Welcome');
+    toasts.info('Welcome');
     expect(toasts.list.map(({ kind, text }) => [kind, text])).toEqual([
       ['success', 'Registration successful'],
       ['error', 'Event full'],
@@ -17,7 +17,7 @@ describe('toasts', () => {
 
   it('are at most three: the oldest gives way', () => {
     const toasts = new Toasts();
-    ['one', 'two', 'three', 'four'].forEach(toasts.say);
+    ['one', 'two', 'three', 'four'].forEach(toasts.info);
     expect(textsOf(toasts)).toEqual(['two', 'three', 'four']);
   });
 
@@ -34,7 +34,7 @@ describe('toasts', () => {
 
   it('go one by one', () => {
     const toasts = new Toasts();
-    ['one', 'two'].forEach(toasts.say);
+    ['one', 'two'].forEach(toasts.info);
     toasts.dismiss(toasts.list[0]?.id ?? 0);
     expect(textsOf(toasts)).toEqual(['two']);
   });

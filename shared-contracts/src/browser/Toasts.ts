@@ -8,7 +8,7 @@ export interface Toast {
 
 /** Milliseconds a toast stays, and how many stand at once (AP-5). */
 export const TOAST_MILLISECONDS = 5_000;
-const AT_MOST = 3;
+const TOASTS_MAX = 3;
 
 /** The messages at the top of the page; the shell shows them, anybody adds them. A text that stands is not repeated. */
 export class Toasts {
@@ -27,7 +27,7 @@ export class Toasts {
     this.add('error', text);
   }
 
-  say(text: string): void {
+  info(text: string): void {
     this.add('plain', text);
   }
 
@@ -38,7 +38,7 @@ export class Toasts {
   private add(kind: Toast['kind'], text: string): void {
     if (this.list.some((toast) => toast.text === text)) return;
     this.last += 1;
-    this.list = [...this.list, { id: this.last, kind, text }].slice(-AT_MOST);
+    this.list = [...this.list, { id: this.last, kind, text }].slice(-TOASTS_MAX);
   }
 }
 

@@ -1,4 +1,4 @@
-import { auth, authoring, homepage, hosting, live, participation, quiz, teams } from '../contract/index';
+import { auth, quizEditor, events, manageEvents, live, registration, quiz, teams } from '../contract/index';
 import {
   fakeApi,
   sampleAccount,
@@ -10,7 +10,7 @@ import {
   success,
 } from '../testing/index';
 import { type ApiError, isApiError } from './ApiError';
-import { bearer, openStream, request, requestText } from './request';
+import { bearerToken, openStream, request, requestText } from './request';
 
 const board = { params: { eventId: sampleId(7) } };
 const credentials = { body: { email: 'asha@demo.test', password: 'Demo@1234' } };
@@ -21,12 +21,12 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
   );
 
 beforeEach(() => {
-  bearer.token = 'secret-token';
-  bearer.refused = jest.fn();
+  bearerToken.token = 'secret-token';
+  bearerToken.refused = jest.fn();
 });
 
 afterEach(() => {
-  bearer.token = null;
+  bearerToken.token = null;
 });
 
 describe('a request', () => {
@@ -40,9 +40,9 @@ describe('a request', () => {
   });
 
   it('leaves out what the query does not say', async () => {
-    const api = fakeApi().on(homepage.events, () => [sampleEventCard()]);
-    await request(homepage.events, { query: { q: undefined, category: 'quiz' } });
-    expect(api.inputs(homepage.events)[0]?.query).toEqual({ category: 'quiz' });
+    const api = fakeApi().on(events.events, () => [sampleEventCard()]);
+    await request(events.events, { query: { q: undefined, category: 'quiz' } });
+    expect(api.inputs(events.events)[0]?.query).toEqual({ category: 'quiz' });
   });
 
   it('carries the token where the caller must be known', async () => {
@@ -53,9 +53,9 @@ describe('a request', () => {
   });
 
   it('reads public things without the token, so that one answer serves everybody', async () => {
-    const api = fakeApi().on(homepage.events, () => []);
-    await request(homepage.events);
-    expect(api.tokens(homepage.events)).toEqual([null]);
+    const api = fakeApi().on(events.events, () => []);
+    await request(events.events);
+    expect(api.tokens(events.events)).toEqual([null]);
   });
 
   it('carries the key of a call that may be repeated, and none otherwise (G-7)', async () => {
@@ -67,7 +67,7 @@ describe('a request', () => {
   });
 
   it('carries no token when there is none', async () => {
-    bearer.token = null;
+    bearerToken.token = null;
     const api = fakeApi().on(auth.authenticate, () => success(sampleGrant()));
     await request(auth.authenticate, credentials);
     expect(api.tokens(auth.authenticate)).toEqual([null]);
@@ -77,21 +77,21 @@ describe('a request', () => {
 describe('a call that needs a session, without one (AP-4)', () => {
   it.each([
     ['logged in', () => request(auth.me), 'No authentication token found'],
-    ['host', () => request(hosting.list), 'No authentication token found'],
-    ['participant', () => request(participation.registered), 'Authorization token not found.'],
-    ['file for a host', () => requestText(authoring.scores, board), 'No authentication token found'],
+    ['host', () => request(manageEvents.list), 'No authentication token found'],
+    ['participant', () => request(registration.registered), 'Authorization token not found.'],
+    ['file for a host', () => requestText(quizEditor.scores, board), 'No authentication token found'],
     [
       'stream',
       () => openStream(live.stream, { headers: {}, signal: AbortSignal.timeout(1_000) }),
       'No authentication token found',
     ],
   ])('is refused here, without asking the server (%s)', async (_who, call, message) => {
-    bearer.token = null;
+    bearerToken.token = null;
     fakeApi();
     const asked = jest.spyOn(globalThis, 'fetch');
     expect(await failureOf(call())).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', message });
     expect(asked).not.toHaveBeenCalled();
-    expect(bearer.refused).not.toHaveBeenCalled();
+    expect(bearerToken.refused).not.toHaveBeenCalled();
   });
 });
 
@@ -143,26 +143,26 @@ describe('the message of a failed request', () => {
   });
 
   it('is "You appear to be offline" when no answer comes; a read is tried three times', async () => {
-    const api = fakeApi().cutOff(homepage.events);
-    expect(await failureOf(request(homepage.events))).toMatchObject({
+    const api = fakeApi().cutOff(events.events);
+    expect(await failureOf(request(events.events))).toMatchObject({
       status: 0,
       code: 'OFFLINE',
       message: 'You appear to be offline',
     });
-    expect(api.inputs(homepage.events)).toHaveLength(3);
+    expect(api.inputs(events.events)).toHaveLength(3);
   });
 
   it('is the same for a write, which is never tried twice', async () => {
-    const api = fakeApi().cutOff(participation.addFavourite);
-    const error = await failureOf(request(participation.addFavourite, board));
+    const api = fakeApi().cutOff(registration.addFavourite);
+    const error = await failureOf(request(registration.addFavourite, board));
     expect(error.message).toBe('You appear to be offline');
-    expect(api.inputs(participation.addFavourite)).toHaveLength(1);
+    expect(api.inputs(registration.addFavourite)).toHaveLength(1);
   });
 
   it('is the same when the answer takes longer than 15 seconds', async () => {
     jest.useFakeTimers();
-    fakeApi().hold(participation.addFavourite);
-    const failure = failureOf(request(participation.addFavourite, board));
+    fakeApi().hold(registration.addFavourite);
+    const failure = failureOf(request(registration.addFavourite, board));
     await jest.advanceTimersByTimeAsync(15_000);
     expect((await failure).code).toBe('OFFLINE');
     jest.useRealTimers();
@@ -170,8 +170,8 @@ describe('the message of a failed request', () => {
 
   it('comes later for a call that the server may delay', async () => {
     jest.useFakeTimers();
-    const release = fakeApi().hold(participation.addFavourite);
-    const reply = request(participation.addFavourite, { ...board, timeoutMilliseconds: 25_000 });
+    const release = fakeApi().hold(registration.addFavourite);
+    const reply = request(registration.addFavourite, { ...board, timeoutMilliseconds: 25_000 });
     await jest.advanceTimersByTimeAsync(24_000);
     release(success(null));
     await expect(reply).resolves.toBeDefined();
@@ -181,18 +181,18 @@ describe('the message of a failed request', () => {
 
 describe('a busy server', () => {
   it('is asked again by a read, without a word', async () => {
-    const api = fakeApi().refuse(homepage.events, 'OVERLOADED');
-    const reply = request(homepage.events);
-    setTimeout(() => api.on(homepage.events, () => []), 100);
+    const api = fakeApi().refuse(events.events, 'OVERLOADED');
+    const reply = request(events.events);
+    setTimeout(() => api.on(events.events, () => []), 100);
     await expect(reply).resolves.toEqual([]);
-    expect(api.inputs(homepage.events)).toHaveLength(2);
+    expect(api.inputs(events.events)).toHaveLength(2);
   });
 
   it('is not asked again by a write', async () => {
-    const api = fakeApi().refuse(participation.addFavourite, 'OVERLOADED');
-    const error = await failureOf(request(participation.addFavourite, board));
+    const api = fakeApi().refuse(registration.addFavourite, 'OVERLOADED');
+    const error = await failureOf(request(registration.addFavourite, board));
     expect(error.message).toBe('We are busy right now. Please try again in a moment.');
-    expect(api.inputs(participation.addFavourite)).toHaveLength(1);
+    expect(api.inputs(registration.addFavourite)).toHaveLength(1);
   });
 });
 
@@ -200,13 +200,13 @@ describe('a token that the server no longer knows', () => {
   it('is reported to the session', async () => {
     fakeApi().refuse(auth.me, 'UNAUTHENTICATED');
     await failureOf(request(auth.me));
-    expect(bearer.refused).toHaveBeenCalledWith('secret-token');
+    expect(bearerToken.refused).toHaveBeenCalledWith('secret-token');
   });
 
   it('is another thing than a wrong password or a right that is missing', async () => {
     fakeApi().refuse(auth.authenticate, 'WRONG_CREDENTIALS').refuse(auth.me, 'ROLE_NOT_ALLOWED');
     await failureOf(request(auth.authenticate, credentials));
     await failureOf(request(auth.me));
-    expect(bearer.refused).not.toHaveBeenCalled();
+    expect(bearerToken.refused).not.toHaveBeenCalled();
   });
 });

@@ -12,7 +12,7 @@ const client = ky.create({
  * The bearer token that calls carry, and who is told when the server no longer knows it. The session sets both;
  * `request` imports nothing of the session, so that transport and store form no ring.
  */
-export const bearer: { token: string | null; refused: (token: string) => void } = {
+export const bearerToken: { token: string | null; refused: (token: string) => void } = {
   token: null,
   refused: () => undefined,
 };
@@ -44,7 +44,7 @@ type InputOf<E extends Endpoint> =
       ? [(CallInput<E> & CallOptions)?]
       : [CallInput<E> & CallOptions];
 
-export function addressOf(call: Endpoint, { params, query }: AnyInput): string {
+export function urlOf(call: Endpoint, { params, query }: AnyInput): string {
   const url = new URL(pathOf(call.path, params ?? {}), window.location.origin);
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value));
@@ -66,15 +66,15 @@ const MISSING_TOKEN: Readonly<Partial<Record<Access, string>>> = {
 export function tokenFor({ method, definition }: Endpoint): string | null {
   if (method === 'GET' && definition.access === 'public') return null;
   const message = MISSING_TOKEN[definition.access];
-  if (bearer.token === null && message !== undefined)
+  if (bearerToken.token === null && message !== undefined)
     throw new ApiError({ status: 401, code: 'UNAUTHENTICATED', message });
-  return bearer.token;
+  return bearerToken.token;
 }
 
 /** The answer, whatever its status. @throws ApiError when none came. */
-async function answerTo(call: Endpoint, input: AnyInput, token: string | null): Promise<Response> {
+async function send(call: Endpoint, input: AnyInput, token: string | null): Promise<Response> {
   try {
-    return await client(addressOf(call, input), {
+    return await client(urlOf(call, input), {
       method: call.method,
       ...(input.timeoutMilliseconds !== undefined && { timeout: input.timeoutMilliseconds }),
       ...(input.keepalive && { keepalive: true }),
@@ -96,28 +96,28 @@ async function answerTo(call: Endpoint, input: AnyInput, token: string | null): 
  */
 export async function request<E extends Endpoint>(call: E, ...[given]: InputOf<E>): Promise<ReplyOf<E>> {
   const token = tokenFor(call);
-  const response = await answerTo(call, given ?? {}, token);
+  const response = await send(call, given ?? {}, token);
   if (response.ok)
     return response.json().catch(() => {
       throw ApiError.unreadable(response, call);
     }) as Promise<ReplyOf<E>>;
-  throw await refusalIn(response, call, token);
+  throw await readError(response, call, token);
 }
 
 /** Makes a call whose reply is asked for as a file, a CSV say. @throws ApiError always and only. */
 export async function requestText<E extends Endpoint>(call: E, ...[given]: InputOf<E>): Promise<string> {
   const token = tokenFor(call);
-  const response = await answerTo(call, given ?? {}, token);
-  if (!response.ok) throw await refusalIn(response, call, token);
+  const response = await send(call, given ?? {}, token);
+  if (!response.ok) throw await readError(response, call, token);
   return response.text().catch(() => {
     throw ApiError.offline();
   });
 }
 
 /** Reads why a call was refused; a token that the server no longer knows is reported. */
-export async function refusalIn(response: Response, call: Endpoint, token: string | null): Promise<ApiError> {
+export async function readError(response: Response, call: Endpoint, token: string | null): Promise<ApiError> {
   const error = await ApiError.fromResponse(response, call);
-  if (token !== null && error.code === 'UNAUTHENTICATED') bearer.refused(token);
+  if (token !== null && error.code === 'UNAUTHENTICATED') bearerToken.refused(token);
   return error;
 }
 
@@ -131,11 +131,9 @@ export async function openStream(
 ): Promise<ReadableStream<Uint8Array>> {
   const token = tokenFor(call);
   const carried = token === null ? headers : { ...headers, authorization: `Bearer ${token}` };
-  const response = await fetch(addressOf(call, {}), { headers: carried, signal, cache: 'no-store' }).catch(
-    () => {
-      throw ApiError.offline();
-    },
-  );
-  if (!response.ok || response.body === null) throw await refusalIn(response, call, token);
+  const response = await fetch(urlOf(call, {}), { headers: carried, signal, cache: 'no-store' }).catch(() => {
+    throw ApiError.offline();
+  });
+  if (!response.ok || response.body === null) throw await readError(response, call, token);
   return response.body;
 }

@@ -30,13 +30,13 @@ class Theme {
     window.addEventListener('storage', ({ key }) => {
       if (key === THEME_KEY || key === null) this.takeUp();
     });
-    deviceStorage.correctPaint(this.kept(), document.documentElement.dataset);
+    deviceStorage.syncDocumentCookies(this.kept(), document.documentElement.dataset);
     this.takeUp();
   }
 
   choose(choice: ThemeChoice): void {
-    if (choice === 'system') deviceStorage.dropTheme();
-    else deviceStorage.keepTheme(choice);
+    if (choice === 'system') deviceStorage.removeTheme();
+    else deviceStorage.setTheme(choice);
     this.show(choice);
   }
 

@@ -1,11 +1,11 @@
 import { unsavedWork } from './unsavedWork';
 
 test('is held until everybody who held it has let go, however often', () => {
-  expect(unsavedWork.isHeld).toBe(false);
-  const [one, other] = [unsavedWork.hold(), unsavedWork.hold()];
+  expect(unsavedWork.hasUnsavedWork).toBe(false);
+  const [one, other] = [unsavedWork.add(), unsavedWork.add()];
   one();
   one();
-  expect(unsavedWork.isHeld).toBe(true);
+  expect(unsavedWork.hasUnsavedWork).toBe(true);
   other();
-  expect(unsavedWork.isHeld).toBe(false);
+  expect(unsavedWork.hasUnsavedWork).toBe(false);
 });

@@ -5,12 +5,12 @@
 class UnsavedWork {
   private readonly holds = new Set<object>();
 
-  get isHeld(): boolean {
+  get hasUnsavedWork(): boolean {
     return this.holds.size > 0;
   }
 
   /** Says that there is something; answers what takes it back, which may be called more than once. */
-  hold(): () => void {
+  add(): () => void {
     const one = {};
     this.holds.add(one);
     return () => void this.holds.delete(one);

@@ -1,7 +1,7 @@
 import { uploads } from '../contract/index';
 import { fakeApi } from '../testing/index';
 import type { ApiError } from './ApiError';
-import { bearer } from './request';
+import { bearerToken } from './request';
 import { upload } from './upload';
 
 const imageUrl = '/files/picture.png';
@@ -18,12 +18,12 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
   );
 
 beforeEach(() => {
-  bearer.token = 'secret-token';
-  bearer.refused = jest.fn();
+  bearerToken.token = 'secret-token';
+  bearerToken.refused = jest.fn();
 });
 
 afterEach(() => {
-  bearer.token = null;
+  bearerToken.token = null;
 });
 
 describe('an upload', () => {
@@ -49,7 +49,7 @@ describe('an upload', () => {
   it('reports a token that the server no longer knows', async () => {
     fakeApi().refuse(uploads.image, 'UNAUTHENTICATED');
     await failureOf(send());
-    expect(bearer.refused).toHaveBeenCalledWith('secret-token');
+    expect(bearerToken.refused).toHaveBeenCalledWith('secret-token');
   });
 
   it('says "Image upload failed" when something else than the API answers', async () => {
@@ -65,7 +65,7 @@ describe('an upload', () => {
   });
 
   it('says "No authentication token found" without a session, and sends nothing (AP-4)', async () => {
-    bearer.token = null;
+    bearerToken.token = null;
     const api = fakeApi();
     expect(await failureOf(send())).toMatchObject({ message: 'No authentication token found' });
     expect(api.inputs(uploads.image)).toEqual([]);

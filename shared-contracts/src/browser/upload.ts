@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint, ReplyOf } from '../contract/index';
 import { ApiError } from './ApiError';
-import { addressOf, refusalIn, tokenFor } from './request';
+import { urlOf, readError, tokenFor } from './request';
 
 /** Longer than the server lets an upload take (C8). */
 const DEADLINE = 45_000;
@@ -31,7 +31,7 @@ function answerTo<E extends Endpoint>(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sender = new XMLHttpRequest();
-    sender.open(call.method, addressOf(call, {}));
+    sender.open(call.method, urlOf(call, {}));
     sender.timeout = DEADLINE;
     if (token !== null) sender.setRequestHeader('authorization', `Bearer ${token}`);
     sender.upload.addEventListener('progress', ({ loaded, total }) =>
@@ -53,7 +53,7 @@ function answerTo<E extends Endpoint>(
 export async function upload<E extends Endpoint>(call: E, sending: Sending<E>): Promise<ReplyOf<E>> {
   const token = tokenFor(call);
   const response = await answerTo(call, sending, token);
-  if (!response.ok) throw await refusalIn(response, call, token);
+  if (!response.ok) throw await readError(response, call, token);
   return response.json().catch(() => {
     throw ApiError.unreadable(response, call);
   }) as Promise<ReplyOf<E>>;

@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'account' | 'user' | 'host';
 
 /**
- * The rule on the thing a call touches; the API holds one query for each name (`api/src/access/objectRules.ts`)
+ * The rule on the thing a call touches; the API holds one query for each name (`api/src/policies.ts`)
  * and refuses to start when one is missing (C1, C2).
  */
 export type ObjectRule =

@@ -1,14 +1,14 @@
-import { bearer, isApiError, request } from '../browser/index';
-import { auth, homepage, participation, quiz } from '../contract/index';
+import { bearerToken, isApiError, request } from '../browser/index';
+import { auth, events, registration, quiz } from '../contract/index';
 import { fakeApi, success } from './FakeApi';
 import { sampleEventCard } from './eventSamples';
 import { sampleGrant, sampleId, sampleLeaderboard } from './samples';
 
 beforeEach(() => {
-  bearer.token = 'secret-token';
+  bearerToken.token = 'secret-token';
 });
 afterEach(() => {
-  bearer.token = null;
+  bearerToken.token = null;
 });
 
 const board = { params: { eventId: sampleId(7) } };
@@ -34,8 +34,8 @@ function complaints(): string[] {
 describe('the fake API', () => {
   it('answers empty marks and a log-out from the start', async () => {
     fakeApi();
-    expect((await request(participation.registered)).data).toEqual([]);
-    expect((await request(participation.favourites)).data).toEqual([]);
+    expect((await request(registration.registered)).data).toEqual([]);
+    expect((await request(registration.favourites)).data).toEqual([]);
     expect((await request(auth.logout)).data).toBeNull();
   });
 
@@ -46,14 +46,14 @@ describe('the fake API', () => {
     const reply = await request(quiz.leaderboardAndScores, board);
     expect(reply.data.eventTitle).toBe(sampleId(7));
     expect(api.inputs(quiz.leaderboardAndScores)).toHaveLength(1);
-    expect(api.inputs(homepage.events)).toEqual([]);
+    expect(api.inputs(events.events)).toEqual([]);
   });
 
   it('answers by the newest rule', async () => {
-    const api = fakeApi().on(homepage.events, () => [sampleEventCard()]);
-    expect(await request(homepage.events)).toHaveLength(1);
-    api.on(homepage.events, () => []);
-    expect(await request(homepage.events)).toHaveLength(0);
+    const api = fakeApi().on(events.events, () => [sampleEventCard()]);
+    expect(await request(events.events)).toHaveLength(1);
+    api.on(events.events, () => []);
+    expect(await request(events.events)).toHaveLength(0);
   });
 
   it('refuses a wrong body as the server does, before any rule', async () => {
@@ -72,8 +72,8 @@ describe('the fake API', () => {
   });
 
   it('holds an answer until it is released', async () => {
-    const release = fakeApi().hold(homepage.events);
-    const reply = request(homepage.events);
+    const release = fakeApi().hold(events.events);
+    const reply = request(events.events);
     const waited = new Promise((resolve) => setTimeout(() => resolve('nothing yet'), 20));
     expect(await Promise.race([reply, waited])).toBe('nothing yet');
     release([]);
@@ -92,8 +92,8 @@ describe('a mistake of the test', () => {
 
   it('is an answer that does not fit its schema', async () => {
     const heard = complaints();
-    fakeApi().on(homepage.events, () => [sampleEventCard({ seatsLeft: 1.5 })]);
-    expect(await failureOf(request(homepage.events))).toMatch(
+    fakeApi().on(events.events, () => [sampleEventCard({ seatsLeft: 1.5 })]);
+    expect(await failureOf(request(events.events))).toMatch(
       /^501 The answer to GET \S+ does not fit its schema \(0\.seatsLeft: /,
     );
     expect(heard).toHaveLength(1);

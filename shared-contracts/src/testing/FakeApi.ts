@@ -5,13 +5,13 @@ import {
   endpoints,
   type ErrorBody,
   live,
-  participation,
-  type RefusalCode,
+  registration,
+  type ErrorCode,
   type ReplyOf,
 } from '../contract/index';
 import { FakeStream } from './FakeStream';
 import { FakeUpload } from './FakeUpload';
-import { listed, refused, RefusedByFake } from './refuseCall';
+import { fieldErrorList, errorResponse, FakeApiError } from './failCall';
 
 type Answer<E extends Endpoint> = (input: CallInput<E>) => ReplyOf<E> | Promise<ReplyOf<E>>;
 type Handler = (input: never) => unknown;
@@ -68,13 +68,13 @@ export class FakeApi {
   }
 
   /** Refuses a call from now on, with the refusal's status and text. */
-  refuse(call: Endpoint, code: RefusalCode, errors?: Record<string, string>): this {
-    return this.throwing(call, refused(code, errors && { errors: listed(errors) }));
+  refuse(call: Endpoint, code: ErrorCode, errors?: Record<string, string>): this {
+    return this.throwing(call, errorResponse(code, errors && { errors: fieldErrorList(errors) }));
   }
 
   /** Refuses logging in from now on, since that draft's code was never entered (AU-7). */
   refuseUnconfirmed(draft: ErrorBody['draft']): this {
-    return this.throwing(auth.authenticate, refused('EMAIL_NOT_VERIFIED', { draft }));
+    return this.throwing(auth.authenticate, errorResponse('EMAIL_NOT_VERIFIED', { draft }));
   }
 
   /** The network is away for this call from now on. */
@@ -155,7 +155,7 @@ export class FakeApi {
     const checked = call.definition.body?.safeParse(body);
     if (checked?.error) {
       const errors = checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
-      return refused('VALIDATION', { errors: listed(Object.fromEntries(errors)) });
+      return errorResponse('VALIDATION', { errors: fieldErrorList(Object.fromEntries(errors)) });
     }
     const handler = this.answers.get(call);
     if (call === live.stream && !handler) return this.openStream(asked);
@@ -165,7 +165,7 @@ export class FakeApi {
 
   private throwing(call: Endpoint, response: Response): this {
     this.answers.set(call, () => {
-      throw new RefusedByFake(response.clone());
+      throw new FakeApiError(response.clone());
     });
     return this;
   }
@@ -177,7 +177,7 @@ export class FakeApi {
       const wrong = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
       return complain(`The answer to ${call.method} ${call.path} does not fit its schema (${wrong})`);
     } catch (cause) {
-      if (cause instanceof RefusedByFake) return cause.response;
+      if (cause instanceof FakeApiError) return cause.response;
       throw cause;
     }
   }
@@ -191,8 +191,8 @@ function paramsOf(path: string, match: RegExpExecArray): Record<string, string> 
 /** Puts a fresh fake API behind the page. Empty marks and a log-out are answered from the start. */
 export function fakeApi(): FakeApi {
   const api = new FakeApi();
-  api.on(participation.registered, () => success([]));
-  api.on(participation.favourites, () => success([]));
+  api.on(registration.registered, () => success([]));
+  api.on(registration.favourites, () => success([]));
   api.on(auth.logout, () => success(null));
   globalThis.fetch = api.fetch;
   Object.assign(globalThis, { XMLHttpRequest: FakeUpload.to(api) });

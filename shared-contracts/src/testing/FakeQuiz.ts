@@ -1,13 +1,13 @@
 import {
   quiz,
-  quizRefusal,
+  findQuizError,
   type QuizProgress,
   type SavedAnswer,
   type ShowScores,
-  WIRE_MS,
+  LATE_GRACE_MS,
 } from '../contract/index';
 import { type FakeApi, success } from './FakeApi';
-import { refuseCall } from './refuseCall';
+import { failCall } from './failCall';
 import { sampleId } from './samples';
 
 /** The event of the fake quiz. */
@@ -63,22 +63,22 @@ export class FakeQuiz {
 
   private through<Reply>(answer: () => Reply): Reply {
     if (this.network === 'away') throw new TypeError('Failed to fetch');
-    if (this.network === 'overloaded') return refuseCall('OVERLOADED');
+    if (this.network === 'overloaded') return failCall('OVERLOADED');
     const reply = answer();
     if (this.network === 'losing replies') throw new TypeError('Failed to fetch');
     return reply;
   }
 
   private requireOpen(graceMs: number): void {
-    if (this.state === 'OPEN' && this.now >= this.endsAt + WIRE_MS) this.state = 'AUTO_SUBMITTED';
+    if (this.state === 'OPEN' && this.now >= this.endsAt + LATE_GRACE_MS) this.state = 'AUTO_SUBMITTED';
     const state = this.state === 'NOT_STARTED' ? null : this.state;
     const window = { startTime: new Date(this.startsAt), endTime: new Date(this.endsAt), cancelled: false };
-    const refusal = quizRefusal(
+    const refusal = findQuizError(
       { ...window, totalQuestions: this.totalQuestions, state },
       new Date(this.now),
       graceMs,
     );
-    if (refusal !== undefined) refuseCall(refusal);
+    if (refusal !== undefined) failCall(refusal);
   }
 
   private get now(): number {
@@ -109,7 +109,7 @@ export class FakeQuiz {
 
   private question(page: number) {
     this.requireOpen(0);
-    if (page < 1 || page > this.totalQuestions) refuseCall('NOT_FOUND');
+    if (page < 1 || page > this.totalQuestions) failCall('NOT_FOUND');
     if (this.state === 'NOT_STARTED') this.state = 'OPEN';
     const saved = this.answers.get(this.idOf(page));
     const data = {
@@ -125,10 +125,10 @@ export class FakeQuiz {
   }
 
   private answer(questionId: string, selectedOption: string, base: number) {
-    this.requireOpen(WIRE_MS);
+    this.requireOpen(LATE_GRACE_MS);
     const saved = this.answers.get(questionId);
     if (saved && saved.selectedOption !== selectedOption && base < saved.revision)
-      refuseCall('ANSWER_CHANGED', { answer: saved });
+      failCall('ANSWER_CHANGED', { answer: saved });
     this.arrived.push(`${this.pageOf(questionId)} ${selectedOption}`);
     return { ...success(this.store(questionId, selectedOption)), ...this.time };
   }
@@ -143,15 +143,15 @@ export class FakeQuiz {
   }
 
   private submit() {
-    this.requireOpen(WIRE_MS);
+    this.requireOpen(LATE_GRACE_MS);
     this.state = 'SUBMITTED';
     const data = { answered: this.answers.size, totalQuestions: this.totalQuestions, coinsEarned: 10 };
     return success(data, 'Quiz submitted successfully!');
   }
 
   private results() {
-    if (this.state === 'OPEN' && this.now >= this.endsAt + WIRE_MS) this.state = 'AUTO_SUBMITTED';
-    if (this.state === 'OPEN' || this.state === 'NOT_STARTED') return refuseCall('NOT_SUBMITTED');
+    if (this.state === 'OPEN' && this.now >= this.endsAt + LATE_GRACE_MS) this.state = 'AUTO_SUBMITTED';
+    if (this.state === 'OPEN' || this.state === 'NOT_STARTED') return failCall('NOT_SUBMITTED');
     const pages = Array.from({ length: this.totalQuestions }, (_page, index) => index + 1);
     const answers = pages.map((page) => ({
       questionText: `Where does question ${page} lead?`,
@@ -159,7 +159,7 @@ export class FakeQuiz {
       selectedOption: this.answers.get(this.idOf(page))?.selectedOption ?? null,
       correctOption: 'North',
     }));
-    const ended = this.now >= this.endsAt + WIRE_MS;
+    const ended = this.now >= this.endsAt + LATE_GRACE_MS;
     return success({
       totalQuestions: this.totalQuestions,
       answered: this.answers.size,

@@ -1,15 +1,15 @@
 /** The door for tests. */
 export { FakeApi, fakeApi, success } from './FakeApi';
-export { refuseCall } from './refuseCall';
-export { emptyDevice } from './emptyDevice';
+export { failCall } from './failCall';
+export { clearStorage } from './clearStorage';
 export { FAKE_QUIZ_ID, type FakeNetwork, FakeQuiz } from './FakeQuiz';
 export { FakeStream } from './FakeStream';
-export * from './authoredSamples';
+export * from './quizSamples';
 export * from './eventSamples';
 export { filledEvent } from './filledEvent';
-export { quizAuthoring } from './quizAuthoring';
-export { fillIn } from './fillIn';
-export { keptTexts } from './keptTexts';
-export { standAlone } from './standAlone';
+export { quizEditorPage } from './quizEditorPage';
+export { fillForm } from './fillForm';
+export { storedTexts } from './storedTexts';
+export { renderStandalone } from './renderStandalone';
 export { renderScreen, renderScreens } from './renderScreen';
 export * from './samples';

@@ -84,7 +84,7 @@ export const sampleTeam = (changes: Partial<OwnTeam> = {}): OwnTeam => ({
 });
 
 /** A participant's or host's unread notice. */
-export const sampleNotice = (changes: Partial<Notification> = {}): Notification => ({
+export const sampleNotification = (changes: Partial<Notification> = {}): Notification => ({
   id: sampleId(80),
   title: 'Your team has changed',
   message: 'Ravi Kumar has joined Solar Sparrows.',
@@ -97,7 +97,7 @@ export const sampleNotice = (changes: Partial<Notification> = {}): Notification 
 });
 
 /** A page of notices, the only one unless told; unread is what is unread on it. */
-export const sampleNotices = (content: Notification[], totalPages = 1, number = 0) => ({
+export const sampleNotifications = (content: Notification[], totalPages = 1, number = 0) => ({
   status: 'SUCCESS' as const,
   content,
   data: content,

@@ -6,7 +6,7 @@ export async function startDeveloping(): Promise<{
   file: string;
   stop: () => Promise<void>;
 }> {
-  const { said, stop } = await startProgram('developing-fixture');
+  const { said, stop } = await startProgram('dev');
   const [origin = '', file = ''] = said;
   return { origin, file, stop };
 }

@@ -60,7 +60,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
 const PROGRAM =
   process.env['STORIES_DATABASE_URL'] === undefined
     ? ['--enable-source-maps', '.cache/api/main.mjs']
-    : ['--import', 'tsx', 'scripts/src/two-instances/main.ts'];
+    : ['--import', 'tsx', 'scripts/src/fixtures/two-instances/main.ts'];
 
 /** Starts the built product on a free port, with a data folder of its own that goes when it stops; `settings` are its environment. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {

@@ -24,9 +24,9 @@ async function wordsOf({ stdout }: ChildProcess): Promise<string[] | undefined> 
   return undefined;
 }
 
-/** Starts `scripts/src/<name>/main.ts` with a channel, by which it notices when this process is gone. */
+/** Starts `scripts/src/fixtures/<name>/main.ts` with a channel, by which it notices when this process is gone. */
 export async function startProgram(name: string, given: string[] = []): Promise<StartedProgram> {
-  const program = fork(`scripts/src/${name}/main.ts`, given, {
+  const program = fork(`scripts/src/fixtures/${name}/main.ts`, given, {
     cwd: root,
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

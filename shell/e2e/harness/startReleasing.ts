@@ -23,7 +23,7 @@ export interface Releasing {
 /** A store of its own for stories about releases. */
 export async function startReleasing(): Promise<Releasing> {
   const directory = mkdtempSync(join(tmpdir(), 'marquee-releases-'));
-  const { said, ask, stop } = await startProgram('releasing-fixture', [directory]);
+  const { said, ask, stop } = await startProgram('releases', [directory]);
   const [elsewhere = ''] = said;
   return { directory, elsewhere, move: (asked) => ask([{ who: 'a story', ...asked }]), stop };
 }

@@ -32,7 +32,11 @@ export interface Stage {
   mailedCode: (to: string) => Promise<string>;
 }
 
-export type Tell = (title: string, width: keyof typeof widths, act: (stage: Stage) => Promise<void>) => void;
+export type TellStory = (
+  title: string,
+  width: keyof typeof widths,
+  act: (stage: Stage) => Promise<void>,
+) => void;
 
 /** Waits for what fades or moves to its end: half faded, a text has too little contrast. */
 const atRest = (page: Page) =>
@@ -94,7 +98,7 @@ async function play(stage: Stage, act: (stage: Stage) => Promise<void>): Promise
  * Starts the product and a browser once for the file that calls it. Each story told afterwards gets a browser profile
  * of its own, and fails on any complaint of the browser that it did not expect.
  */
-export function stories(settings: Record<string, string> = {}): Tell {
+export function stories(settings: Record<string, string> = {}): TellStory {
   let product: Product | undefined;
   let browser: Browser | undefined;
   before(async () => {

@@ -1,5 +1,5 @@
 import type { Stage } from '../harness/stories';
-import { callApi, tokenOf } from './takers';
+import { callApi, tokenOf } from './quizParticipants';
 import { holdToken } from './holdToken';
 
 export interface Listed {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Stage } from '../harness/stories';
-import { callApi } from './takers';
+import { callApi } from './quizParticipants';
 
 /** A picture that the repository has anyway. */
 export const PICTURE = resolve(import.meta.dirname, '../../public/images/default-event.png');

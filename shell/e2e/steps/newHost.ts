@@ -1,7 +1,7 @@
 import { mailedCode } from '../harness/mailedCode';
 import type { Stage } from '../harness/stories';
 import { PASSWORD } from './accounts';
-import { callApi } from './takers';
+import { callApi } from './quizParticipants';
 import { holdToken } from './holdToken';
 
 interface NewHost {

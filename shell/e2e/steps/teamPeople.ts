@@ -5,7 +5,7 @@ import { mailedCode } from '../harness/mailedCode';
 import { type Stage, widths } from '../harness/stories';
 import { PASSWORD } from './accounts';
 import { makeEvent } from './hostEvents';
-import { callApi, tokenOf } from './takers';
+import { callApi, tokenOf } from './quizParticipants';
 import { holdToken } from './holdToken';
 
 /** Somebody who is registered for an event of teams. */

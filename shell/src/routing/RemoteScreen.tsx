@@ -1,35 +1,35 @@
 import { startTransition, use, useEffect, useEffectEvent, useReducer } from 'react';
-import { OutageCard } from '../frame/OutageCard';
-import { type LoadedScreen, renderFailed } from '../loading';
-import { askedScreens } from './askedScreens';
+import { OutageCard } from '../layout/OutageCard';
+import { type LoadedScreen, reportRenderError } from '../remotes/loader';
+import { requestedScreens } from './requestedScreens';
 import type { FoundScreen } from './findScreen';
-import { RenderGuard } from './RenderGuard';
-import { Shown } from './Shown';
+import { RemoteErrorBoundary } from './RemoteErrorBoundary';
+import { RenderMark } from './RenderMark';
 
 /** A remote's screen, or its outage card while it cannot be reached or throws (RT-20). */
 export function RemoteScreen({ remote, screen }: FoundScreen) {
   const [round, refresh] = useReducer((count: number) => count + 1, 0);
-  const asked = askedScreens.ask(remote, screen.module);
+  const asked = requestedScreens.request(remote, screen.module);
   const loaded = use(asked);
   useEffect(() => {
     // A later visit tries an unreachable remote anew.
-    if (loaded.kind === 'outage') return () => askedScreens.forget(asked);
+    if (loaded.kind === 'outage') return () => requestedScreens.remove(asked);
     return undefined;
   }, [loaded, asked]);
   const show = (next: LoadedScreen) => {
-    askedScreens.replace(asked, next);
+    requestedScreens.replace(asked, next);
     startTransition(refresh);
   };
   if (loaded.kind === 'outage') return <Unreachable outage={loaded} onLoaded={show} />;
   return (
-    <RenderGuard
+    <RemoteErrorBoundary
       key={`${remote.version} ${String(round)}`}
       renderFailure={(retry) => <OutageCard title={remote.title} retry={retry} />}
-      onFailure={() => void renderFailed(remote.name, screen.module)?.then(show)}
+      onFailure={() => void reportRenderError(remote.name, screen.module)?.then(show)}
     >
       <loaded.Screen />
-      <Shown remote={remote.name} />
-    </RenderGuard>
+      <RenderMark remote={remote.name} />
+    </RemoteErrorBoundary>
   );
 }
 

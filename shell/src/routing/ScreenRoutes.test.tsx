@@ -11,8 +11,8 @@ import {
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LoginPopup } from '../frame/LoginPopup';
-import { askedScreens } from './askedScreens';
+import { LoginPopup } from '../layout/LoginPopup';
+import { requestedScreens } from './requestedScreens';
 import { ScreenRoutes } from './ScreenRoutes';
 
 function FormScreen() {
@@ -59,7 +59,7 @@ const registry: PageRegistry = { revision: 1, remotes: [sampleRemote] };
 
 // Loaded already, as React knows such a promise: nothing here is about waiting.
 for (const [module, Screen] of Object.entries({ FormScreen, LoginScreen, ElsewhereScreen }))
-  Object.assign(askedScreens.ask(sampleRemote, `./${module}`), {
+  Object.assign(requestedScreens.request(sampleRemote, `./${module}`), {
     status: 'fulfilled',
     value: { kind: 'screen', Screen },
   });

@@ -10,17 +10,17 @@ import {
   useLocation,
   useParams,
 } from 'react-router-dom';
-import { ScreenSkeleton } from '../frame/ScreenSkeleton';
-import { Drawn, laterPart } from '@marquee/shared-contracts/ui';
+import { ScreenSkeleton } from '../layout/ScreenSkeleton';
+import { PrerenderedMarkup, lazyWithRetry } from '@marquee/shared-contracts/ui';
 import { allScreens, exactScreen, type FoundScreen } from './findScreen';
-import { Guard } from './Guard';
+import { AccessGuard } from './AccessGuard';
 import { RemoteScreen } from './RemoteScreen';
-import { UnknownAddress } from './UnknownAddress';
-import { useLeftPage } from './useLeftPage';
+import { UnknownPath } from './UnknownPath';
+import { useSessionEndedPage } from './useSessionEndedPage';
 
 /** For developers and operators (RL-27); no remote's, and no part of what everybody loads. */
-const RemotesScreen = laterPart(() =>
-  import('../showing-remotes/RemotesScreen').then((part) => part.RemotesScreen),
+const RemotesScreen = lazyWithRetry(() =>
+  import('../devtools/RemotesScreen').then((part) => part.RemotesScreen),
 );
 
 function ScreenRoute({ remote, screen }: FoundScreen) {
@@ -29,9 +29,9 @@ function ScreenRoute({ remote, screen }: FoundScreen) {
     document.title = screen.path === '/' ? screen.title : `${screen.title} · Marquee`;
   }, [screen]);
   return (
-    <Guard access={screen.access}>
+    <AccessGuard access={screen.access}>
       <RemoteScreen remote={remote} screen={screen} />
-    </Guard>
+    </AccessGuard>
   );
 }
 
@@ -67,22 +67,22 @@ function Table({ registry, location }: Props & { location: Location }) {
       {registry.remotes.flatMap(({ redirects }) =>
         redirects.map(({ from, to }) => <Route key={from} path={from} element={<Redirect to={to} />} />),
       )}
-      <Route path="/__remotes" element={<RemotesScreen.Part />} />
-      <Route path="*" element={<UnknownAddress key={location.pathname} />} />
+      <Route path="/__remotes" element={<RemotesScreen.Component />} />
+      <Route path="*" element={<UnknownPath key={location.pathname} />} />
     </Routes>
   );
 }
 
 /** The first screen is waited for behind what the document showed of it (LK-4), a later one behind grey shapes. */
 const waiting = (
-  <Drawn of="main[data-drawn] > *">
+  <PrerenderedMarkup of="main[data-drawn] > *">
     <ScreenSkeleton />
-  </Drawn>
+  </PrerenderedMarkup>
 );
 
 /** The screen of the address; beside it, out of sight, the one whose session has ended until its person is back. */
 export const ScreenRoutes = observer(function ScreenRoutes({ registry }: Props) {
-  const { kept, current, visit } = useLeftPage(registry);
+  const { kept, current, visit } = useSessionEndedPage(registry);
   return (
     <Suspense fallback={waiting}>
       <Activity key={visit} mode={kept === current ? 'visible' : 'hidden'}>

@@ -1,4 +1,4 @@
-import { prefetchScreen, readRegistry } from '../loading';
+import { prefetchScreen, readRegistry } from '../remotes/loader';
 import { findScreen } from './findScreen';
 
 interface Connection {

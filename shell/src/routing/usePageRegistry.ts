@@ -1,9 +1,9 @@
 import type { PageRegistry } from '@marquee/shared-contracts';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readRegistry } from '../loading';
-import { takeOffered } from '../loading/newRelease';
-import { hearRegistry } from '../loading/registry';
+import { readRegistry } from '../remotes/loader';
+import { applyQueuedRegistry } from '../remotes/updates';
+import { subscribeToRegistry } from '../remotes/registry';
 
 /**
  * The registry of this page. A newer one is taken in the very render that goes to another address, so that a screen of
@@ -14,7 +14,7 @@ export function usePageRegistry(): PageRegistry {
   const [at, setAt] = useState(pathname);
   if (at !== pathname) {
     setAt(pathname);
-    takeOffered();
+    applyQueuedRegistry();
   }
-  return useSyncExternalStore(hearRegistry, readRegistry);
+  return useSyncExternalStore(subscribeToRegistry, readRegistry);
 }

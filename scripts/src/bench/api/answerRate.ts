@@ -1,6 +1,11 @@
-import { systemClock as clock } from '../../../../api/src/clock';
-import { Batches } from '../../../../api/src/quiz/Batches';
-import { type Choice, keyOfChoice, type Saved, saveAnswers } from '../../../../api/src/quiz/saveAnswers';
+import { systemClock as clock } from '../../../../api/src/platform/clock';
+import { BatchQueue } from '../../../../api/src/platform/BatchQueue';
+import {
+  type ReceivedAnswer,
+  getAnswerKey,
+  type Saved,
+  saveAnswers,
+} from '../../../../api/src/features/quiz/saveAnswers';
 import { atLeast, type Figure } from './Figure';
 import { inTurns, type Side } from './inTurns';
 import { personId } from './people';
@@ -23,9 +28,9 @@ export async function answerRate({ database }: Stage): Promise<Figure[]> {
   const { eventId, questions } = await saveQuiz(database);
   await saveAttempts(database, eventId, { count: PEOPLE, submitted: false });
   const next = choices(questions);
-  const batches = new Batches<Choice, Saved | undefined>({
+  const batches = new BatchQueue<ReceivedAnswer, Saved | undefined>({
     perform: (_subject, batch) => saveAnswers({ database, clock }, eventId, batch),
-    keyOf: keyOfChoice,
+    keyOf: getAnswerKey,
     atMost: TOGETHER,
   });
   const alone = async () => (await saveAnswers({ database, clock }, eventId, [next()]))[0];
@@ -69,7 +74,7 @@ const rateOf =
   };
 
 /** Everybody answers the first question, then the second, and so on. */
-function choices(questions: BenchQuiz['questions']): () => Choice {
+function choices(questions: BenchQuiz['questions']): () => ReceivedAnswer {
   let number = 0;
   return () => {
     number += 1;

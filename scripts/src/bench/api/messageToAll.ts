@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemClock } from '../../../../api/src/clock';
-import { ServerBus } from '../../../../api/src/live/ServerBus';
+import { systemClock } from '../../../../api/src/platform/clock';
+import { ServerBus } from '../../../../api/src/platform/live/ServerBus';
 import type { Figure } from './Figure';
 import { openStream } from './openStream';
 import { percentile } from './percentile';

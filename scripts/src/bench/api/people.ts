@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashToken } from '../../../../api/src/access/identify';
-import type { Database } from '../../../../api/src/database/Database';
+import { hashToken } from '../../../../api/src/platform/access/findCaller';
+import type { Database } from '../../../../api/src/platform/database/Database';
 
 /** A person of the bench, whose names all follow from a number: 100,000 of them are made by one statement. */
 const uuidOf = (text: string): string => {

@@ -1,4 +1,4 @@
-import { homepage } from '@marquee/shared-contracts';
+import { events } from '@marquee/shared-contracts';
 import { atLeast, type Figure } from './Figure';
 import { inTurns } from './inTurns';
 import { measureRate } from './measureRate';
@@ -8,7 +8,7 @@ import { type Serving, startServing } from './startServing';
 const LEAST = 0.8;
 const TURNS = 5;
 
-const list = { path: `${homepage.events.path}?size=20` };
+const list = { path: `${events.events.path}?size=20` };
 
 /**
  * Twenty events against a bare Fastify that says hello, and against one that sends as many bytes: the difference

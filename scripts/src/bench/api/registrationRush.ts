@@ -1,6 +1,6 @@
-import { participation, pathOf } from '@marquee/shared-contracts';
-import { saveEvent } from '../../../../api/src/proof/seedCrowd';
-import { filledForm } from '../../../../api/src/testing/filledForm';
+import { registration, pathOf } from '@marquee/shared-contracts';
+import { saveEvent } from '../../../../api/src/testing/contract-tests/seedCrowd';
+import { sampleRegistrationForm } from '../../../../api/src/testing/sampleRegistrationForm';
 import type { Figure } from './Figure';
 import { authorization, personId } from './people';
 import type { Stage } from './Stage';
@@ -15,7 +15,7 @@ export async function registrationRush({ url, database }: Stage): Promise<Figure
   const eventId = await saveEvent(database, { ownerId: personId(1), seats: SEATS });
   const api = await startServing(url);
   try {
-    const path = pathOf(participation.register.path, { eventId });
+    const path = pathOf(registration.register.path, { eventId });
     const { seconds, statuses } = await rush(api.address + path);
     const registered = await database
       .selectFrom('registrations')
@@ -49,7 +49,11 @@ async function rush(url: string): Promise<{ seconds: number; statuses: number[] 
   const lane = async (): Promise<void> => {
     for (let person = waiting.pop(); person !== undefined; person = waiting.pop()) {
       const headers = { ...authorization(person), 'content-type': 'application/json' };
-      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(filledForm) });
+      const response = await fetch(url, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(sampleRegistrationForm),
+      });
       await response.arrayBuffer();
       statuses.push(response.status);
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../../../api/src/database/Database';
-import { saveEvent } from '../../../../api/src/proof/seedCrowd';
+import type { Database } from '../../../../api/src/platform/database/Database';
+import { saveEvent } from '../../../../api/src/testing/contract-tests/seedCrowd';
 import { personId } from './people';
 
 const HOUR = 3_600_000;

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { buildApp } from '../../../../api/src/app';
-import { systemClock } from '../../../../api/src/clock';
-import { openServer } from '../../../../api/src/database/openDatabase';
-import { ServerBus } from '../../../../api/src/live/ServerBus';
-import { OutboxMailer } from '../../../../api/src/mail/OutboxMailer';
-import { memoryStorage } from '../../../../api/src/testing/memoryStorage';
+import { systemClock } from '../../../../api/src/platform/clock';
+import { openServer } from '../../../../api/src/platform/database/openDatabase';
+import { ServerBus } from '../../../../api/src/platform/live/ServerBus';
+import { OutboxMailer } from '../../../../api/src/platform/mail/OutboxMailer';
+import { createMemoryStorage } from '../../../../api/src/testing/createMemoryStorage';
 import { BENCH_SECRET as secret } from './benchSecret';
 
 const listen = { host: '127.0.0.1', port: 0 };
@@ -17,7 +17,7 @@ async function serveApi(url: string): Promise<string> {
     database,
     clock,
     bus: await new ServerBus({ database, url, clock }).open(),
-    storage: memoryStorage(),
+    storage: createMemoryStorage(),
     mailer: new OutboxMailer({ secret, clock }),
     secret,
     rates: process.env['BENCH_RATES'] === 'product' ? {} : { perToken: Infinity, perAddress: Infinity },

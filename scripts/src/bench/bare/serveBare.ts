@@ -4,8 +4,8 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { baseConfiguration } from '../../recipe/baseConfiguration';
-import { compressFiles } from '../../store/compressFiles';
+import { baseConfiguration } from '../../webpack/baseConfiguration';
+import { compressFiles } from '../../releases/store/compressFiles';
 
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import type { Declaration } from '../../recipe/Declaration';
+import type { RemoteDeclaration } from '../../webpack/RemoteDeclaration';
 
 /** A remote's folder and what it declares. */
 export interface BundledRemote {
   folder: string;
-  declaration: Pick<Declaration, 'name' | 'screens' | 'slots'>;
+  declaration: Pick<RemoteDeclaration, 'name' | 'screens' | 'slots'>;
 }
 
 /**
- * What stands in the place of `shell/src/loading/loadModule.ts` in a bundle: the screen of `/` is part of the script, all
+ * What stands in the place of `shell/src/remotes/loadModule.ts` in a bundle: the screen of `/` is part of the script, all
  * others are chunks that webpack loads itself, as in any app that is split by route.
  */
 export function bundleSource(remotes: BundledRemote[]): string {

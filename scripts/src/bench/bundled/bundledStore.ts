@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Registry } from '@marquee/shared-contracts';
 import webpack from 'webpack';
-import { readDeclaration } from '../../recipe/Declaration';
-import { runWebpack } from '../../recipe/runWebpack';
-import { shellRecipe } from '../../recipe/shellRecipe';
-import { root } from '../../store/buildAll';
-import { movePointers } from '../../store/promote';
-import { Store } from '../../store/Store';
-import { writeRelease } from '../../store/writeRelease';
+import { readDeclaration } from '../../webpack/RemoteDeclaration';
+import { runWebpack } from '../../webpack/runWebpack';
+import { shellConfiguration } from '../../webpack/shellConfiguration';
+import { root } from '../../releases/store/buildAll';
+import { movePointers } from '../../releases/store/promote';
+import { Store } from '../../releases/store/Store';
+import { writeRelease } from '../../releases/store/writeRelease';
 import { bundleSource } from './bundleSource';
 
 const version = '0.0.0-bundle';
@@ -24,7 +24,7 @@ async function buildBundle(output: string, remotes: string[]): Promise<void> {
     declaration: readDeclaration(path.join(folder, 'remote.json')),
   }));
   writeFileSync(source, bundleSource(folders));
-  const configuration = shellRecipe(release);
+  const configuration = shellConfiguration(release);
   const inPlace = new webpack.NormalModuleReplacementPlugin(/\/loadModule$/, source);
   writeRelease(
     release,

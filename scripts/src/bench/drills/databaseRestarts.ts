@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { everyWrite, findLostWrites, runWriteLoad } from '../../../../api/src/proof/writeLoad';
+import {
+  everyWrite,
+  findLostWrites,
+  runWriteLoad,
+} from '../../../../api/src/testing/contract-tests/writeLoad';
 import { startInstances } from '../../postgres/startInstances';
 import type { Drill } from './Drill';
 import { atMostCount } from './atMostCount';

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { pathOf, quiz } from '@marquee/shared-contracts';
-import { systemClock } from '../../../../api/src/clock';
-import type { Database } from '../../../../api/src/database/Database';
-import { migrate } from '../../../../api/src/database/migrate';
-import { openServer } from '../../../../api/src/database/openDatabase';
-import { seed } from '../../../../api/src/seed/seed';
+import { systemClock } from '../../../../api/src/platform/clock';
+import type { Database } from '../../../../api/src/platform/database/Database';
+import { migrate } from '../../../../api/src/platform/database/migrate';
+import { openServer } from '../../../../api/src/platform/database/openDatabase';
+import { seedDemoData } from '../../../../api/src/seed/seedDemoData';
 import type { Figure } from '../api/Figure';
 import { openStream } from '../api/openStream';
 import { authorization, personId, savePeople } from '../api/people';
@@ -29,7 +29,7 @@ const OPENING = 50;
 export const hallSubmits: Drill = async ({ url }) => {
   const database = openServer(url);
   await migrate(database);
-  await seed(database, systemClock);
+  await seedDemoData(database, systemClock);
   await savePeople(database, HALL, HALL);
   const bench = await saveQuiz(database);
   await saveAttempts(database, bench.eventId, { count: HALL, submitted: true });

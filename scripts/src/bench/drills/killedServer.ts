@@ -2,12 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../../../api/src/database/Database';
-import { migrate } from '../../../../api/src/database/migrate';
-import { openEmbedded, openServer } from '../../../../api/src/database/openDatabase';
-import { seedCrowd } from '../../../../api/src/proof/seedCrowd';
-import { everyWrite, findLostWrites, runWriteLoad, type Write } from '../../../../api/src/proof/writeLoad';
-import { endServer, startServer } from '../../../../api/src/testing/startServer';
+import type { Database } from '../../../../api/src/platform/database/Database';
+import { migrate } from '../../../../api/src/platform/database/migrate';
+import { openEmbedded, openServer } from '../../../../api/src/platform/database/openDatabase';
+import { seedCrowd } from '../../../../api/src/testing/contract-tests/seedCrowd';
+import {
+  everyWrite,
+  findLostWrites,
+  runWriteLoad,
+  type Write,
+} from '../../../../api/src/testing/contract-tests/writeLoad';
+import { stopServer, startServer } from '../../../../api/src/testing/startServer';
 import type { Figure } from '../api/Figure';
 import type { Drill } from './Drill';
 import { atMostCount } from './atMostCount';
@@ -40,12 +45,12 @@ async function playOn({ name, directory, url }: Engine): Promise<Figure[]> {
     const load = runWriteLoad([await server.address], { waiting, lanes: 16, isOver: () => isOver });
     await pause(LOAD_MS);
     isOver = true;
-    await endServer(server, 'SIGKILL');
+    await stopServer(server, 'SIGKILL');
     acknowledged.push(...(await load).acknowledged);
   }
   const last = startServer(directory, { DATABASE_URL: url });
   const lost = await findLostWrites(await last.address, acknowledged);
-  await endServer(last, 'SIGTERM');
+  await stopServer(last, 'SIGTERM');
   return [
     atMostCount(`${name}: ms until ready after kill -9, slowest of ${KILLS}`, Math.round(slowest), 5_000),
     atMostCount(`${name}: acknowledged writes lost, of ${acknowledged.length}`, lost.length, 0),

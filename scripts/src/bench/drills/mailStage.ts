@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hosting, pathOf } from '@marquee/shared-contracts';
+import { manageEvents, pathOf } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { startSession } from '../../../../api/src/auth/queries';
-import type { Database } from '../../../../api/src/database/Database';
-import { migrate } from '../../../../api/src/database/migrate';
-import { openServer } from '../../../../api/src/database/openDatabase';
-import { seedCrowd } from '../../../../api/src/proof/seedCrowd';
+import { startSession } from '../../../../api/src/features/accounts/queries';
+import type { Database } from '../../../../api/src/platform/database/Database';
+import { migrate } from '../../../../api/src/platform/database/migrate';
+import { openServer } from '../../../../api/src/platform/database/openDatabase';
+import { seedCrowd } from '../../../../api/src/testing/contract-tests/seedCrowd';
 import { type MailServer, startMailServer } from '../../../../api/src/testing/startMailServer';
-import { endServer, type RunningServer, startServer } from '../../../../api/src/testing/startServer';
+import { stopServer, type RunningServer, startServer } from '../../../../api/src/testing/startServer';
 import type { Cluster } from '../../postgres/startCluster';
 
 /** A host's event with many registrants, and a mail server with the latency of a real one. */
@@ -61,9 +61,9 @@ export async function openMailStage(
       servers.push(server);
       return server;
     },
-    cancel: (address) => cancelEvent(`${address}${pathOf(hosting.cancel.path, { eventId })}`, token),
+    cancel: (address) => cancelEvent(`${address}${pathOf(manageEvents.cancel.path, { eventId })}`, token),
     close: async () => {
-      await Promise.all(servers.map((server) => endServer(server, 'SIGKILL')));
+      await Promise.all(servers.map((server) => stopServer(server, 'SIGKILL')));
       mails.close();
       await database.destroy();
       await rm(directory, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endServer, type RunningServer } from '../../../../api/src/testing/startServer';
+import { stopServer, type RunningServer } from '../../../../api/src/testing/startServer';
 import type { Figure } from '../api/Figure';
 import type { Drill } from './Drill';
 import { type MailStage, openMailStage } from './mailStage';
@@ -11,7 +11,8 @@ const SENDERS = 4;
 const CONTINUE_MS = 10_000;
 const FINISH_MS = 240_000;
 
-const repeatsOf = ({ mails }: MailStage): number => mails.taken().length - new Set(mails.taken()).size;
+const repeatsOf = ({ mails }: MailStage): number =>
+  mails.recipients().length - new Set(mails.recipients()).size;
 
 /** kill -9 of the only server under bulk mail, ten times: mails sent twice, mails lost, and how soon it goes on. */
 export const mailsAtCrash: Drill = async (cluster) => {
@@ -20,7 +21,7 @@ export const mailsAtCrash: Drill = async (cluster) => {
     const first = stage.start();
     await stage.cancel(await first.address);
     const crashes = await crashRepeatedly(stage, first);
-    const arrived = () => new Set(stage.mails.taken()).size;
+    const arrived = () => new Set(stage.mails.recipients()).size;
     const end = performance.now() + FINISH_MS;
     while (arrived() < REGISTRANTS && performance.now() < end) await pause(200);
     return figuresOf(crashes, { repeats: repeatsOf(stage), lost: REGISTRANTS - arrived() });
@@ -42,12 +43,12 @@ async function crashRepeatedly(stage: MailStage, first: RunningServer): Promise<
   for (let round = 1; round <= KILLS; round += 1) {
     // At another moment of the work each time.
     await pause(3_000 + round * 37);
-    const [sent, repeated] = [stage.mails.taken().length, repeatsOf(stage)];
-    await endServer(server, 'SIGKILL');
+    const [sent, repeated] = [stage.mails.recipients().length, repeatsOf(stage)];
+    await stopServer(server, 'SIGKILL');
     server = stage.start();
     const started = await server.startTime;
     const ready = performance.now();
-    while (stage.mails.taken().length <= sent + SENDERS) await pause(10);
+    while (stage.mails.recipients().length <= sent + SENDERS) await pause(10);
     const continued = performance.now() - ready;
     // By then the claims of the process that died have ended.
     await pause(CONTINUE_MS);

@@ -1,4 +1,4 @@
-import { CounterTable } from '../../../../api/src/throttle/CounterTable';
+import { CounterTable } from '../../../../api/src/platform/throttle/CounterTable';
 import { atMost, type Figure } from '../api/Figure';
 import { inTurns } from '../api/inTurns';
 

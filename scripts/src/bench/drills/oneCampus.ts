@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { auth, homepage } from '@marquee/shared-contracts';
-import { hashCode } from '../../../../api/src/auth/oneTimeCode';
-import { codeOfDraft } from '../../../../api/src/auth/signUpCode';
-import type { Database } from '../../../../api/src/database/Database';
-import { migrate } from '../../../../api/src/database/migrate';
-import { openServer } from '../../../../api/src/database/openDatabase';
+import { auth, events } from '@marquee/shared-contracts';
+import { hashCode } from '../../../../api/src/platform/access/oneTimeCode';
+import { getCodeSubject } from '../../../../api/src/features/accounts/sign-up/signUpCode';
+import type { Database } from '../../../../api/src/platform/database/Database';
+import { migrate } from '../../../../api/src/platform/database/migrate';
+import { openServer } from '../../../../api/src/platform/database/openDatabase';
 import { participantForm } from '../../../../api/src/testing/signUpForm';
 import type { Cluster } from '../../postgres/startCluster';
 import { BENCH_SECRET } from '../api/benchSecret';
@@ -113,11 +113,11 @@ async function signUpAndLogIn({ api, database, honest }: Campus, email: string):
   };
   const { data } = await tell(auth.register.path, participantForm({ email, password: PASSWORD }));
   const draftId = String(data?.draftId ?? randomUUID());
-  const codeHash = hashCode(BENCH_SECRET, codeOfDraft(draftId), CODE);
+  const codeHash = hashCode(BENCH_SECRET, getCodeSubject(draftId), CODE);
   await database.updateTable('signUpDrafts').set({ codeHash }).where('id', '=', draftId).execute();
   await tell(auth.validate.path, { email, draftId, otp: CODE });
   await tell(auth.authenticate.path, { email, password: PASSWORD });
-  await tell(homepage.events.path);
+  await tell(events.events.path);
 }
 
 /** Invented tokens, codes, logins and e-mails, one after the other. */

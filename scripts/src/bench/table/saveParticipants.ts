@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../api/src/database/Database';
-import { saveEvent } from '../../../../api/src/proof/seedCrowd';
+import type { Database } from '../../../../api/src/platform/database/Database';
+import { saveEvent } from '../../../../api/src/testing/contract-tests/seedCrowd';
 import { personId, savePeople } from '../api/people';
 
 /** An event of this host with so many people, each with a name, an address and an institute of their own. */

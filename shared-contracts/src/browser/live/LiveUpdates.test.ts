@@ -15,7 +15,7 @@ const logIn = () => session.begin(sampleGrant());
 
 function listen(types: LiveType[], eventId?: string, polling?: number) {
   const onChange = jest.fn();
-  stops.push(liveUpdates.listen({ types, eventId, ...(polling !== undefined && { polling }) }, onChange));
+  stops.push(liveUpdates.subscribe({ types, eventId, ...(polling !== undefined && { polling }) }, onChange));
   return onChange;
 }
 
@@ -224,11 +224,11 @@ describe('a stream that breaks off', () => {
 
 it('code that cannot be loaded is asked for again', async () => {
   const { LiveUpdates } = await import('./LiveUpdates');
-  const { follow } = await import('./follow');
-  const load = jest.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue({ follow });
+  const { followStream } = await import('./followStream');
+  const load = jest.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue({ followStream });
   const updates = new LiveUpdates(load);
   await logIn();
-  stops.push(updates.listen({ types: ['NOTIFICATION'] }, jest.fn()));
+  stops.push(updates.subscribe({ types: ['NOTIFICATION'] }, jest.fn()));
   await settle();
   expect(updates.state).toBe('away');
   await settle(60_000);

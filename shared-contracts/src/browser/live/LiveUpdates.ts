@@ -1,43 +1,43 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { session } from '../session/Session';
-import type { follow } from './follow';
-import type { Followed, Interest, Listener, LiveState } from './Listener';
+import type { followStream } from './followStream';
+import type { StreamSubject, Subscription, Subscriber, LiveState } from './Subscriber';
 
 /** Milliseconds for which the stream stays without listeners: the next screen may want it. */
-const LINGER = 2_000;
+const LINGER_MS = 2_000;
 
 /** Milliseconds until another try, when not even our own code could be loaded. */
-const LOAD_AGAIN = 60_000;
+const RELOAD_MS = 60_000;
 
 /**
  * What the server tells this browser of changes, by one event stream for all its tabs. Costs nothing until somebody who
  * is logged in listens: then the code that follows the stream is loaded, and ends with the session (NT-6).
  */
-export class LiveUpdates implements Followed {
+export class LiveUpdates implements StreamSubject {
   state: LiveState = 'away';
-  readonly listeners = new Set<Listener>();
+  readonly subscribers = new Set<Subscriber>();
   private listening = 0;
   private end: (() => void) | undefined = undefined;
 
-  constructor(private readonly load: () => Promise<{ follow: typeof follow }>) {
+  constructor(private readonly load: () => Promise<{ followStream: typeof followStream }>) {
     makeAutoObservable<this, 'load' | 'end'>(
       this,
-      { load: false, end: false, listeners: false },
+      { load: false, end: false, subscribers: false },
       { autoBind: true },
     );
-    reaction(() => (this.listening > 0 ? session.account?.id : undefined), this.turnTo);
+    reaction(() => (this.listening > 0 ? session.account?.id : undefined), this.switchAccount);
   }
 
   /**
    * Calls back whenever what is shown may have changed: told by the stream, after a time without it, and when the
    * person comes back to the page. Answers a function that ends it.
    */
-  listen(interest: Interest, onChange: () => void): () => void {
+  subscribe(interest: Subscription, onChange: () => void): () => void {
     const listener = { ...interest, onChange };
-    this.listeners.add(listener);
+    this.subscribers.add(listener);
     this.count(1);
     return () => {
-      if (this.listeners.delete(listener)) setTimeout(() => this.count(-1), LINGER);
+      if (this.subscribers.delete(listener)) setTimeout(() => this.count(-1), LINGER_MS);
     };
   }
 
@@ -45,7 +45,7 @@ export class LiveUpdates implements Followed {
     this.listening += change;
   }
 
-  private turnTo(accountId: string | undefined): void {
+  private switchAccount(accountId: string | undefined): void {
     this.end?.();
     this.end = undefined;
     this.state = 'away';
@@ -59,9 +59,9 @@ export class LiveUpdates implements Followed {
     };
     const loaded = await this.load().catch(() => undefined);
     if (ended) return;
-    if (loaded !== undefined) this.end = loaded.follow(accountId, this);
-    else setTimeout(() => ended || void this.begin(accountId), LOAD_AGAIN);
+    if (loaded !== undefined) this.end = loaded.followStream(accountId, this);
+    else setTimeout(() => ended || void this.begin(accountId), RELOAD_MS);
   }
 }
 
-export const liveUpdates = new LiveUpdates(() => import('./follow'));
+export const liveUpdates = new LiveUpdates(() => import('./followStream'));

@@ -1,17 +1,17 @@
 import { live, type LiveMessage } from '../../contract/index';
 import { openStream } from '../request';
-import type { LiveState } from './Listener';
+import type { LiveState } from './Subscriber';
 import { readBlocks, type StreamBlock } from './readBlocks';
 
 /** The server says that it is still there every 15 seconds; after so long without a word the connection is dead. */
-const SILENCE = 40_000;
+const SILENCE_TIMEOUT_MS = 40_000;
 
 /** Milliseconds between two tries: first what the server asks for, then twice as long each time, up to this. */
-const LONGEST_PAUSE = 60_000;
-const FIRST_PAUSE = 2_000;
+const RETRY_MAX_MS = 60_000;
+const RETRY_MIN_MS = 2_000;
 
 /** What a stream said, and where to go on when it breaks off. */
-export interface StreamNews {
+export interface StreamUpdate {
   state: LiveState;
   lastEventId: string | undefined;
   message?: LiveMessage;
@@ -19,13 +19,13 @@ export interface StreamNews {
 
 /** Reads the event stream, and opens it again whenever it breaks off, until it is aborted (NT-6). */
 export class StreamReader {
-  #firstPause = FIRST_PAUSE;
+  #retryDelay = RETRY_MIN_MS;
   #failures = 0;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private lastEventId: string | undefined,
-    private readonly tell: (news: StreamNews) => void,
+    private readonly onUpdate: (news: StreamUpdate) => void,
   ) {}
 
   async read(signal: AbortSignal): Promise<void> {
@@ -33,8 +33,8 @@ export class StreamReader {
       await this.#readOnce(signal).catch(() => undefined);
       clearTimeout(this.#silence);
       if (signal.aborted) return;
-      this.tell({ state: 'away', lastEventId: this.lastEventId });
-      await pause(this.#nextPause(), signal);
+      this.onUpdate({ state: 'away', lastEventId: this.lastEventId });
+      await waitForRetry(this.#nextRetryDelay(), signal);
     }
   }
 
@@ -42,44 +42,44 @@ export class StreamReader {
     const dead = new AbortController();
     const stop = () => dead.abort();
     signal.addEventListener('abort', stop, { once: true });
-    this.#watch(dead);
+    this.#restartSilenceTimer(dead);
     try {
-      const body = await openStream(live.stream, { headers: this.#resuming(), signal: dead.signal });
+      const body = await openStream(live.stream, { headers: this.#resumeHeaders(), signal: dead.signal });
       this.#failures = 0;
       for await (const block of readBlocks(body)) {
-        this.#watch(dead);
-        if (!signal.aborted) this.#take(block);
+        this.#restartSilenceTimer(dead);
+        if (!signal.aborted) this.#handleBlock(block);
       }
     } finally {
       signal.removeEventListener('abort', stop);
     }
   }
 
-  #resuming(): Record<string, string> {
+  #resumeHeaders(): Record<string, string> {
     return this.lastEventId === undefined ? {} : { 'last-event-id': this.lastEventId };
   }
 
-  #watch(dead: AbortController): void {
+  #restartSilenceTimer(dead: AbortController): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => dead.abort(), SILENCE);
+    this.#silence = setTimeout(() => dead.abort(), SILENCE_TIMEOUT_MS);
   }
 
-  #take({ id, retry, data }: StreamBlock): void {
+  #handleBlock({ id, retry, data }: StreamBlock): void {
     this.lastEventId = id ?? this.lastEventId;
-    this.#firstPause = Number(retry ?? this.#firstPause) || FIRST_PAUSE;
-    const message = data === undefined ? undefined : messageIn(data);
-    this.tell({ state: 'live', lastEventId: this.lastEventId, ...(message && { message }) });
+    this.#retryDelay = Number(retry ?? this.#retryDelay) || RETRY_MIN_MS;
+    const message = data === undefined ? undefined : parseMessage(data);
+    this.onUpdate({ state: 'live', lastEventId: this.lastEventId, ...(message && { message }) });
   }
 
   /** With a part left to chance, so that the browsers of a server that was away do not all come at once. */
-  #nextPause(): number {
-    const grown = Math.min(this.#firstPause * 2 ** this.#failures, LONGEST_PAUSE);
+  #nextRetryDelay(): number {
+    const grown = Math.min(this.#retryDelay * 2 ** this.#failures, RETRY_MAX_MS);
     this.#failures += 1;
     return grown * (0.5 + Math.random() / 2);
   }
 }
 
-function messageIn(data: string): LiveMessage | undefined {
+function parseMessage(data: string): LiveMessage | undefined {
   try {
     return JSON.parse(data) as LiveMessage;
   } catch {
@@ -88,7 +88,7 @@ function messageIn(data: string): LiveMessage | undefined {
 }
 
 /** Waits, but not longer than until the network is back. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function waitForRetry(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
-import { bearer } from '../request';
+import { bearerToken } from '../request';
 import { fakeApi, type FakeStream } from '../../testing/index';
-import type { StreamNews } from './StreamReader';
+import type { StreamUpdate } from './StreamReader';
 import { TabGroup } from './TabGroup';
 
 type Hear = (event: { data: unknown }) => void;
@@ -78,7 +78,7 @@ const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds)
 
 /** A tab, and what it heard. */
 function openTab() {
-  const heard: StreamNews[] = [];
+  const heard: StreamUpdate[] = [];
   const group = new TabGroup('tabs', (news) => heard.push(news));
   groups.push(group);
   const told = () => heard.flatMap(({ message }) => message?.type ?? []);
@@ -91,13 +91,13 @@ beforeEach(() => {
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
   Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true });
   stream = fakeApi().stream();
-  bearer.token = 'sample-token';
+  bearerToken.token = 'sample-token';
 });
 
 afterEach(async () => {
   groups.splice(0).forEach((group) => group.leave());
   await settle();
-  bearer.token = null;
+  bearerToken.token = null;
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   Reflect.deleteProperty(navigator, 'locks');
   jest.useRealTimers();

@@ -1,20 +1,20 @@
-import { StreamReader, type StreamNews } from './StreamReader';
+import { StreamReader, type StreamUpdate } from './StreamReader';
 
 /** The leading tab says every so often that it lives; hidden tabs may speak only once a minute. */
-const PULSE = 15_000;
-const LEADER_SILENCE = 90_000;
+const HEARTBEAT_MS = 15_000;
+const LEADER_TIMEOUT_MS = 90_000;
 
 /** Said by a tab that has just come: the leader answers with where it stands. */
 const HELLO = 'hello';
 
-type Word = typeof HELLO | StreamNews;
+type TabMessage = typeof HELLO | StreamUpdate;
 
 /**
  * The tabs of a browser that share one event stream: the one that gets the lock reads it and tells the others (browsers
  * allow six connections to a server). When it goes, or falls silent, the next one goes on where it stopped.
  */
 export class TabGroup {
-  #news: StreamNews = { state: 'away', lastEventId: undefined };
+  #latest: StreamUpdate = { state: 'away', lastEventId: undefined };
   #leading = false;
   #steal = false;
   #waiting = new AbortController();
@@ -24,7 +24,7 @@ export class TabGroup {
 
   constructor(
     private readonly name: string,
-    private readonly tell: (news: StreamNews) => void,
+    private readonly onUpdate: (news: StreamUpdate) => void,
   ) {
     // Without these each tab reads a stream of its own.
     if (typeof BroadcastChannel === 'undefined' || !('locks' in navigator)) {
@@ -32,10 +32,10 @@ export class TabGroup {
       return;
     }
     this.#channel = new BroadcastChannel(name);
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<Word>) => this.#hear(data));
-    this.#say(HELLO);
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => this.#receive(data));
+    this.#broadcast(HELLO);
     this.#watchLeader();
-    void this.#takeTurns(navigator.locks);
+    void this.#competeForLead(navigator.locks);
   }
 
   leave(): void {
@@ -45,7 +45,7 @@ export class TabGroup {
     this.#channel?.close();
   }
 
-  async #takeTurns(locks: LockManager): Promise<void> {
+  async #competeForLead(locks: LockManager): Promise<void> {
     while (!this.#left.signal.aborted) {
       const term = new AbortController();
       const stop = () => term.abort();
@@ -63,10 +63,10 @@ export class TabGroup {
   async #lead(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     clearTimeout(this.#leaderSilence);
-    const pulse = setInterval(() => this.#sayWhere(), PULSE);
-    const reader = new StreamReader(this.#news.lastEventId, (news) => {
-      this.#take(news);
-      this.#say(news);
+    const pulse = setInterval(() => this.#broadcastState(), HEARTBEAT_MS);
+    const reader = new StreamReader(this.#latest.lastEventId, (news) => {
+      this.#update(news);
+      this.#broadcast(news);
     });
     this.#leading = true;
     await reader.read(signal);
@@ -75,36 +75,36 @@ export class TabGroup {
     if (!this.#left.signal.aborted) this.#watchLeader();
   }
 
-  #hear(word: Word): void {
+  #receive(word: TabMessage): void {
     if (word === HELLO) {
-      if (this.#leading) this.#sayWhere();
+      if (this.#leading) this.#broadcastState();
     } else if (!this.#leading) {
       this.#watchLeader();
-      this.#take(word);
+      this.#update(word);
     }
   }
 
-  #say(word: Word): void {
+  #broadcast(word: TabMessage): void {
     this.#channel?.postMessage(word);
   }
 
-  #sayWhere(): void {
-    const { state, lastEventId } = this.#news;
-    this.#say({ state, lastEventId });
+  #broadcastState(): void {
+    const { state, lastEventId } = this.#latest;
+    this.#broadcast({ state, lastEventId });
   }
 
-  #take(news: StreamNews): void {
-    this.#news = news;
-    this.tell(news);
+  #update(news: StreamUpdate): void {
+    this.#latest = news;
+    this.onUpdate(news);
   }
 
   /** A leader that is frozen or hangs keeps its lock: it is taken away. */
   #watchLeader(): void {
     clearTimeout(this.#leaderSilence);
     this.#leaderSilence = setTimeout(() => {
-      this.#take({ state: 'away', lastEventId: this.#news.lastEventId });
+      this.#update({ state: 'away', lastEventId: this.#latest.lastEventId });
       this.#steal = true;
       this.#waiting.abort();
-    }, LEADER_SILENCE);
+    }, LEADER_TIMEOUT_MS);
   }
 }

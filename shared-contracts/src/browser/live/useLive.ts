@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveType } from '../../contract/index';
-import type { Interest } from './Listener';
+import type { Subscription } from './Subscriber';
 import { liveUpdates } from './LiveUpdates';
 
 /** Listens while the component stands; `onChange` reads again what it shows. See `LiveUpdates.listen`. */
-export function useLive({ types, eventId, polling }: Interest, onChange: () => void): void {
+export function useLive({ types, eventId, polling }: Subscription, onChange: () => void): void {
   const kinds = types.join(' ');
   const latest = useEffectEvent(onChange);
   useEffect(() => {
     const interest = { types: kinds.split(' ') as LiveType[], eventId, ...(polling && { polling }) };
-    return liveUpdates.listen(interest, () => latest());
+    return liveUpdates.subscribe(interest, () => latest());
   }, [kinds, eventId, polling]);
 }

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { participation } from '../../contract/index';
+import { registration } from '../../contract/index';
 import { fakeApi, hoursFromNow, sampleEventCard, sampleId, success } from '../../testing/index';
-import { bearer } from '../request';
+import { bearerToken } from '../request';
 import { toasts } from '../Toasts';
 import { EventMarks } from './EventMarks';
 
@@ -13,15 +13,15 @@ const ownEvent = (number: number) => ({
 const toastTexts = () => toasts.list.map(({ kind, text }) => `${kind}: ${text}`);
 
 beforeEach(() => {
-  bearer.token = 'secret-token';
+  bearerToken.token = 'secret-token';
   toasts.list.forEach((toast) => toasts.dismiss(toast.id));
 });
 
 describe('the lists of a person', () => {
   it('are loaded together', async () => {
     fakeApi()
-      .on(participation.registered, () => success([ownEvent(1), ownEvent(2)]))
-      .on(participation.favourites, () => success([ownEvent(3)]));
+      .on(registration.registered, () => success([ownEvent(1), ownEvent(2)]))
+      .on(registration.favourites, () => success([ownEvent(3)]));
     const marks = new EventMarks();
     await marks.load();
     expect([...marks.registered]).toEqual([sampleId(1), sampleId(2)]);
@@ -30,8 +30,8 @@ describe('the lists of a person', () => {
 
   it('do not keep each other back when one fails', async () => {
     fakeApi()
-      .breakDown(participation.registered)
-      .on(participation.favourites, () => success([ownEvent(3)]));
+      .breakDown(registration.registered)
+      .on(registration.favourites, () => success([ownEvent(3)]));
     const marks = new EventMarks();
     await marks.load();
     expect([...marks.liked]).toEqual([sampleId(3)]);
@@ -39,7 +39,7 @@ describe('the lists of a person', () => {
   });
 
   it('replace what stood there before', async () => {
-    fakeApi().on(participation.registered, () => success([ownEvent(1)]));
+    fakeApi().on(registration.registered, () => success([ownEvent(1)]));
     const marks = new EventMarks();
     marks.markRegistered(id);
     await marks.load();
@@ -47,7 +47,7 @@ describe('the lists of a person', () => {
   });
 
   it('do not come back when they arrive after a log-out', async () => {
-    const answer = fakeApi().hold(participation.registered);
+    const answer = fakeApi().hold(registration.registered);
     const marks = new EventMarks();
     const loading = marks.load();
     marks.clear();
@@ -59,19 +59,19 @@ describe('the lists of a person', () => {
 
 describe('a list that is asked for again', () => {
   it('renews the marks, whoever asks', async () => {
-    const api = fakeApi().on(participation.favourites, () => success([ownEvent(1)]));
+    const api = fakeApi().on(registration.favourites, () => success([ownEvent(1)]));
     const marks = new EventMarks();
     await marks.load();
-    api.on(participation.favourites, () => success([ownEvent(2)]));
-    await marks.loadingLiked.again();
+    api.on(registration.favourites, () => success([ownEvent(2)]));
+    await marks.loadingLiked.retry();
     expect([...marks.liked]).toEqual([sampleId(2)]);
   });
 
   it('leaves a like under way as the person turned it', async () => {
-    const api = fakeApi().on(participation.favourites, () => success([ownEvent(1), ownEvent(7)]));
+    const api = fakeApi().on(registration.favourites, () => success([ownEvent(1), ownEvent(7)]));
     const marks = new EventMarks();
     await marks.load();
-    const answer = api.hold(participation.removeFavourite);
+    const answer = api.hold(registration.removeFavourite);
     const turning = marks.toggleLike(id);
     await marks.loadingLiked.run();
     expect([...marks.liked]).toEqual([sampleId(1)]);
@@ -83,7 +83,7 @@ describe('a list that is asked for again', () => {
 
 describe('a heart', () => {
   it('is red at once, and says what the server says', async () => {
-    const answer = fakeApi().hold(participation.addFavourite);
+    const answer = fakeApi().hold(registration.addFavourite);
     const marks = new EventMarks();
     const liking = marks.toggleLike(id);
     expect(marks.liked.has(id)).toBe(true);
@@ -94,23 +94,23 @@ describe('a heart', () => {
   });
 
   it('likes a private event with its key (EV-10)', async () => {
-    const api = fakeApi().on(participation.addFavourite, () => success(null));
+    const api = fakeApi().on(registration.addFavourite, () => success(null));
     await new EventMarks().toggleLike(id, 'open sesame');
-    expect(api.inputs(participation.addFavourite)[0]?.query).toEqual({ k: 'open sesame' });
+    expect(api.inputs(registration.addFavourite)[0]?.query).toEqual({ k: 'open sesame' });
   });
 
   it('takes a like back', async () => {
-    const api = fakeApi().on(participation.removeFavourite, () => success(null));
+    const api = fakeApi().on(registration.removeFavourite, () => success(null));
     const marks = new EventMarks();
     marks.liked.add(id);
     await marks.toggleLike(id);
     expect(marks.liked.has(id)).toBe(false);
-    expect(api.inputs(participation.removeFavourite)[0]?.params).toEqual({ eventId: id });
+    expect(api.inputs(registration.removeFavourite)[0]?.params).toEqual({ eventId: id });
     expect(toastTexts()).toEqual([]);
   });
 
   it('is rolled back with the reason when the server refuses', async () => {
-    fakeApi().refuse(participation.addFavourite, 'NOT_FOUND').breakDown(participation.removeFavourite);
+    fakeApi().refuse(registration.addFavourite, 'NOT_FOUND').breakDown(registration.removeFavourite);
     const marks = new EventMarks();
     await marks.toggleLike(id);
     expect(marks.liked.has(id)).toBe(false);
@@ -122,20 +122,20 @@ describe('a heart', () => {
 
   it('pressed twice asks once', async () => {
     const api = fakeApi();
-    const answer = api.hold(participation.addFavourite);
+    const answer = api.hold(registration.addFavourite);
     const marks = new EventMarks();
     const liking = marks.toggleLike(id);
     await marks.toggleLike(id);
     answer(success(null));
     await liking;
     expect(marks.liked.has(id)).toBe(true);
-    expect(api.inputs(participation.addFavourite)).toHaveLength(1);
+    expect(api.inputs(registration.addFavourite)).toHaveLength(1);
   });
 
   it('may be pressed again after an answer', async () => {
     fakeApi()
-      .on(participation.addFavourite, () => success(null))
-      .on(participation.removeFavourite, () => success(null));
+      .on(registration.addFavourite, () => success(null))
+      .on(registration.removeFavourite, () => success(null));
     const marks = new EventMarks();
     await marks.toggleLike(id);
     await marks.toggleLike(id);
@@ -144,24 +144,24 @@ describe('a heart', () => {
 
   it('says nothing and stays empty when the refusal is the end of the session', async () => {
     const marks = new EventMarks();
-    bearer.token = 'ended-token';
-    bearer.refused = marks.clear;
-    fakeApi().refuse(participation.removeFavourite, 'UNAUTHENTICATED');
+    bearerToken.token = 'ended-token';
+    bearerToken.refused = marks.clear;
+    fakeApi().refuse(registration.removeFavourite, 'UNAUTHENTICATED');
     marks.liked.add(id);
     await marks.toggleLike(id);
     expect([...marks.liked]).toEqual([]);
     expect(toastTexts()).toEqual([]);
-    bearer.token = null;
+    bearerToken.token = null;
   });
 
   it('says and changes nothing for the next person when the answer comes after a log-out', async () => {
     const api = fakeApi();
-    const answerFirst = api.hold(participation.addFavourite);
+    const answerFirst = api.hold(registration.addFavourite);
     const marks = new EventMarks();
     const late = marks.toggleLike(id);
-    await waitFor(() => expect(api.inputs(participation.addFavourite)).toHaveLength(1));
+    await waitFor(() => expect(api.inputs(registration.addFavourite)).toHaveLength(1));
     marks.clear();
-    const answerSecond = api.hold(participation.addFavourite);
+    const answerSecond = api.hold(registration.addFavourite);
     const own = marks.toggleLike(id);
     answerFirst(success(null, 'Event added to favorites successfully'));
     await late;
@@ -170,6 +170,6 @@ describe('a heart', () => {
     expect([...marks.liked]).toEqual([id]);
     answerSecond(success(null));
     await own;
-    expect(api.inputs(participation.addFavourite)).toHaveLength(2);
+    expect(api.inputs(registration.addFavourite)).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, reaction } from 'mobx';
-import { type OwnEvent, participation } from '../../contract/index';
-import { Call } from '../Call';
+import { type OwnEvent, registration } from '../../contract/index';
+import { RemoteCall } from '../RemoteCall';
 import { request } from '../request';
 import { toasts } from '../Toasts';
 
@@ -8,11 +8,11 @@ import { toasts } from '../Toasts';
 export class EventMarks {
   readonly registered = observable.set<string>();
   readonly liked = observable.set<string>();
-  readonly loadingRegistered = new Call(async () => (await request(participation.registered)).data);
-  readonly loadingLiked = new Call(async () => (await request(participation.favourites)).data);
+  readonly loadingRegistered = new RemoteCall(async () => (await request(registration.registered)).data);
+  readonly loadingLiked = new RemoteCall(async () => (await request(registration.favourites)).data);
 
   /** The likes under way, by event. */
-  private readonly turning = new Map<string, Pick<Call<[], unknown>, 'reset'>>();
+  private readonly turning = new Map<string, Pick<RemoteCall<[], unknown>, 'reset'>>();
 
   constructor() {
     makeAutoObservable<this, 'turning'>(this, { turning: false }, { autoBind: true });
@@ -57,8 +57,8 @@ export class EventMarks {
     if (this.turning.has(eventId)) return;
     const params = { eventId };
     const like = this.liked.has(eventId)
-      ? new Call(() => request(participation.removeFavourite, { params }))
-      : new Call(() => request(participation.addFavourite, { params, query: { k: inviteKey } }));
+      ? new RemoteCall(() => request(registration.removeFavourite, { params }))
+      : new RemoteCall(() => request(registration.addFavourite, { params, query: { k: inviteKey } }));
     this.turning.set(eventId, like);
     this.turn(eventId);
     await like.run();

@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { auth, participation } from '../../contract/index';
+import { auth, registration } from '../../contract/index';
 import {
   fakeApi,
   hoursFromNow,
@@ -10,7 +10,7 @@ import {
   success,
 } from '../../testing/index';
 import { request } from '../request';
-import { continuation } from './continuation';
+import { returnTo } from './returnTo';
 import { Session } from './Session';
 
 const ownEvent = { ...sampleEventCard(), since: hoursFromNow(-1) };
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 describe('logging out', () => {
   it('revokes the token on the server and forgets the person, but not the theme', async () => {
-    const api = fakeApi().on(participation.registered, () => success([ownEvent]));
+    const api = fakeApi().on(registration.registered, () => success([ownEvent]));
     const session = new Session();
     await session.begin(sampleGrant());
     localStorage.setItem('marquee.theme', 'dark');
@@ -110,15 +110,13 @@ describe('a session that the server has ended', () => {
     const api = fakeApi().on(auth.me, () => success(sampleAccount()));
     const session = await startWith('kept-token');
     window.history.pushState(null, '', '/event/7?k=key');
-    api
-      .refuse(participation.registered, 'UNAUTHENTICATED')
-      .refuse(participation.favourites, 'UNAUTHENTICATED');
+    api.refuse(registration.registered, 'UNAUTHENTICATED').refuse(registration.favourites, 'UNAUTHENTICATED');
     const prompts: unknown[] = [];
     autorun(() => prompts.push(session.loginPrompt));
     await session.marks.load();
     expect(prompts).toEqual([null, { reason: 'Your session has ended' }]);
     expect([session.status, localStorage.getItem('authToken')]).toEqual(['visitor', null]);
-    expect(continuation.take('USER')).toBe('/event/7?k=key');
+    expect(returnTo.takePath('USER')).toBe('/event/7?k=key');
     window.history.pushState(null, '', '/');
   });
 

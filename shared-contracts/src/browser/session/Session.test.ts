@@ -1,4 +1,4 @@
-import { auth, participation } from '../../contract/index';
+import { auth, registration } from '../../contract/index';
 import {
   fakeApi,
   hoursFromNow,
@@ -37,27 +37,27 @@ describe('a session at the start of a page', () => {
   it("takes up a kept token and loads the participant's lists", async () => {
     const api = fakeApi()
       .on(auth.me, () => success(sampleAccount()))
-      .on(participation.registered, () => success([ownEvent]));
+      .on(registration.registered, () => success([ownEvent]));
     const session = await startWith('kept-token');
     expect([session.status, session.viewer]).toEqual(['loggedIn', 'user']);
     expect(session.marks.registered.has(sampleId())).toBe(true);
     expect(api.tokens(auth.me)).toEqual(['kept-token']);
-    expect(api.tokens(participation.favourites)).toEqual(['kept-token']);
+    expect(api.tokens(registration.favourites)).toEqual(['kept-token']);
   });
 
   it("loads none of the participant's lists for a host", async () => {
     const api = fakeApi().on(auth.me, () => success(sampleHost()));
     const session = await startWith('kept-token');
     expect(session.viewer).toBe('host');
-    expect(api.inputs(participation.registered)).toEqual([]);
-    expect(api.inputs(participation.favourites)).toEqual([]);
+    expect(api.inputs(registration.registered)).toEqual([]);
+    expect(api.inputs(registration.favourites)).toEqual([]);
   });
 
   it('is logged in even when one of the lists fails', async () => {
     fakeApi()
       .on(auth.me, () => success(sampleAccount()))
-      .breakDown(participation.favourites)
-      .on(participation.registered, () => success([ownEvent]));
+      .breakDown(registration.favourites)
+      .on(registration.registered, () => success([ownEvent]));
     const session = await startWith('kept-token');
     expect(session.status).toBe('loggedIn');
     expect(session.marks.registered.size).toBe(1);
@@ -86,15 +86,15 @@ describe('a session at the start of a page', () => {
 
 describe('a session that begins', () => {
   it('keeps the token, knows the person, loads the lists and closes the popup', async () => {
-    const api = fakeApi().on(participation.favourites, () => success([ownEvent]));
+    const api = fakeApi().on(registration.favourites, () => success([ownEvent]));
     const session = new Session();
-    session.askToLogIn('/event/7');
+    session.promptLogin('/event/7');
     await session.begin(sampleGrant());
     expect(localStorage.getItem('authToken')).toBe('sample-token');
     expect(session.account?.firstname).toBe('Asha');
     expect(session.marks.liked.has(sampleId())).toBe(true);
     expect(session.loginPrompt).toBeNull();
-    expect(api.tokens(participation.favourites)).toEqual(['sample-token']);
+    expect(api.tokens(registration.favourites)).toEqual(['sample-token']);
     await session.logOut();
   });
 });
@@ -105,16 +105,16 @@ describe('a heart pressed', () => {
     const session = new Session();
     await session.toggleLike(sampleId(7));
     expect(session.loginPrompt).toEqual({ reason: undefined });
-    expect(api.inputs(participation.addFavourite)).toEqual([]);
+    expect(api.inputs(registration.addFavourite)).toEqual([]);
   });
 
   it('by a visitor is done after the login', async () => {
-    const api = fakeApi().on(participation.addFavourite, () => success(null));
+    const api = fakeApi().on(registration.addFavourite, () => success(null));
     const session = new Session();
     await session.toggleLike(sampleId(7));
     await session.begin(sampleGrant());
     expect(session.marks.liked.has(sampleId(7))).toBe(true);
-    expect(api.inputs(participation.addFavourite)).toHaveLength(1);
+    expect(api.inputs(registration.addFavourite)).toHaveLength(1);
     await session.logOut();
   });
 
@@ -124,17 +124,17 @@ describe('a heart pressed', () => {
     ['something else was asked for since', () => sampleGrant(), 'place'],
   ])('by a visitor is not done after the login when %s', async (_why, grant, asked) => {
     const liked = asked === 'like' ? [{ ...ownEvent, id: sampleId(7) }] : [];
-    const api = fakeApi().on(participation.favourites, () => success(liked));
+    const api = fakeApi().on(registration.favourites, () => success(liked));
     const session = new Session();
     await session.toggleLike(sampleId(7));
-    if (asked === 'place') session.askToLogIn('/regifore/7');
+    if (asked === 'place') session.promptLogin('/regifore/7');
     await session.begin(grant());
-    expect(api.inputs(participation.addFavourite)).toEqual([]);
+    expect(api.inputs(registration.addFavourite)).toEqual([]);
     await session.logOut();
   });
 
   it('by a participant likes the event', async () => {
-    fakeApi().on(participation.addFavourite, () => success(null));
+    fakeApi().on(registration.addFavourite, () => success(null));
     const session = new Session();
     await session.begin(sampleGrant());
     await session.toggleLike(sampleId(7));

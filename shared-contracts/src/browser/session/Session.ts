@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import { type Account, auth, HOST_CANNOT_REGISTER, type SessionGrant } from '../../contract/index';
-import { Call } from '../Call';
+import { RemoteCall } from '../RemoteCall';
 import { deviceStorage, ENDED_KEY, tabStorage, TOKEN_KEY } from '../deviceStorage';
-import { bearer, request } from '../request';
+import { bearerToken, request } from '../request';
 import { tabChannel, type TabChannel } from '../tabChannel';
 import { toasts } from '../Toasts';
-import { continuation } from './continuation';
+import { returnTo } from './returnTo';
 import { EventMarks } from './EventMarks';
 
 /** Why the login popup is open; `reason` is a sentence to show in it. */
@@ -14,7 +14,7 @@ export interface LoginPrompt {
 }
 
 /** What a person has changed of which account. */
-interface AccountNews {
+interface AccountChange {
   id: string;
   changes: Partial<Account>;
 }
@@ -33,9 +33,9 @@ export class Session {
   ended = false;
   loginPrompt: LoginPrompt | null = null;
   readonly marks = new EventMarks();
-  readonly restoring = new Call(async () => (await request(auth.me)).data);
+  readonly restoring = new RemoteCall(async () => (await request(auth.me)).data);
 
-  private tabs: TabChannel<AccountNews> | undefined = undefined;
+  private tabs: TabChannel<AccountChange> | undefined = undefined;
 
   constructor() {
     makeAutoObservable<this, 'tabs'>(this, { tabs: false }, { autoBind: true });
@@ -54,22 +54,22 @@ export class Session {
 
   /** Takes up a kept token, and follows what other tabs do (AU-23, AU-26, AU-29). Called once, by the shell. */
   async start(): Promise<void> {
-    deviceStorage.dropFormerKeys();
-    this.tabs = tabChannel('account', this.takeNews);
-    bearer.refused = (token) => this.end(token);
+    deviceStorage.removeLegacyKeys();
+    this.tabs = tabChannel('account', this.applyAccountChange);
+    bearerToken.refused = (token) => this.handleSessionEnd(token);
     window.addEventListener('storage', (event) => {
-      if (event.key === ENDED_KEY && event.newValue !== null) this.endWithOthers();
-      if (event.key === TOKEN_KEY || event.key === null) void this.follow();
+      if (event.key === ENDED_KEY && event.newValue !== null) this.handleSessionEndInOtherTab();
+      if (event.key === TOKEN_KEY || event.key === null) void this.syncWithStorage();
     });
-    await this.follow();
+    await this.syncWithStorage();
   }
 
   /** Begins the session that a login or a confirmed code granted. */
   async begin(grant: SessionGrant): Promise<void> {
-    deviceStorage.keepToken(grant.token);
-    this.hold(grant.token);
-    await this.welcome(grant.user);
-    const [wanted, inviteKey] = continuation.takeLike();
+    deviceStorage.setToken(grant.token);
+    this.setToken(grant.token);
+    await this.setAccount(grant.user);
+    const [wanted, inviteKey] = returnTo.takeLike();
     if (wanted !== undefined && !this.marks.liked.has(wanted)) await this.toggleLike(wanted, inviteKey);
   }
 
@@ -77,9 +77,9 @@ export class Session {
   async logOut(): Promise<void> {
     const ended =
       this.token === null ? undefined : request(auth.logout, { keepalive: true }).catch(() => undefined);
-    deviceStorage.dropToken();
+    deviceStorage.removeToken();
     tabStorage.clear();
-    this.forget();
+    this.clear();
     await ended;
   }
 
@@ -87,7 +87,7 @@ export class Session {
   changeAccount(changes: Partial<Account>): void {
     if (this.account === null) return;
     const news = { id: this.account.id, changes };
-    this.takeNews(news);
+    this.applyAccountChange(news);
     this.tabs?.say(news);
   }
 
@@ -95,8 +95,8 @@ export class Session {
    * Opens the login popup; after the login the person goes on at `continueAt`, a path of this site, or where it was left
    * out at the place that was remembered before (AU-27, RT-9).
    */
-  askToLogIn(continueAt?: string, reason?: string): void {
-    if (continueAt !== undefined) continuation.remember(continueAt);
+  promptLogin(continueAt?: string, reason?: string): void {
+    if (continueAt !== undefined) returnTo.setPath(continueAt);
     this.loginPrompt = { reason };
   }
 
@@ -110,77 +110,77 @@ export class Session {
    */
   async toggleLike(eventId: string, inviteKey?: string): Promise<void> {
     if (this.viewer === 'visitor') {
-      this.askToLogIn(currentPlace());
-      continuation.rememberLike(eventId, inviteKey);
+      this.promptLogin(currentPath());
+      returnTo.setLike(eventId, inviteKey);
     } else if (this.viewer === 'host') toasts.error(HOST_CANNOT_REGISTER);
     else await this.marks.toggleLike(eventId, inviteKey);
   }
 
-  private takeNews({ id, changes }: AccountNews): void {
+  private applyAccountChange({ id, changes }: AccountChange): void {
     if (this.account?.id === id) this.account = { ...this.account, ...changes };
   }
 
-  private async follow(): Promise<void> {
+  private async syncWithStorage(): Promise<void> {
     const kept = deviceStorage.token();
     if (kept === this.token) return;
-    if (!this.ended) this.forget();
+    if (!this.ended) this.clear();
     if (kept === null) return;
-    this.hold(kept);
+    this.setToken(kept);
     await this.restore();
   }
 
   /** Asks whose token this is; a network that is away keeps the token for the next try. */
   async restore(): Promise<void> {
     const account = await this.restoring.run();
-    if (account !== undefined) await this.welcome(account);
+    if (account !== undefined) await this.setAccount(account);
   }
 
-  private async welcome(account: Account): Promise<void> {
+  private async setAccount(account: Account): Promise<void> {
     this.account = account;
     this.ended = false;
     this.loginPrompt = null;
     if (account.role === 'USER') await this.marks.load();
   }
 
-  private hold(token: string): void {
+  private setToken(token: string): void {
     this.token = token;
-    bearer.token = token;
+    bearerToken.token = token;
   }
 
-  private forget(): void {
+  private clear(): void {
     this.account = null;
     this.ended = false;
-    this.drop();
+    this.clearToken();
   }
 
-  private drop(): void {
+  private clearToken(): void {
     this.token = null;
-    bearer.token = null;
+    bearerToken.token = null;
     this.marks.clear();
     this.restoring.reset();
   }
 
   /** The server no longer knows this token: said once, with the place to come back to (AU-26). */
-  private end(token: string): void {
+  private handleSessionEnd(token: string): void {
     if (token !== this.token) return;
-    deviceStorage.tellEnded();
-    deviceStorage.dropToken();
-    this.askAfterEnd();
+    deviceStorage.announceSessionEnd();
+    deviceStorage.removeToken();
+    this.promptAfterSessionEnd();
   }
 
   /** Another tab was told so of the session that this one shares; a newer one that is kept already is followed instead. */
-  private endWithOthers(): void {
+  private handleSessionEndInOtherTab(): void {
     const kept = deviceStorage.token();
-    if (this.token !== null && (kept === null || kept === this.token)) this.askAfterEnd();
+    if (this.token !== null && (kept === null || kept === this.token)) this.promptAfterSessionEnd();
   }
 
-  private askAfterEnd(): void {
+  private promptAfterSessionEnd(): void {
     this.ended = this.account !== null;
-    this.drop();
-    this.askToLogIn(currentPlace(), SESSION_ENDED);
+    this.clearToken();
+    this.promptLogin(currentPath(), SESSION_ENDED);
   }
 }
 
-const currentPlace = (): string => `${window.location.pathname}${window.location.search}`;
+const currentPath = (): string => `${window.location.pathname}${window.location.search}`;
 
 export const session = new Session();

@@ -2,15 +2,15 @@ import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { account, sessionGrant } from '../entities/account';
 import { envelope } from '../entities/envelope';
-import { obeying } from '../entities/obeying';
+import { enforceRules } from '../entities/enforceRules';
 import { ownData } from '../entities/ownData';
 import { emailText, signUpForm } from '../entities/signUpForm';
 import { givenSecret, id, secret, text } from '../entities/text';
 import { forgotPasswordRules, newPasswordRules, ownPasswordRules } from '../rules/changePassword';
 import { CODE_MESSAGE, isCode } from '../rules/code';
-import { logInRules } from '../rules/logIn';
+import { loginRules } from '../rules/login';
 
-const wholeCode = obeying<{ email: string; otp: string }>(() => ({
+const wholeCode = enforceRules<{ email: string; otp: string }>(() => ({
   otp: (otp) => (isCode(otp) ? undefined : CODE_MESSAGE),
 }));
 const codeForm = z.object({ email: emailText(), otp: text(20), draftId: z.optional(id()) }).check(wholeCode);
@@ -40,7 +40,7 @@ export const authenticate = endpoint('POST', '/api/v1/auth/authenticate', {
   access: 'public',
   object: 'none',
   failure: 'An unexpected error occurred.',
-  body: z.object({ email: emailText(), password: secret() }).check(obeying(() => logInRules)),
+  body: z.object({ email: emailText(), password: secret() }).check(enforceRules(() => loginRules)),
   reply: envelope(sessionGrant),
 });
 
@@ -63,7 +63,7 @@ export const forgotPassword = endpoint('POST', '/api/v1/auth/forgot-password', {
   failure: 'Error occurred',
   body: z
     .object({ email: emailText(), resetId: resetId() })
-    .check(obeying<{ email: string }>(() => forgotPasswordRules, { speaksForAll: true })),
+    .check(enforceRules<{ email: string }>(() => forgotPasswordRules, { speaksForAll: true })),
   reply: z.object({ ...envelope(z.null()).shape, resetId: resetId() }),
 });
 
@@ -95,7 +95,7 @@ export const changePassword = endpoint('PUT', '/api/v1/auth/change-password', {
       otp: text(20),
       resetId: resetId(),
     })
-    .check(obeying<{ newPassword: string }>(() => newPasswordRules)),
+    .check(enforceRules<{ newPassword: string }>(() => newPasswordRules)),
   reply: envelope(z.null()),
 });
 
@@ -106,7 +106,7 @@ export const changeOwnPassword = endpoint('PUT', '/api/v1/auth/password', {
   failure: 'Password change failed',
   body: z
     .object({ currentPassword: secret(), newPassword: secret() })
-    .check(obeying<{ currentPassword: string; newPassword: string }>(() => ownPasswordRules)),
+    .check(enforceRules<{ currentPassword: string; newPassword: string }>(() => ownPasswordRules)),
   reply: envelope(z.null()),
 });
 

@@ -2,14 +2,7 @@ import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope } from '../entities/envelope';
 import { leaderboard } from '../entities/leaderboard';
-import {
-  answerForm,
-  countdown,
-  quizPage,
-  quizProgress,
-  quizResult,
-  savedAnswer,
-} from '../entities/takenQuiz';
+import { answerForm, countdown, quizPage, quizProgress, quizResult, savedAnswer } from '../entities/attempt';
 import { digits, id } from '../entities/text';
 
 const timed = <Data extends z.ZodMiniType>(data: Data) => z.extend(envelope(data), countdown);

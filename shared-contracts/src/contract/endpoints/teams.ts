@@ -1,7 +1,7 @@
 import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope } from '../entities/envelope';
-import { foundTeam, invitingTeam, joinRequest, ownTeam, team, teamForm, teamInvite } from '../entities/team';
+import { foundTeam, invitedTeam, joinRequest, ownTeam, team, teamForm, teamInvite } from '../entities/team';
 import { id, text } from '../entities/text';
 
 /** The public teams of an event, those with free places first (TM-10, TM-13). */
@@ -109,7 +109,7 @@ export const seeInvite = endpoint('GET', '/api/v1/participant/teams/invites/:cod
   access: 'user',
   object: 'invited',
   failure: 'Failed to fetch team details',
-  reply: envelope(invitingTeam),
+  reply: envelope(invitedTeam),
 });
 
 /** Joins the team of an invite without a request; a repeat answers the same team (TM-2). */

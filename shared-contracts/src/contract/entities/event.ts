@@ -64,7 +64,7 @@ export const participantEventCard = z.extend(eventCard, { registered: z.boolean(
 export type ParticipantEventCard = z.infer<typeof participantEventCard>;
 
 /** A person's place in an event of teams; `needsTeamBy` when one is needed and missing (RG-10). */
-export const ownPlace = {
+export const ownRegistration = {
   team: z.optional(z.nullable(teamSummary)),
   needsTeamBy: z.optional(z.nullable(instant())),
 };
@@ -73,7 +73,7 @@ export const ownPlace = {
 export const participantEventDetails = z.extend(eventDetails, {
   registered: z.boolean(),
   favourite: z.boolean(),
-  ...ownPlace,
+  ...ownRegistration,
   attemptState: z.optional(
     z.nullable(z.enum(['OPEN', 'SUBMITTED', 'AUTO_SUBMITTED', 'DISQUALIFIED', 'VOID'])),
   ),

@@ -1,6 +1,6 @@
 import { z } from '#schema';
-import { missingField, REQUIRED_EVENT_FIELDS } from '../rules/eventForm';
-import { timelineProblem } from '../rules/timeline';
+import { findMissingField, REQUIRED_EVENT_FIELDS } from '../rules/eventForm';
+import { findTimelineError } from '../rules/findTimelineError';
 import { CATEGORIES } from './event';
 import { anyCase, givenText, offsetInstant } from './text';
 
@@ -54,7 +54,7 @@ export const newEvent = z.pipe(
         code: 'custom',
         input: sent,
         path: [missing],
-        message: missingField(missing),
+        message: findMissingField(missing),
         params: { speaksForAll: true },
       });
     return sent;
@@ -75,7 +75,7 @@ export const timeline = z
     version: z.optional(wholeNumber()),
   })
   .check((payload) => {
-    const problem = timelineProblem(payload.value.entries);
+    const problem = findTimelineError(payload.value.entries);
     if (problem === undefined) return;
     const { index, field, message } = problem;
     payload.issues.push({ code: 'custom', input: payload.value, path: ['entries', index, field], message });

@@ -1,5 +1,5 @@
 import { z } from '#schema';
-import { hostProfileErrors, type HostProfileForm } from '../rules/hostProfile';
+import { findHostProfileErrors, type HostProfileForm } from '../rules/hostProfile';
 import { id } from './text';
 
 /** A host's own profile (HO-9). */
@@ -34,7 +34,7 @@ export const hostProfileForm = z.pipe(
       designation: given(),
     })
     .check((payload) => {
-      for (const [field, message] of Object.entries(hostProfileErrors(told(payload.value))))
+      for (const [field, message] of Object.entries(findHostProfileErrors(told(payload.value))))
         payload.issues.push({
           code: 'custom',
           input: payload.value,

@@ -1,5 +1,5 @@
 import { z } from '#schema';
-import { type ProfileForm, profileErrors } from '../rules/profile';
+import { type ProfileForm, findProfileErrors } from '../rules/profile';
 import { id, instant } from './text';
 
 /**
@@ -41,7 +41,7 @@ export const profileForm = z.pipe(
     })
     .check((payload) => {
       const { anonymous: _, ...form } = payload.value;
-      for (const [field, message] of Object.entries(profileErrors(told(form))))
+      for (const [field, message] of Object.entries(findProfileErrors(told(form))))
         payload.issues.push({
           code: 'custom',
           input: payload.value,

@@ -1,7 +1,7 @@
 import { z } from '#schema';
 import { type RegistrationForm, registrationRules } from '../rules/registrationForm';
-import { eventCard, ownPlace } from './event';
-import { obeying } from './obeying';
+import { eventCard, ownRegistration } from './event';
+import { enforceRules } from './enforceRules';
 import { id, instant, text } from './text';
 
 /** The registration form as it arrives (RG-6, RG-7). */
@@ -17,7 +17,7 @@ export const registrationForm = z
     duration: text(200),
     graduationYear: text(10),
   })
-  .check(obeying<RegistrationForm>(() => registrationRules));
+  .check(enforceRules<RegistrationForm>(() => registrationRules));
 
 /** What a successful or repeated registration answers (RG-12). */
 export const registrationReply = z.object({
@@ -34,6 +34,6 @@ export const registrationReply = z.object({
 export const ownEvent = z.extend(eventCard, {
   since: instant(),
   registered: z.optional(z.boolean()),
-  ...ownPlace,
+  ...ownRegistration,
 });
 export type OwnEvent = z.infer<typeof ownEvent>;

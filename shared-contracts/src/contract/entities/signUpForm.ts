@@ -1,12 +1,12 @@
 import { z } from '#schema';
-import { normalEmail } from '../rules/email';
+import { normalizeEmail } from '../rules/email';
 import { hostSignUpRules, participantSignUpRules, type SignUp } from '../rules/signUp';
 import { TERMS_MESSAGE } from '../rules/signUpSteps';
-import { obeying } from './obeying';
+import { enforceRules } from './enforceRules';
 import { anyCase, id, secret, text } from './text';
 
 /** A person's mail address in its one form (AU-9). */
-export const emailText = () => z.pipe(text(254), z.transform(normalEmail));
+export const emailText = () => z.pipe(text(254), z.transform(normalizeEmail));
 
 const roleName = z.pipe(anyCase(), z.enum(['user', 'host'], { error: 'The role is user or host.' }));
 
@@ -28,7 +28,7 @@ export const signUpForm = z
     termsAccepted: z.optional(z.literal(true, { error: TERMS_MESSAGE })),
   })
   .check(
-    obeying<SignUp & { role: 'user' | 'host' }>((form) =>
+    enforceRules<SignUp & { role: 'user' | 'host' }>((form) =>
       form.role === 'host' ? hostSignUpRules : participantSignUpRules,
     ),
   );

@@ -1,6 +1,6 @@
 import { z } from '#schema';
 import { type TeamForm, teamRules } from '../rules/teamName';
-import { obeying } from './obeying';
+import { enforceRules } from './enforceRules';
 import { id, instant, text } from './text';
 
 /** A person's team in a list of events. */
@@ -10,7 +10,7 @@ export type TeamSummary = z.infer<typeof teamSummary>;
 /** What a new team is told to be: found by others unless `public` is false (TM-1, TM-2). */
 export const teamForm = z
   .object({ teamName: text(200), public: z._default(z.boolean(), true) })
-  .check(obeying<TeamForm>(() => teamRules));
+  .check(enforceRules<TeamForm>(() => teamRules));
 
 /**
  * A team that takes requests, as registered people of the event find it (TM-10): an e-mail for its members only.
@@ -72,8 +72,8 @@ export const waitingRequest = z.object({
 export const teamInvite = z.object({ code: id(), expiresAt: instant() });
 
 /** What an invite tells of its team before it is used: nothing of the event, which may be private (TM-2, EV-10). */
-export const invitingTeam = z.object({ teamName: z.string(), leader: z.string(), freePlaces: z.int() });
-export type InvitingTeam = z.infer<typeof invitingTeam>;
+export const invitedTeam = z.object({ teamName: z.string(), leader: z.string(), freePlaces: z.int() });
+export type InvitingTeam = z.infer<typeof invitedTeam>;
 
 /** The caller's own team in an event (TM-11): the leader sees who waits, every member the team's live invite. */
 export const ownTeam = z.extend(team, {

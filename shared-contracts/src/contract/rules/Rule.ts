@@ -8,7 +8,7 @@ export type FormRules<Values> = { readonly [Field in keyof Values]?: Rule<Values
 export type FieldErrors<Values> = { [Field in keyof Values]?: string };
 
 /** Applies a form's rules; the browser shows what comes back, the server refuses with it (G-1). */
-export function fieldErrors<Values>(rules: FormRules<Values>, values: Values): FieldErrors<Values> {
+export function findFieldErrors<Values>(rules: FormRules<Values>, values: Values): FieldErrors<Values> {
   const errors: FieldErrors<Values> = {};
   for (const field of Object.keys(rules) as (keyof Values)[]) {
     const value = values[field];

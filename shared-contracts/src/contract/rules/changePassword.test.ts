@@ -8,7 +8,7 @@ import {
   ownPasswordStepRules,
 } from './changePassword';
 import { CODE_MESSAGE } from './code';
-import { fieldErrors } from './Rule';
+import { findFieldErrors } from './Rule';
 
 const WEAK =
   'Password must be 8-16 characters, include at least 1 uppercase letter, 1 lowercase letter, 1 number, and 1 special character.';
@@ -37,7 +37,7 @@ describe.each([
   const expected = refusal === undefined ? {} : { email: refusal };
 
   it('is answered with the same words on screen and server', () => {
-    expect(fieldErrors(forgotPasswordRules, { email: given })).toEqual(expected);
+    expect(findFieldErrors(forgotPasswordRules, { email: given })).toEqual(expected);
     expect(refusedBy(auth.forgotPassword.definition.body, { email: given })).toEqual(expected);
   });
 });
@@ -57,11 +57,11 @@ const passwords: [newPassword: string, confirmPassword: string, refused: Partial
 
 describe.each(passwords)('a new password %j, repeated as %j', (newPassword, confirmPassword, refused) => {
   it('is judged by the screen, and by the server but for the repetition, which is never sent', () => {
-    expect(fieldErrors(changePasswordRules, { newPassword, confirmPassword })).toEqual(refused);
+    expect(findFieldErrors(changePasswordRules, { newPassword, confirmPassword })).toEqual(refused);
     const { confirmPassword: _screenOnly, ...expected } = refused;
     expect(refusedBy(auth.changePassword.definition.body, { email, newPassword })).toEqual(expected);
     const own = { currentPassword: 'Right@123', newPassword };
-    expect(fieldErrors(ownPasswordRules, own)).toEqual(expected);
+    expect(findFieldErrors(ownPasswordRules, own)).toEqual(expected);
     expect(refusedBy(auth.changeOwnPassword.definition.body, own)).toEqual(expected);
   });
 });
@@ -70,14 +70,16 @@ describe('a change while logged in', () => {
   it('needs the current password', () => {
     const expected = { currentPassword: 'Please enter your current password.' };
     const own = { currentPassword: '', newPassword: 'Fresh@123' };
-    expect(fieldErrors(ownPasswordRules, own)).toEqual(expected);
+    expect(findFieldErrors(ownPasswordRules, own)).toEqual(expected);
     expect(refusedBy(auth.changeOwnPassword.definition.body, own)).toEqual(expected);
-    expect(fieldErrors(deletionRules, { currentPassword: '' })).toEqual(expected);
+    expect(findFieldErrors(deletionRules, { currentPassword: '' })).toEqual(expected);
   });
 
   it('has its new password repeated on the screen, in the words of that after a forgotten one', () => {
     const form = { currentPassword: 'Right@123', newPassword: 'Fresh@123', confirmPassword: 'Fresh@124' };
-    expect(fieldErrors(ownPasswordStepRules, form)).toEqual({ confirmPassword: "Passwords don't match!" });
+    expect(findFieldErrors(ownPasswordStepRules, form)).toEqual({
+      confirmPassword: "Passwords don't match!",
+    });
   });
 });
 

@@ -56,4 +56,4 @@ export const formatDateTime = inShape('dateTime');
 export const formatDate = inShape('date');
 
 /** "May 3, 10:00 AM": short enough for a button or a card (EV-5). */
-export const formatMoment = inShape('moment');
+export const formatShortDateTime = inShape('moment');

@@ -7,4 +7,4 @@ const SHAPE = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@.<>()[\],;:"\\]{
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && SHAPE.test(text);
 
 /** The one form in which addresses are kept and compared: trimmed, lower case (AU-9). */
-export const normalEmail = (text: string): string => text.trim().toLowerCase();
+export const normalizeEmail = (text: string): string => text.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import type { Category } from '../entities/event';
 import { links } from '../links';
-import { formatMoment } from './dates';
+import { formatShortDateTime } from './dates';
 import type { AttemptState } from './quizWindow';
 import type { RegistrationState } from './registrationState';
 
@@ -48,7 +48,7 @@ const LABELS = {
 /** The state in words, as chips and the resting button show it (RG-3). */
 export const registrationLabel = (event: Pick<EventActionFacts, 'state' | 'registerStart'>): string =>
   event.state === 'NOT_OPEN'
-    ? `Registration opens ${formatMoment(event.registerStart)}`
+    ? `Registration opens ${formatShortDateTime(event.registerStart)}`
     : LABELS[event.state];
 
 /** The button of a quiz that one is registered for (RG-4). */

@@ -1,5 +1,5 @@
 import { type EventForm, eventRules, isEventImage, startRule, withTeamSizes } from './eventForm';
-import { fieldErrors } from './Rule';
+import { findFieldErrors } from './Rule';
 
 const form: EventForm = {
   title: 'Reading the sky',
@@ -83,7 +83,7 @@ const rows: [changes: Partial<EventForm>, errors: Partial<Record<keyof EventForm
 
 describe.each(rows)('an event with %j', (changes, errors) => {
   it('is refused exactly where its rules say', () => {
-    expect(fieldErrors(eventRules, { ...form, ...changes })).toEqual(errors);
+    expect(findFieldErrors(eventRules, { ...form, ...changes })).toEqual(errors);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ORGANIZATION_MAX_LENGTH, tidyName } from './names';
+import { ORGANIZATION_MAX_LENGTH, normalizeName } from './names';
 import type { FormRules } from './Rule';
 import { isWebAddress } from './webAddress';
 
@@ -39,7 +39,7 @@ export const REQUIRED_EVENT_FIELDS = [
   'endTime',
 ] as const;
 
-export const missingField = (field: string): string => `Missing required field: ${field}`;
+export const findMissingField = (field: string): string => `Missing required field: ${field}`;
 
 const SHIPPED_IMAGE = /^\/images\/(default-event|events\/[a-z0-9-]{1,60})\.svg$/;
 const UPLOADED_IMAGE = /^\/files\/[0-9a-f]{64}\.(jpg|png|webp)$/;
@@ -68,7 +68,7 @@ const MAX_TEAM_SIZE = 50;
 const MAX_PLACES = 1_000_000;
 
 const within = (label: string, least: number, most: number) => (value: string) => {
-  const length = tidyName(value).length;
+  const length = normalizeName(value).length;
   if (length >= least && length <= most) return undefined;
   return least === 0
     ? `${label} may have at most ${most} characters.`

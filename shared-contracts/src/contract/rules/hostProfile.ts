@@ -1,4 +1,4 @@
-import { fieldErrors, type FieldErrors, type FormRules } from './Rule';
+import { findFieldErrors, type FieldErrors, type FormRules } from './Rule';
 import { hostSignUpRules } from './signUp';
 
 /** What a host may change of the own profile; a field that is absent stays as it is (HO-9). */
@@ -23,8 +23,8 @@ export const hostProfileRules: FormRules<HostProfileForm> = {
 export const EMAIL_IS_FIXED = 'The e-mail cannot be changed.';
 
 /** The refused fields among those that were given. */
-export function hostProfileErrors(given: Partial<HostProfileForm>): FieldErrors<HostProfileForm> {
+export function findHostProfileErrors(given: Partial<HostProfileForm>): FieldErrors<HostProfileForm> {
   const empty = { firstname: '', lastname: '', mobile: '', organization: '', designation: '' };
-  const errors = fieldErrors(hostProfileRules, { ...empty, ...given });
+  const errors = findFieldErrors(hostProfileRules, { ...empty, ...given });
   return Object.fromEntries(Object.entries(errors).filter(([field]) => field in given));
 }

@@ -9,14 +9,14 @@ export const isLettersAndSpaces = (text: string): boolean => /^[\p{L}\p{M}]+( [\
 export const isLetters = (text: string): boolean => /^[\p{L}\p{M}]+$/u.test(text);
 
 /** Trims a name and makes every run of white space one space (AU-16). */
-export const tidyName = (text: string): string => text.trim().replace(/\s+/g, ' ');
+export const normalizeName = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** Splits a full name: the first word, and the rest, which may be empty (AU-17). */
 export function splitName(fullName: string): { firstname: string; lastname: string } {
-  const [firstname = '', ...rest] = tidyName(fullName).split(' ');
+  const [firstname = '', ...rest] = normalizeName(fullName).split(' ');
   return { firstname, lastname: rest.join(' ') };
 }
 
 /** Both names with one space, never a stray one and never the word null (AU-17). */
 export const fullName = (person: { firstname: string; lastname: string }): string =>
-  tidyName(`${person.firstname} ${person.lastname}`);
+  normalizeName(`${person.firstname} ${person.lastname}`);

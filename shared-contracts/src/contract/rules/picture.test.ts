@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, pictureProblem } from './picture';
+import { PICTURE_MAX_BYTES, findPictureError } from './picture';
 
 const NOT_AN_IMAGE = 'Please choose a JPEG, PNG or WebP picture.';
 const TOO_LARGE = 'A picture may have at most 5 MB and 6000 pixels a side.';
@@ -12,6 +12,6 @@ describe.each([
   ['', 1, undefined],
 ])('a file of type %j and %d bytes', (type, size, problem) => {
   it(`is refused with ${problem}`, () => {
-    expect(pictureProblem({ type, size })).toBe(problem);
+    expect(findPictureError({ type, size })).toBe(problem);
   });
 });

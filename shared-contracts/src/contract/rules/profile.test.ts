@@ -1,24 +1,24 @@
-import { AVATARS, profileErrors } from './profile';
+import { AVATARS, findProfileErrors } from './profile';
 
 describe('a changed profile', () => {
   it('is judged by what was given alone', () => {
-    expect(profileErrors({})).toEqual({});
-    expect(profileErrors({ mobile: '9876543210' })).toEqual({});
+    expect(findProfileErrors({})).toEqual({});
+    expect(findProfileErrors({ mobile: '9876543210' })).toEqual({});
   });
 
   it('takes six pictures, none, and no other', () => {
     expect(AVATARS).toHaveLength(6);
-    for (const imageUrl of [...AVATARS, '']) expect(profileErrors({ imageUrl })).toEqual({});
+    for (const imageUrl of [...AVATARS, '']) expect(findProfileErrors({ imageUrl })).toEqual({});
     for (const imageUrl of ['/images/avatars/7.svg', 'https://example.org/me.png', 'javascript:alert(1)'])
-      expect(profileErrors({ imageUrl })).toEqual({ imageUrl: 'Please choose one of the pictures.' });
+      expect(findProfileErrors({ imageUrl })).toEqual({ imageUrl: 'Please choose one of the pictures.' });
   });
 
   it('keeps to the rules of the sign-up, with an optional last name', () => {
-    expect(profileErrors({ firstName: '', lastName: '', mobile: '12' })).toEqual({
+    expect(findProfileErrors({ firstName: '', lastName: '', mobile: '12' })).toEqual({
       firstName: 'Name should only contain alphabets and spaces.',
       mobile: 'Please enter a valid 10-digit mobile number.',
     });
-    expect(profileErrors({ lastName: 'R2' })).toEqual({
+    expect(findProfileErrors({ lastName: 'R2' })).toEqual({
       lastName: 'Name should only contain alphabets and spaces.',
     });
   });

@@ -1,4 +1,4 @@
-import { fieldErrors, type FieldErrors, type FormRules } from './Rule';
+import { findFieldErrors, type FieldErrors, type FormRules } from './Rule';
 import { participantSignUpRules } from './signUp';
 
 /** The pictures that a participant may choose from; the shell ships them. */
@@ -22,8 +22,8 @@ export const profileRules: FormRules<ProfileForm> = {
 };
 
 /** The refused fields among those that were given. */
-export function profileErrors(given: Partial<ProfileForm>): FieldErrors<ProfileForm> {
-  const errors = fieldErrors(profileRules, {
+export function findProfileErrors(given: Partial<ProfileForm>): FieldErrors<ProfileForm> {
+  const errors = findFieldErrors(profileRules, {
     firstName: '',
     lastName: '',
     mobile: '',

@@ -1,8 +1,8 @@
-import { questionErrors } from './quizQuestion';
+import { findQuestionErrors } from './quizQuestion';
 
 const question = { questionText: 'Which is prime?', options: ['91', '97', '87', '93'], correctAnswer: '97' };
 const errors = (given: object) =>
-  questionErrors({ ...question, ...given }).map(({ field, message }) => [field, message]);
+  findQuestionErrors({ ...question, ...given }).map(({ field, message }) => [field, message]);
 
 describe('a question', () => {
   it('may stand with a text, different options and one of them as the answer', () => {

@@ -16,7 +16,7 @@ export interface QuestionForm {
 }
 
 /** What is wrong with a question, by field (QZ-16, QZ-18); texts count trimmed. Empty when it may stand. */
-export function questionErrors(question: QuestionForm): { field: keyof QuestionForm; message: string }[] {
+export function findQuestionErrors(question: QuestionForm): { field: keyof QuestionForm; message: string }[] {
   const options = question.options.map((option) => option.trim());
   const correct = (question.correctAnswer ?? '').trim();
   const found = {

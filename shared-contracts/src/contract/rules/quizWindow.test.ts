@@ -1,4 +1,4 @@
-import { quizRefusal, WIRE_MS } from './quizWindow';
+import { findQuizError, LATE_GRACE_MS } from './quizWindow';
 
 const startTime = new Date('2026-05-04T10:00:00.000Z');
 const endTime = new Date('2026-05-04T11:00:00.000Z');
@@ -12,11 +12,11 @@ describe('taking a quiz', () => {
     ['at the start', startTime, 0, undefined],
     ['a millisecond before the end', at(endTime, -1), 0, undefined],
     ['at the end', endTime, 0, 'QUIZ_OVER'],
-    ['at the end, by an answer on the wire', endTime, WIRE_MS, undefined],
-    ['just within two seconds after the end', at(endTime, 1_999), WIRE_MS, undefined],
-    ['two seconds after the end', at(endTime, 2_000), WIRE_MS, 'QUIZ_OVER'],
+    ['at the end, by an answer on the wire', endTime, LATE_GRACE_MS, undefined],
+    ['just within two seconds after the end', at(endTime, 1_999), LATE_GRACE_MS, undefined],
+    ['two seconds after the end', at(endTime, 2_000), LATE_GRACE_MS, 'QUIZ_OVER'],
   ] as const)('%s', (_when, now, grace, refusal) => {
-    expect(quizRefusal(quiz, now, grace)).toBe(refusal);
+    expect(findQuizError(quiz, now, grace)).toBe(refusal);
   });
 
   it.each([
@@ -27,12 +27,12 @@ describe('taking a quiz', () => {
     ['AUTO_SUBMITTED', at(endTime, 5_000), 'QUIZ_OVER'],
     ['VOID', during, 'EVENT_CANCELLED'],
   ] as const)('with an attempt that is %s', (state, now, refusal) => {
-    expect(quizRefusal({ ...quiz, state }, now)).toBe(refusal);
+    expect(findQuizError({ ...quiz, state }, now)).toBe(refusal);
   });
 
   it('is refused for a cancelled quiz and for one without questions', () => {
-    expect(quizRefusal({ ...quiz, cancelled: true }, during)).toBe('EVENT_CANCELLED');
-    expect(quizRefusal({ ...quiz, totalQuestions: 0 }, during)).toBe('NO_QUESTIONS');
-    expect(quizRefusal({ ...quiz, totalQuestions: 0 }, at(startTime, -1))).toBe('QUIZ_NOT_STARTED');
+    expect(findQuizError({ ...quiz, cancelled: true }, during)).toBe('EVENT_CANCELLED');
+    expect(findQuizError({ ...quiz, totalQuestions: 0 }, during)).toBe('NO_QUESTIONS');
+    expect(findQuizError({ ...quiz, totalQuestions: 0 }, at(startTime, -1))).toBe('QUIZ_NOT_STARTED');
   });
 });

@@ -1,5 +1,5 @@
 /** Answers and submits that were under way when the time ran out still count: the wire gets two seconds (QZ-3). */
-export const WIRE_MS = 2_000;
+export const LATE_GRACE_MS = 2_000;
 
 /** Where an attempt stands; OPEN may still be answered, the others are final. */
 export const ATTEMPT_STATES = ['OPEN', 'SUBMITTED', 'AUTO_SUBMITTED', 'DISQUALIFIED', 'VOID'] as const;
@@ -14,14 +14,14 @@ export interface QuizFacts {
   state: AttemptState | null;
 }
 
-export type QuizRefusal =
+export type QuizErrorCode =
   'EVENT_CANCELLED' | 'QUIZ_NOT_STARTED' | 'QUIZ_OVER' | 'QUIZ_SUBMITTED' | 'NO_QUESTIONS';
 
 /**
  * Why a quiz cannot be taken at this instant, or undefined (QZ-1, QZ-13). The window is half-open (G-3); answers and
  * submits pass `WIRE_MS` as `graceMs`. Whoever submitted is told so also after the end.
  */
-export function quizRefusal(quiz: QuizFacts, now: Date, graceMs = 0): QuizRefusal | undefined {
+export function findQuizError(quiz: QuizFacts, now: Date, graceMs = 0): QuizErrorCode | undefined {
   if (quiz.cancelled || quiz.state === 'VOID') return 'EVENT_CANCELLED';
   if (quiz.state === 'SUBMITTED' || quiz.state === 'DISQUALIFIED') return 'QUIZ_SUBMITTED';
   if (now < quiz.startTime) return 'QUIZ_NOT_STARTED';

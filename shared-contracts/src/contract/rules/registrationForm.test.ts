@@ -1,6 +1,6 @@
 import { registrationForm } from '../entities/registration';
 import { type RegistrationForm, registrationRules } from './registrationForm';
-import { fieldErrors } from './Rule';
+import { findFieldErrors } from './Rule';
 
 const filled: RegistrationForm = {
   firstName: 'Asha',
@@ -42,7 +42,7 @@ describe.each(cases)('a registration with %j', (given, refused) => {
   const form = { ...filled, ...given };
 
   it('is answered with the same words on screen and server', () => {
-    expect(fieldErrors(registrationRules, form)).toEqual(refused);
+    expect(findFieldErrors(registrationRules, form)).toEqual(refused);
     const issues = registrationForm.safeParse(form).error?.issues ?? [];
     expect(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))).toEqual(refused);
   });

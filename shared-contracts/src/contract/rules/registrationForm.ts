@@ -1,5 +1,5 @@
 import { isMobile } from './mobile';
-import { tidyName } from './names';
+import { normalizeName } from './names';
 import type { FormRules } from './Rule';
 import { participantSignUpRules } from './signUp';
 
@@ -21,7 +21,7 @@ export interface RegistrationForm {
 }
 
 /** Only students of a college are asked for course, duration and year (RG-7). */
-export const asksForCourse = (type: string): boolean => type === 'College Student';
+export const requiresCourse = (type: string): boolean => type === 'College Student';
 
 /** Latest year of graduation that is accepted, counted from the current one (RG-7). */
 const YEARS_AHEAD = 10;
@@ -34,7 +34,7 @@ const atMost = (label: string, length: number) => (value: string) =>
 /** The form's rules (RG-7), in the order of its fields. */
 export const registrationRules: FormRules<RegistrationForm> = {
   firstName: (value) =>
-    tidyName(value) === '' ? 'First name is required.' : participantSignUpRules.firstname(value),
+    normalizeName(value) === '' ? 'First name is required.' : participantSignUpRules.firstname(value),
   // An account with one name registers with it (AU-17).
   lastName: participantSignUpRules.lastname,
   phoneNumber: (value) => {
@@ -42,7 +42,7 @@ export const registrationRules: FormRules<RegistrationForm> = {
     return isMobile(value.trim()) ? undefined : 'Please enter a valid 10-digit mobile number.';
   },
   institute: (value) => {
-    const length = tidyName(value).length;
+    const length = normalizeName(value).length;
     if (length === 0) return 'Institute is required.';
     return length >= 2 && length <= 150 ? undefined : 'Institute must have 2 to 150 characters.';
   },

@@ -1,6 +1,6 @@
 import * as auth from '../endpoints/auth';
 import { PASSWORD_MESSAGE } from './password';
-import { fieldErrors } from './Rule';
+import { findFieldErrors } from './Rule';
 import { hostSignUpRules, participantSignUpRules, type SignUp } from './signUp';
 
 type Row = [field: keyof SignUp, value: string, participant: string | undefined, host: string | undefined];
@@ -86,13 +86,13 @@ describe.each(rows)('a sign-up whose %s is %j', (...[field, value, participant, 
 
   it(`is ${participant ? 'refused' : 'fine'} for a participant, with the same words on screen and server`, () => {
     const expected = participant === undefined ? {} : { [field]: participant };
-    expect(fieldErrors<SignUp>(participantSignUpRules, form)).toEqual(expected);
+    expect(findFieldErrors<SignUp>(participantSignUpRules, form)).toEqual(expected);
     expect(refusedByServer({ ...form, role: 'user' })).toEqual(expected);
   });
 
   it(`is ${host ? 'refused' : 'fine'} for a host, with the same words on screen and server`, () => {
     const expected = host === undefined ? {} : { [field]: host };
-    expect(fieldErrors<SignUp>(hostSignUpRules, form)).toEqual(expected);
+    expect(findFieldErrors<SignUp>(hostSignUpRules, form)).toEqual(expected);
     expect(refusedByServer({ ...form, role: 'host' })).toEqual(expected);
   });
 });

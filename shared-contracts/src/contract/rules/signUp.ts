@@ -1,6 +1,12 @@
 import { isEmail } from './email';
 import { isMobile } from './mobile';
-import { isLetters, isLettersAndSpaces, NAME_MAX_LENGTH, ORGANIZATION_MAX_LENGTH, tidyName } from './names';
+import {
+  isLetters,
+  isLettersAndSpaces,
+  NAME_MAX_LENGTH,
+  ORGANIZATION_MAX_LENGTH,
+  normalizeName,
+} from './names';
 import { isStrongPassword, PASSWORD_MESSAGE } from './password';
 import type { FormRules } from './Rule';
 
@@ -15,12 +21,12 @@ export interface SignUp {
   designation: string;
 }
 
-const short = (text: string): boolean => tidyName(text).length <= NAME_MAX_LENGTH;
+const short = (text: string): boolean => normalizeName(text).length <= NAME_MAX_LENGTH;
 const PARTICIPANT_NAME = 'Name should only contain alphabets and spaces.';
 const HOST_NAME = 'Name must contain alphabets only, no spaces or special characters.';
 
 const hostWords = (label: string) => (value: string) => {
-  const words = tidyName(value);
+  const words = normalizeName(value);
   if (words === '') return `${label} is required.`;
   return isLettersAndSpaces(words) && words.length <= ORGANIZATION_MAX_LENGTH
     ? undefined
@@ -30,9 +36,9 @@ const hostWords = (label: string) => (value: string) => {
 /** Participant sign-up, steps 1 and 2 (AU-16 to AU-18). The name field of the screen is firstname and lastname together. */
 export const participantSignUpRules = {
   firstname: (value: string) =>
-    isLettersAndSpaces(tidyName(value)) && short(value) ? undefined : PARTICIPANT_NAME,
+    isLettersAndSpaces(normalizeName(value)) && short(value) ? undefined : PARTICIPANT_NAME,
   lastname: (value: string) =>
-    tidyName(value) === '' || (isLettersAndSpaces(tidyName(value)) && short(value))
+    normalizeName(value) === '' || (isLettersAndSpaces(normalizeName(value)) && short(value))
       ? undefined
       : PARTICIPANT_NAME,
   email: (value: string) => (isEmail(value.trim()) ? undefined : 'Please enter a valid email address.'),

@@ -1,4 +1,4 @@
-import { fieldErrors } from './Rule';
+import { findFieldErrors } from './Rule';
 import { hostStepRules, participantStepRules, type SignUpSteps } from './signUpSteps';
 
 const person: SignUpSteps = {
@@ -16,27 +16,29 @@ const person: SignUpSteps = {
 
 describe("the screens' own rules of a sign-up", () => {
   it.each(['Asha', 'Asha Rao', '  Asha   Devi Rao ', 'आशा राव', 'Zoë Çelik'])('take the name %j', (name) => {
-    expect(fieldErrors(participantStepRules, { ...person, name })).toEqual({});
+    expect(findFieldErrors(participantStepRules, { ...person, name })).toEqual({});
   });
 
   it.each(['', '  ', 'Asha R4o', 'A.P.J. Kalam', `Asha ${'a'.repeat(61)}`])('refuse the name %j', (name) => {
-    expect(fieldErrors(participantStepRules, { ...person, name })).toEqual({
+    expect(findFieldErrors(participantStepRules, { ...person, name })).toEqual({
       name: 'Name should only contain alphabets and spaces.',
     });
   });
 
   it('have each flow its own words for two passwords that differ', () => {
     const form = { ...person, confirmPassword: 'Demo@1235' };
-    expect(fieldErrors(participantStepRules, form)).toEqual({ confirmPassword: 'Passwords do not match' });
-    expect(fieldErrors(hostStepRules, form)).toEqual({ confirmPassword: 'Passwords do not match.' });
+    expect(findFieldErrors(participantStepRules, form)).toEqual({
+      confirmPassword: 'Passwords do not match',
+    });
+    expect(findFieldErrors(hostStepRules, form)).toEqual({ confirmPassword: 'Passwords do not match.' });
   });
 
   it('have each flow its own words for a missing agreement', () => {
     const form = { ...person, termsAccepted: false };
-    expect(fieldErrors(participantStepRules, form)).toEqual({
+    expect(findFieldErrors(participantStepRules, form)).toEqual({
       termsAccepted: 'Please agree to terms and conditions.',
     });
-    expect(fieldErrors(hostStepRules, form)).toEqual({
+    expect(findFieldErrors(hostStepRules, form)).toEqual({
       termsAccepted: 'Please accept the terms and conditions.',
     });
   });

@@ -1,4 +1,4 @@
-import { tidyName } from './names';
+import { normalizeName } from './names';
 import type { FormRules } from './Rule';
 
 /** Shortest and longest name of a team, in characters (TM-1). */
@@ -13,7 +13,7 @@ export interface TeamForm {
 }
 
 /** A name as it is saved: tidied, without marks that turn the direction of the text beside it. */
-export const tidyTeamName = (name: string): string => tidyName(name.replace(/\p{Bidi_Control}/gu, ''));
+export const tidyTeamName = (name: string): string => normalizeName(name.replace(/\p{Bidi_Control}/gu, ''));
 
 /** Characters that are no characters to the eye: format and control characters, fillers, the blank of Braille. */
 const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;

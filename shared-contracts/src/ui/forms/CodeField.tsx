@@ -1,9 +1,9 @@
-import { laterPart } from '../laterPart';
+import { lazyWithRetry } from '../lazyWithRetry';
 import type { CodeFieldProps } from './CodeBoxes';
 import styles from './CodeField.module.css';
 import field from './Field.module.css';
 
-const { Part: CodeBoxes } = laterPart(async () => (await import('./CodeBoxes')).CodeBoxes);
+const { Component: CodeBoxes } = lazyWithRetry(async () => (await import('./CodeBoxes')).CodeBoxes);
 
 /** The boxes of a one-time code: digits only, paste fills all, typing goes on to the next (AU-21). */
 export function CodeField(props: CodeFieldProps) {

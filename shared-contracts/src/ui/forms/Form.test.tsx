@@ -15,7 +15,7 @@ const required = (label: string) => (value: string) => (value === '' ? `${label}
 
 const NamesForm = observer(function NamesForm({ form }: { form: FormStore<Names> }) {
   return (
-    <Form label="Names" errors={form.errors} onSubmit={() => form.check()}>
+    <Form label="Names" errors={form.errors} onSubmit={() => form.validate()}>
       <TextField
         label="First name"
         value={form.values.first}
@@ -84,9 +84,9 @@ test('holds the page on its releases from the first typed letter until it is gon
     { first: () => undefined, last: () => undefined },
   );
   const { unmount } = render(<NamesForm form={form} />);
-  expect(unsavedWork.isHeld).toBe(false);
+  expect(unsavedWork.hasUnsavedWork).toBe(false);
   await userEvent.type(screen.getByLabelText('First name'), 'A');
-  expect(unsavedWork.isHeld).toBe(true);
+  expect(unsavedWork.hasUnsavedWork).toBe(true);
   unmount();
-  expect(unsavedWork.isHeld).toBe(false);
+  expect(unsavedWork.hasUnsavedWork).toBe(false);
 });

@@ -16,7 +16,7 @@ function useUnsaved(): () => void {
   // Unlike other effects this one is not undone while a page is kept out of sight: what was typed is still there.
   useInsertionEffect(() => () => release.current?.(), []);
   return () => {
-    release.current ??= unsavedWork.hold();
+    release.current ??= unsavedWork.add();
   };
 }
 

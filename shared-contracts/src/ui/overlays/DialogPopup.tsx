@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { Glyph } from '../signs/Glyph';
+import { Glyph } from '../display/Glyph';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { laterPart } from '../laterPart';
+import { lazyWithRetry } from '../lazyWithRetry';
 import styles from './Menu.module.css';
 import { MenuLabel } from './MenuLabel';
 import type { MenuProps } from './MenuPopup';
 
-const { Part: MenuPopup, prepare } = laterPart(async () => (await import('./MenuPopup')).MenuPopup);
+const { Component: MenuPopup, prepare } = lazyWithRetry(async () => (await import('./MenuPopup')).MenuPopup);
 
 /** A button that opens a list of actions. Its code is loaded when a person comes near it, and a press is not lost. */
 export function Menu(props: MenuProps) {

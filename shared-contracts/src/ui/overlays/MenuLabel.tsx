@@ -1,4 +1,4 @@
-import { Glyph } from '../signs/Glyph';
+import { Glyph } from '../display/Glyph';
 
 /** What a menu's button shows, before and after its code is there. */
 export function MenuLabel({ label }: { label: string }) {

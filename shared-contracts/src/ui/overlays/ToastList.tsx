@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { type Toast, TOAST_MILLISECONDS, toasts } from '../../browser/index';
-import { Glyph } from '../signs/Glyph';
+import { Glyph } from '../display/Glyph';
 import styles from './Toast.module.css';
 
 /** Whether a person points at the toasts or has the focus in them: then they stay. */

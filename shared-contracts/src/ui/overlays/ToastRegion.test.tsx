@@ -26,7 +26,7 @@ describe('a toast', () => {
   });
 
   it('stays while a person has the focus in it, and goes afterwards', async () => {
-    await show(() => toasts.say('You are registered'));
+    await show(() => toasts.info('You are registered'));
     const button = screen.getByRole('button', { name: 'Dismiss' });
     act(() => button.focus());
     await pass(12_000);
@@ -38,8 +38,8 @@ describe('a toast', () => {
 
   it('goes at once when it is dismissed, alone', async () => {
     await show(() => {
-      toasts.say('One');
-      toasts.say('Two');
+      toasts.info('One');
+      toasts.info('Two');
     });
     const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
     if (first) fireEvent.click(first);

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, Call } from '../../browser/index';
+import { ApiError, RemoteCall } from '../../browser/index';
 import { CallView } from './CallView';
 import { Skeleton } from './Skeleton';
 
@@ -9,7 +9,7 @@ const full = new ApiError({ status: 409, code: 'EVENT_FULL', message: 'Event ful
 /** Shows a call whose runs end as the test says. */
 function show(failureText?: string) {
   const ends: { succeed: (name: string) => void; fail: (error: ApiError) => void }[] = [];
-  const call = new Call(() => new Promise<string>((succeed, fail) => ends.push({ succeed, fail })));
+  const call = new RemoteCall(() => new Promise<string>((succeed, fail) => ends.push({ succeed, fail })));
   render(
     <CallView
       call={call}

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { ShownCall } from '../../browser/index';
+import type { RemoteCallView } from '../../browser/index';
 import { Failure } from './Failure';
 
 interface Props<Result> {
-  call: ShownCall<Result>;
+  call: RemoteCallView<Result>;
   /** What a screen reader hears while it loads; the skeleton is what one sees (RT-22). */
   loadingText: string;
   skeleton: ReactNode;
@@ -21,7 +21,7 @@ export const CallView = observer(function CallView<Result>(props: Props<Result>)
       <Failure
         text={failureText ?? call.error?.message ?? ''}
         reason={failureText && call.error?.message}
-        onRetry={call.again}
+        onRetry={call.retry}
       />
     );
   if (call.result !== undefined) return <>{children(call.result)}</>;

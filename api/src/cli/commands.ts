@@ -1,0 +1,80 @@
+import { deleteAccount } from '../features/accounts/deletion/deleteAccount';
+import { setSuspended } from '../features/accounts/setSuspended';
+import { readDatabaseTime } from '../platform/database/readDatabaseTime';
+import { cancelEvent } from '../features/events/manage/cancelEvent';
+import { findAccount, findEventTitle } from './findTargets';
+import { listAccounts } from './listAccounts';
+import { resendSignUpCode } from './resendSignUpCode';
+import type { CommandContext, Command } from './Command';
+
+/** Everything an operator can do, each by the function that the calls use (PR-3). */
+export const commands: Readonly<Record<string, Command>> = {
+  list: {
+    usage: '[text]',
+    does: 'the newest accounts, or those with this text in name or e-mail',
+    run: listAccounts,
+  },
+  suspend: {
+    usage: '<account>',
+    does: 'ends its sessions at once and refuses its logins',
+    run: (operator, words) => suspend(operator, words, true),
+  },
+  unsuspend: {
+    usage: '<account>',
+    does: 'lets it log in again',
+    run: (operator, words) => suspend(operator, words, false),
+  },
+  delete: {
+    usage: '<account> --yes',
+    does: 'blanks its personal fields for good, as its owner could',
+    run: runDeleteAccount,
+  },
+  resend: { usage: '<e-mail>', does: 'mails another sign-up code', run: resendSignUpCode },
+  'cancel-event': {
+    usage: '<event id> --yes',
+    does: 'cancels it and tells everybody registered, as its host could',
+    run: runCancelEvent,
+  },
+};
+
+async function suspend(
+  operator: CommandContext,
+  [named = '']: readonly string[],
+  suspended: boolean,
+): Promise<string> {
+  const { id, email } = await findAccount(operator.database, named);
+  const now = await readDatabaseTime(operator);
+  const changed = await operator.database
+    .transaction()
+    .execute((transaction) => setSuspended(transaction, { accountId: id, suspended }, now));
+  const state = suspended ? 'suspended' : 'not suspended';
+  return changed ? `${email} is ${state} now.` : `${email} was ${state} already; nothing changed.`;
+}
+
+async function runDeleteAccount(
+  operator: CommandContext,
+  [named = '', agreed]: readonly string[],
+): Promise<string> {
+  const { database, mailer } = operator;
+  const { id, email } = await findAccount(database, named);
+  if (agreed !== '--yes')
+    throw new Error(`Deleting ${email} cannot be undone. Say it with --yes at the end.`);
+  const now = await readDatabaseTime(operator);
+  await database
+    .transaction()
+    .execute((transaction) => deleteAccount({ transaction, mailer }, { accountId: id, actorId: null }, now));
+  return `${email} is deleted.`;
+}
+
+async function runCancelEvent(
+  { database, mailer, clock }: CommandContext,
+  [eventId = '', agreed]: readonly string[],
+): Promise<string> {
+  const { title } = await findEventTitle(database, eventId);
+  if (agreed !== '--yes')
+    throw new Error(`Cancelling "${title}" cannot be undone. Say it with --yes at the end.`);
+  await database
+    .transaction()
+    .execute((transaction) => cancelEvent(transaction, mailer, { eventId, actorId: null, clock }));
+  return `"${title}" is cancelled.`;
+}

@@ -1,0 +1,32 @@
+import type { CommandContext } from './Command';
+import { commands } from './commands';
+
+/** The help text, made of the verbs. */
+export function formatHelp(): string {
+  const usages = Object.entries(commands).map(([name, { usage, does }]) => ({
+    usage: `${name} ${usage}`,
+    does,
+  }));
+  const width = Math.max(...usages.map(({ usage }) => usage.length));
+  return [
+    'npm run admin -- <verb> …',
+    '',
+    ...usages.map(({ usage, does }) => `  ${usage.padEnd(width)}   ${does}`),
+    '',
+    'An account is named by its e-mail or id. The settings are those of the server (.env.example): with DATABASE_URL',
+    'the servers may go on running; the embedded database takes one process, so stop the server first.',
+  ].join('\n');
+}
+
+/** Whether the words ask for nothing that needs the database. */
+export const isHelpRequest = ([verb = 'help']: readonly string[]): boolean => /^(-h|--help|help)$/.test(verb);
+
+/** Does what the words of the command line say and answers what to print. */
+export async function runCommand(
+  operator: CommandContext,
+  [name = '', ...words]: readonly string[],
+): Promise<string> {
+  const verb = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (verb === undefined) throw new Error(`"${name}" is no verb.\n\n${formatHelp()}`);
+  return verb.run(operator, words);
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { auth } from '@marquee/shared-contracts';
+import { setUpRaceApp } from '../../testing/setUpRaceApp';
+import { buildParticipant } from '../../testing/buildAccount';
+import type { TestApp } from '../../testing/buildTestApp';
+import { setPassword } from '../../testing/setPassword';
+import { participantForm } from '../../testing/signUpForm';
+import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
+
+const ROUNDS = 20;
+
+let test: TestApp;
+
+async function draftsOf(email: string) {
+  const drafts: { draftId: string; otp: string }[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const { body } = await test.call(auth.register, { body: participantForm({ email }) });
+    drafts.push({ draftId: body.data.draftId, otp: await test.codeFor(email) });
+  }
+  return drafts;
+}
+
+/** How it must not be done: each takes its own draft first, and then wants the other's. */
+/** With an isolation level of its own a transaction is not tried a second time after a deadlock. */
+const takeThenTidyUp = (email: string, draftId: string): Promise<unknown> =>
+  test.database
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(async (transaction) => {
+      await transaction.deleteFrom('signUpDrafts').where('id', '=', draftId).execute();
+      await setTimeout(200);
+      await transaction.deleteFrom('signUpDrafts').where('email', '=', email).execute();
+    });
+
+describe('two drafts of one e-mail that are confirmed at once', () => {
+  setUpRaceApp(async (built) => {
+    test = built;
+    test.app.passwords.hash = async () => 'a hash';
+  });
+
+  it(
+    `make one account and one refusal, in each of ${ROUNDS} rounds`,
+    { skip: skipWithoutPostgres },
+    async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const email = `two-drafts-${round}@example.org`;
+        const drafts = await draftsOf(email);
+        const answers = await Promise.all(
+          drafts.map((draft) => test.call(auth.validate, { body: { email, ...draft } })),
+        );
+        assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400]);
+      }
+    },
+  );
+
+  it('would block each other without the lock on all of them', { skip: skipWithoutPostgres }, async () => {
+    const email = 'blocked@example.org';
+    const drafts = await draftsOf(email);
+    const ends = await Promise.allSettled(drafts.map(({ draftId }) => takeThenTidyUp(email, draftId)));
+    const failed = ends.filter((end) => end.status === 'rejected');
+    assert.equal(failed.length, 1);
+    assert.equal(failed[0]?.reason.code, '40P01');
+  });
+});
+
+describe('two resets of one account that are used at once', () => {
+  setUpRaceApp(async (built) => {
+    test = built;
+    test.app.passwords.matches = async () => false;
+  });
+
+  it(`change the password once, in each of ${ROUNDS} rounds`, { skip: skipWithoutPostgres }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { email, ...person } = await buildParticipant(test);
+      await setPassword(test, { ...person, email });
+      const tokens: string[] = [];
+      for (let resets = 0; resets < 2; resets += 1) {
+        test.clock.advance(61);
+        const { body } = await test.call(auth.forgotPassword, { body: { email } });
+        const otp = await test.codeFor(email);
+        const verified = await test.call(auth.verifyOtp, { body: { email, otp, resetId: body.resetId } });
+        tokens.push(verified.body.data.resetToken);
+      }
+      const answers = await Promise.all(
+        tokens.map((resetToken) =>
+          test.call(auth.changePassword, { body: { email, resetToken, newPassword: 'Fresh@123' } }),
+        ),
+      );
+      assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 401]);
+    }
+  });
+});

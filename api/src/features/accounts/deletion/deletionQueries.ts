@@ -1,0 +1,66 @@
+import type { DatabaseTransaction } from '../../../platform/database/Database';
+
+/** What stands where a name stood (PR-6). */
+const DELETED_NAME = 'Deleted user';
+
+/** Without an @ it is no address, so nobody can log in, sign up or be mailed by it. */
+const blankEmail = (accountId: string): string => `deleted:${accountId}`;
+
+export async function anonymizeAccount(transaction: DatabaseTransaction, accountId: string): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set({
+      state: 'DELETED',
+      email: blankEmail(accountId),
+      username: blankEmail(accountId),
+      firstname: DELETED_NAME,
+      lastname: '',
+      mobile: '',
+      imageUrl: '',
+      organization: null,
+      designation: null,
+      passwordHash: '',
+      termsVersion: null,
+      termsAgreedAt: null,
+      lastLoginAt: null,
+    })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+export async function anonymizeRegistrations(
+  transaction: DatabaseTransaction,
+  accountId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('registrations')
+    .set({
+      firstName: DELETED_NAME,
+      lastName: '',
+      email: '',
+      phoneNumber: '',
+      institute: '',
+      type: '',
+      course: '',
+      duration: '',
+      graduationYear: null,
+    })
+    .where('userId', '=', accountId)
+    .execute();
+}
+
+/** What only the person needed, and what may still be mailed to the address. */
+export async function removePersonalData(
+  transaction: DatabaseTransaction,
+  accountId: string,
+  email: string,
+): Promise<void> {
+  await transaction.deleteFrom('favourites').where('userId', '=', accountId).execute();
+  await transaction.deleteFrom('recentViews').where('userId', '=', accountId).execute();
+  await transaction.deleteFrom('roomAllocations').where('userId', '=', accountId).execute();
+  await transaction.deleteFrom('notifications').where('recipientId', '=', accountId).execute();
+  await transaction.deleteFrom('eventAdministrators').where('userId', '=', accountId).execute();
+  await transaction.deleteFrom('idempotencyKeys').where('accountId', '=', accountId).execute();
+  await transaction.deleteFrom('signUpDrafts').where('email', '=', email).execute();
+  await transaction.deleteFrom('mails').where('toAddress', '=', email).execute();
+}

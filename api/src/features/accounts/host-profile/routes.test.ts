@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { type CallInput, hostProfile } from '@marquee/shared-contracts';
+import { buildHost, type TestAccount } from '../../../testing/buildAccount';
+import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+
+let test: TestApp;
+let host: TestAccount;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+beforeEach(async () => {
+  host = await buildHost(test);
+});
+
+type Form = CallInput<typeof hostProfile.update>['body'];
+
+const read = async () => (await test.call(hostProfile.read, {}, host.token)).body;
+const update = (body: Form) => test.call(hostProfile.update, { body }, host.token);
+
+describe('a host’s profile', () => {
+  it('is the own account under status and data', async () => {
+    assert.deepEqual(await read(), {
+      status: 'SUCCESS',
+      data: {
+        id: host.id,
+        firstname: 'Hana',
+        lastname: 'Rao',
+        email: host.email,
+        mobile: '9876543210',
+        organization: 'Example College',
+        designation: 'Dean',
+        imageUrl: '',
+      },
+    });
+  });
+
+  it('takes first name and mobile with the unchanged e-mail, as its screen sends them', async () => {
+    const { status, body } = await update({
+      firstname: ' Hanna ',
+      email: host.email.toUpperCase(),
+      mobile: '9000000001',
+    });
+    assert.equal(status, 200);
+    const { data } = body;
+    assert.deepEqual([data.firstname, data.mobile, data.lastname], ['Hanna', '9000000001', 'Rao']);
+    assert.deepEqual(await read(), body);
+  });
+
+  it('takes last name, organization and designation too, and leaves what is not sent', async () => {
+    await update({ lastname: '', organization: 'Narmada  School', designation: 'Rector' });
+    const { data } = await read();
+    assert.deepEqual(
+      [data.firstname, data.lastname, data.organization, data.designation],
+      ['Hana', '', 'Narmada School', 'Rector'],
+    );
+    assert.deepEqual((await update({})).body.data, data);
+  });
+
+  it('keeps its e-mail, role and id, whatever is sent', async () => {
+    const { status, error } = await update({ firstname: 'Hanna', email: 'other@example.org' });
+    assert.equal(status, 400);
+    assert.deepEqual(error.errors, [{ field: 'email', message: 'The e-mail cannot be changed.' }]);
+    const kept = await read();
+    const sent = {
+      role: 'USER',
+      id: '01900000-0000-7000-8000-000000000000',
+      imageUrl: 'x',
+      state: 'SUSPENDED',
+    };
+    assert.equal((await update(sent as Form)).status, 200);
+    assert.deepEqual(await read(), kept);
+  });
+
+  it('obeys the rules of the sign-up, in its words', async () => {
+    const { status, error } = await update({
+      firstname: 'Hana 1',
+      mobile: '12',
+      organization: '',
+      designation: '#',
+    });
+    assert.equal(status, 400);
+    assert.deepEqual(error.errors, [
+      { field: 'firstname', message: 'Name must contain alphabets only, no spaces or special characters.' },
+      { field: 'mobile', message: 'Mobile number must be a 10-digit number.' },
+      { field: 'organization', message: 'Organization is required.' },
+      { field: 'designation', message: 'Designation must contain only alphabets and spaces.' },
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { auth } from '@marquee/shared-contracts';
+import { buildHost, buildParticipant } from '../../../testing/buildAccount';
+import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+
+const DAY = 24 * 3600;
+
+let test: TestApp;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+
+const statusOf = async (token: string): Promise<number> => (await test.call(auth.me, {}, token)).status;
+
+describe('whose session this is', () => {
+  it('answers the own account and nothing that its schema does not name', async () => {
+    const host = await buildHost(test, { firstname: 'Hana' });
+    const { status, body } = await test.call(auth.me, {}, host.token);
+    assert.equal(status, 200);
+    assert.deepEqual(body, {
+      status: 'SUCCESS',
+      data: {
+        id: host.id,
+        role: 'HOST',
+        firstname: 'Hana',
+        lastname: 'Rao',
+        email: host.email,
+        mobile: '9876543210',
+        imageUrl: '',
+        organization: 'Example College',
+        designation: 'Dean',
+        unreadCount: 0,
+      },
+    });
+  });
+
+  it('refuses a call without a token', async () => {
+    const { status, error } = await test.call(auth.me, {});
+    assert.equal(status, 401);
+    assert.deepEqual(error, {
+      status: 'ERROR',
+      code: 'UNAUTHENTICATED',
+      message: 'No authentication token found',
+    });
+  });
+
+  it('ends a session that was not used for seven days', async () => {
+    const person = await buildParticipant(test);
+    test.clock.advance(7 * DAY);
+    assert.equal(await statusOf(person.token), 401);
+  });
+
+  it('keeps a used session alive, for thirty days in all', async () => {
+    const person = await buildParticipant(test);
+    for (const days of [6, 6, 6, 6, 5]) {
+      test.clock.advance(days * DAY);
+      assert.equal(await statusOf(person.token), 200);
+    }
+    test.clock.advance(DAY);
+    assert.equal(await statusOf(person.token), 401);
+  });
+
+  it('ends the session of a suspended account at its next call', async () => {
+    const person = await buildParticipant(test);
+    await test.database
+      .updateTable('accounts')
+      .set({ state: 'SUSPENDED' })
+      .where('id', '=', person.id)
+      .execute();
+    assert.equal(await statusOf(person.token), 401);
+  });
+
+  it('stores no token, only what cannot be turned back into one', async () => {
+    const person = await buildParticipant(test);
+    const rows = await test.database.selectFrom('sessions').selectAll().execute();
+    assert.ok(!JSON.stringify(rows).includes(person.token));
+  });
+});
+
+describe('logging out', () => {
+  it('ends this session alone, and answers 200 even when it had ended before', async () => {
+    const person = await buildParticipant(test);
+    const other = await buildParticipant(test);
+    assert.equal((await test.call(auth.logout, {}, person.token)).status, 200);
+    assert.equal(await statusOf(person.token), 401);
+    assert.equal(await statusOf(other.token), 200);
+    assert.equal((await test.call(auth.logout, {}, person.token)).status, 200);
+    assert.equal((await test.call(auth.logout, {})).status, 200);
+  });
+});

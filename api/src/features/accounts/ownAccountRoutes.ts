@@ -1,0 +1,41 @@
+import { auth } from '@marquee/shared-contracts';
+import type { Application } from '../../platform/Application';
+import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
+import { route } from '../../platform/http/route';
+import { succeed } from '../../platform/http/succeed';
+import { requireWithinLimit } from '../../platform/throttle/throttle';
+import { changeOwnPassword } from './password/changeOwnPassword';
+import { deleteAccount } from './deletion/deleteAccount';
+import { findOwnData } from './export/findOwnData';
+import { limits } from './limits';
+import { countUnreadNotifications } from './queries';
+import { requireCurrentPassword } from './password/requireCurrentPassword';
+
+/** What one does with the own account while logged in. */
+export function ownAccountRoutes(app: Application): void {
+  const { database, mailer } = app;
+  route(app, auth.me, async ({ account }) =>
+    succeed({ ...account, unreadCount: await countUnreadNotifications(database, account.id) }),
+  );
+  route(app, auth.changeOwnPassword, changeOwnPassword(app));
+  route(app, auth.exportOwnData, async ({ account, now, reply }) => {
+    await requireWithinLimit(database, limits.exports(account.id), now);
+    await writeAuditEntry(
+      database,
+      { actorId: account.id, action: 'account.export', objectId: account.id },
+      now,
+    );
+    reply.header('content-disposition', 'attachment; filename="marquee-my-data.json"');
+    return succeed({ ...(await findOwnData(app, account.id)), exportedAt: now });
+  });
+  route(app, auth.deleteAccount, async ({ body, account, token, address, now }) => {
+    const password = body?.currentPassword;
+    if (password !== undefined) await requireCurrentPassword(app, { account, token, address, password });
+    await database
+      .transaction()
+      .execute((transaction) =>
+        deleteAccount({ transaction, mailer }, { accountId: account.id, actorId: account.id }, now),
+      );
+    return succeed(null, 'Your account was deleted.');
+  });
+}

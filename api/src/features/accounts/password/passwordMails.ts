@@ -1,0 +1,31 @@
+import type { MailMessage } from '../../../platform/mail/Mailer';
+
+/** The code for the screen and, where the server knows its own address, a link that needs no code (AU-2). */
+export const createResetMail = (
+  to: string,
+  { code, link, life }: { code: string; link: string | undefined; life: string },
+): MailMessage => ({
+  to,
+  kind: 'code',
+  subject: 'Your Marquee password',
+  text:
+    `Your code is ${code}.\n\n` +
+    `Enter it within ${life} to choose a new password at Marquee.\n\n` +
+    (link === undefined ? '' : `Or open this link within the same time:\n${link}\n\n`) +
+    'If you did not ask for it, you need not do anything: your password stays as it is.',
+});
+
+/** The token stands in the fragment, which browsers send to no server and no other site. */
+export const buildResetLink = (
+  publicUrl: string,
+  { email, token }: { email: string; token: string },
+): string => new URL(`/change-password#token=${token}&email=${encodeURIComponent(email)}`, publicUrl).href;
+
+/** Tells the owner, who may not have been the one (AU-1). */
+export const createPasswordChangedMail = (to: string): MailMessage => ({
+  to,
+  subject: 'Your Marquee password was changed',
+  text:
+    'The password of your Marquee account was changed, and every other session has ended.\n\n' +
+    'If it was not you, choose "Forgot password" on the login page at once.',
+});

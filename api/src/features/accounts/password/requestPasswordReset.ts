@@ -1,0 +1,70 @@
+import type { auth } from '@marquee/shared-contracts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Application } from '../../../platform/Application';
+import { refuse } from '../../../platform/http/refuse';
+import type { Handler } from '../../../platform/http/route';
+import { succeed } from '../../../platform/http/succeed';
+import { restartWindow, requireWithinLimit } from '../../../platform/throttle/throttle';
+import { takeTry } from '../../../platform/throttle/tryBudget';
+import { findKnownDevice } from '../login/knownDevice';
+import { type Asker, limits } from '../limits';
+import { makeToken } from '../makeToken';
+import { getCodeExpiry, hashCode, formatLifetime, makeCode } from '../../../platform/access/oneTimeCode';
+import { createResetMail, buildResetLink } from './passwordMails';
+import { findActiveAccount } from '../queries';
+import { findReset, saveReset, saveResetToken } from './resetQueries';
+
+/**
+ * Mails a code and a link if there is an account; counts, writes and answers alike if there is none (AU-2, AU-10). With
+ * the `resetId` of a reset that lives this gives it another code.
+ */
+export const requestPasswordReset =
+  (app: Application): Handler<typeof auth.forgotPassword> =>
+  async ({ body: { email, resetId }, address, reply, now }) => {
+    const account = await findActiveAccount(app.database, email);
+    const device = findKnownDevice(app, { reply, account }, now);
+    const earlier =
+      resetId === undefined ? undefined : await findReset(app.database, { email, resetId }, now);
+    if (earlier === undefined) await requireFewResets(app, { email, address, device }, now);
+    else await requireWithinLimit(app.database, limits.codePause(app, earlier.id), now);
+    const id = earlier?.id ?? uuidv7();
+    await requireWithinLimit(app.database, limits.codesByEmail(id), now);
+    await app.delays.wait(address, app.rateLimiter.ofMail(address, now));
+    await restartWindow(app.database, limits.codePause(app, id), now);
+    await sendReset(app, { id, email, accountId: account?.id, knownDevice: device !== undefined }, now);
+    const said = succeed(null, 'If there is an account for this e-mail, we have sent it a code.');
+    return { ...said, resetId: id };
+  };
+
+async function requireFewResets(app: Application, asker: Asker, now: Date): Promise<void> {
+  await requireWithinLimit(app.database, limits.resetPause(app, asker), now);
+  const taken = await takeTry(app.database, app.clock, limits.resets(asker));
+  if (!taken.taken) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: taken.retryAfterSeconds });
+}
+
+interface AskedReset {
+  id: string;
+  email: string;
+  accountId: string | undefined;
+  knownDevice: boolean;
+}
+
+async function sendReset(app: Application, { accountId, ...reset }: AskedReset, now: Date) {
+  const { database, mailer, secret, publicUrl, codes } = app;
+  const { id, email } = reset;
+  const code = makeCode();
+  const token = makeToken();
+  const expiresAt = getCodeExpiry(codes, now);
+  const codeHash = hashCode(secret, { purpose: 'RESET', subject: id }, code);
+  const link = publicUrl === undefined ? undefined : buildResetLink(publicUrl, { email, token });
+  await database.transaction().execute(async (transaction) => {
+    await saveReset(transaction, { ...reset, accountId: accountId ?? null, codeHash, expiresAt });
+    if (accountId === undefined) return;
+    await saveResetToken(transaction, { token, accountId, expiresAt, resetId: id });
+    await mailer.enqueue(
+      transaction,
+      createResetMail(email, { code, link, life: formatLifetime(codes) }),
+      now,
+    );
+  });
+}

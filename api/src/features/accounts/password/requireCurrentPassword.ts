@@ -1,0 +1,33 @@
+import { CURRENT_PASSWORD_MESSAGE } from '@marquee/shared-contracts';
+import type { Caller } from '../../../platform/access/Caller';
+import type { Application } from '../../../platform/Application';
+import { refuse } from '../../../platform/http/refuse';
+import { restoreTries, type TryBudget } from '../../../platform/throttle/tryBudget';
+import { guardTry } from '../login/guardTry';
+import { limits } from '../limits';
+import { findPasswordHash } from '../queries';
+
+interface GivenPassword {
+  account: Pick<Caller, 'id'>;
+  token: string | undefined;
+  address: string;
+  password: string;
+}
+
+/** Answers the hash of the password that was given rightly; wrong ones are counted by the session (AU-37). */
+export async function requireCurrentPassword(
+  app: Application,
+  { account, token = '', address, password }: GivenPassword,
+): Promise<string> {
+  const { database, passwords } = app;
+  const budgets: TryBudget[] = limits.ownPasswords(account.id, token);
+  await guardTry(app, budgets, address);
+  const current = await findPasswordHash(database, account.id);
+  if (current === undefined || !(await passwords.matches(current, password))) return refuseCurrentPassword();
+  for (const budget of budgets) await restoreTries(database, budget);
+  return current;
+}
+
+// Not 401, which would tell the screen that the session has ended.
+export const refuseCurrentPassword = (): never =>
+  refuse('VALIDATION', { errors: [{ field: 'currentPassword', message: CURRENT_PASSWORD_MESSAGE }] });

@@ -1,0 +1,42 @@
+import { type ProfileChange, normalizeName } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/Database';
+
+/** The person's own profile with coins, the sum of the ledger, and the badges, lowest first (GM-1, GM-2). */
+export async function findProfile(database: Database, userId: string) {
+  const [account, { coins }, badges] = await Promise.all([
+    database
+      .selectFrom('accounts')
+      .select(['id', 'firstname', 'lastname', 'email', 'mobile', 'imageUrl', 'anonymous'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    database
+      .selectFrom('coinEntries')
+      .select(sql<number>`coalesce(sum(coins), 0)::int`.as('coins'))
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow(),
+    database
+      .selectFrom('badges')
+      .select(['threshold', 'awardedAt'])
+      .where('userId', '=', userId)
+      .orderBy('threshold')
+      .execute(),
+  ]);
+  return { ...account, coins, badges };
+}
+
+/** Changes what was given; a repeat writes the same. */
+export const saveProfile = (database: Database, userId: string, given: ProfileChange) =>
+  database
+    .updateTable('accounts')
+    .set({
+      // Without any field nothing changes, and a statement needs one.
+      id: userId,
+      ...(given.firstName !== undefined && { firstname: normalizeName(given.firstName) }),
+      ...(given.lastName !== undefined && { lastname: normalizeName(given.lastName) }),
+      ...(given.mobile !== undefined && { mobile: given.mobile }),
+      ...(given.imageUrl !== undefined && { imageUrl: given.imageUrl }),
+      ...(given.anonymous !== undefined && { anonymous: given.anonymous }),
+    })
+    .where('id', '=', userId)
+    .execute();

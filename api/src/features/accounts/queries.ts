@@ -1,0 +1,122 @@
+import { type Insertable, sql } from 'kysely';
+import { CALLER_COLUMNS, hashToken, SESSION_IDLE_MS, SESSION_MAX_MS } from '../../platform/access/findCaller';
+import type { Caller } from '../../platform/access/Caller';
+import type { Database } from '../../platform/database/Database';
+import type { AccountTables } from '../../platform/database/tables/accountTables';
+import { makeToken } from './makeToken';
+
+/** Begins a session and answers its token, 256 random bits that are stored nowhere (C14, AU-24). */
+export async function startSession(database: Database, accountId: string, now: Date): Promise<string> {
+  const token = makeToken();
+  await database
+    .insertInto('sessions')
+    .values({
+      tokenHash: hashToken(token),
+      accountId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_IDLE_MS),
+      endsAt: new Date(now.getTime() + SESSION_MAX_MS),
+    })
+    .execute();
+  return token;
+}
+
+export async function removeSession(database: Database, token: string): Promise<void> {
+  await database.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute();
+}
+
+/** Ends every session of an account, but for the one of this token. */
+export async function endSessions(database: Database, accountId: string, keptToken?: string): Promise<void> {
+  let ended = database.deleteFrom('sessions').where('accountId', '=', accountId);
+  if (keptToken !== undefined) ended = ended.where('tokenHash', '<>', hashToken(keptToken));
+  await ended.execute();
+}
+
+export async function hasAccount(database: Database, email: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('accounts')
+    .select('id')
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Saves a new account and answers it; undefined when the e-mail has one already, decided by the unique index. */
+export async function saveAccount(
+  database: Database,
+  account: Insertable<AccountTables['accounts']>,
+): Promise<Caller | undefined> {
+  return database
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning(CALLER_COLUMNS)
+    .executeTakeFirst();
+}
+
+/** Notes a login; false when the account no longer has the password that was compared, or may not log in. */
+export async function recordLogIn(
+  database: Database,
+  { id, passwordHash }: { id: string; passwordHash: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('accounts')
+    .set({ lastLoginAt: now })
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The account of an e-mail, if it may log in. */
+export const findActiveAccount = (database: Database, email: string) =>
+  database
+    .selectFrom('accounts')
+    .select(['id', 'passwordHash'])
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst();
+
+export async function findPasswordHash(database: Database, accountId: string): Promise<string | undefined> {
+  const found = await database
+    .selectFrom('accounts')
+    .select('passwordHash')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return found?.passwordHash;
+}
+
+/** How many notices wait unread; the index holds nothing else. */
+export async function countUnreadNotifications(database: Database, accountId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('recipientId', '=', accountId)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What a login is checked against. */
+export async function findCredentials(database: Database, email: string) {
+  return database
+    .selectFrom('accounts')
+    .select(CALLER_COLUMNS)
+    .select(['passwordHash', 'state'])
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
+    .executeTakeFirst();
+}
+
+/** The newest live draft of an e-mail: a login is checked against one hash at most, whatever strangers drafted. */
+export async function findNewestDraft(database: Database, email: string, now: Date) {
+  return database
+    .selectFrom('signUpDrafts')
+    .select(['id', 'email', 'role', 'passwordHash'])
+    .where('email', '=', email)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

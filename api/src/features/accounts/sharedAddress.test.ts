@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { auth, events } from '@marquee/shared-contracts';
+import { buildParticipant } from '../../testing/buildAccount';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { Device } from '../../testing/Device';
+import { participantForm } from '../../testing/signUpForm';
+import { DEFAULT_RATE_LIMITS } from '../../platform/throttle/RateLimiter';
+import { DelayQueue } from '../../platform/throttle/DelayQueue';
+
+const CAMPUS = '203.0.113.9';
+/** More wrong codes than the limit by address was that shut a campus out. */
+const JUNK = 1_010;
+const HONEST = 20;
+
+const delays: number[] = [];
+let test: TestApp;
+before(async () => {
+  test = await buildTestApp({
+    rates: DEFAULT_RATE_LIMITS,
+    delays: new DelayQueue(async (milliseconds) => delays.push(milliseconds)),
+  });
+  // A hash of 30 ms for each junk call is what the drill plays; here only the limits matter.
+  const { passwords } = test.app;
+  passwords.hash = async (typed) => `hash of ${typed}`;
+  passwords.matches = async (hash, typed) => hash === `hash of ${typed}`;
+});
+after(() => test.close());
+
+it('junk of one laptop neither refuses nor delays the others at its address', async () => {
+  const laptop = new Device(test, CAMPUS);
+  const person = await buildParticipant(test);
+  for (let junk = 0; junk < JUNK; junk += 1) {
+    const email = `junk-${junk}@example.org`;
+    await laptop.call(auth.validate, { email, otp: '1234' });
+    if (junk % 20 > 0) continue;
+    await laptop.call(auth.authenticate, { email, password: 'Wrong@123' });
+    await laptop.call(auth.register, participantForm({ email: person.email }));
+  }
+  const statuses: number[] = [];
+  for (let honest = 0; honest < HONEST; honest += 1) {
+    const email = `honest-${honest}@example.org`;
+    const own = new Device(test, CAMPUS);
+    const drafted = await own.call(auth.register, participantForm({ email, password: 'Right@123' }));
+    const otp = await test.codeFor(email);
+    const confirmed = await own.call(auth.validate, { email, otp, draftId: drafted.data['draftId'] });
+    const elsewhere = await new Device(test, CAMPUS).call(auth.authenticate, {
+      email,
+      password: 'Right@123',
+    });
+    const page = await test.app.http.inject({ url: events.events.path, remoteAddress: CAMPUS });
+    statuses.push(drafted.status, confirmed.status, elsewhere.status, page.statusCode);
+  }
+  assert.deepEqual(
+    statuses.filter((status) => status >= 400),
+    [],
+  );
+  assert.deepEqual(delays, []);
+});

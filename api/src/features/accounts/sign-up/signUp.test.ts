@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { auth } from '@marquee/shared-contracts';
+import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { hostForm, participantForm } from '../../../testing/signUpForm';
+
+let test: TestApp;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+// Every test starts a day later, when no limit and no draft of the one before lives.
+beforeEach(() => test.clock.advance(25 * 3600));
+
+async function draftOf(form = participantForm()): Promise<string> {
+  const { body } = await test.call(auth.register, { body: form });
+  return body.data.draftId;
+}
+
+const wrongCode = (code: string): string => (code === '0000' ? '0001' : '0000');
+
+describe('registering', () => {
+  it('keeps a draft, mails a code, and answers no token', async () => {
+    const email = 'first@example.org';
+    const { status, body } = await test.call(auth.register, { body: participantForm({ email }) });
+    assert.equal(status, 201);
+    assert.deepEqual(Object.keys(body.data), ['draftId']);
+    const [mail] = (await test.mails()).filter(({ to }) => to === email);
+    assert.equal(mail?.subject, 'Your Marquee code');
+    assert.match(mail?.text ?? '', /^Your code is \d{4}\./);
+  });
+
+  it('refuses every bad field at once, in the words of the flow', async () => {
+    const body = participantForm({ firstname: 'R2D2', email: 'nobody', mobile: '12', password: 'weak' });
+    const { status, error } = await test.call(auth.register, { body });
+    assert.equal(status, 400);
+    assert.equal(error.code, 'VALIDATION');
+    assert.deepEqual(error.errors, [
+      { field: 'firstname', message: 'Name should only contain alphabets and spaces.' },
+      { field: 'email', message: 'Please enter a valid email address.' },
+      { field: 'mobile', message: 'Please enter a valid 10-digit mobile number.' },
+      {
+        field: 'password',
+        message:
+          'Password must be 8-16 characters, include at least 1 uppercase letter, 1 lowercase letter, 1 number, and 1 special character.',
+      },
+    ]);
+  });
+
+  it('refuses a role that is neither user nor host', async () => {
+    const { error } = await test.call(auth.register, { body: participantForm({ role: 'admin' }) });
+    assert.deepEqual(error.errors, [{ field: 'role', message: 'The role is user or host.' }]);
+  });
+
+  it('mails again for the same draft, but not within a minute', async () => {
+    const form = participantForm({ email: 'again@example.org' });
+    const draftId = await draftOf(form);
+    test.clock.advance(59);
+    const early = await test.call(auth.register, { body: { ...form, draftId } });
+    assert.equal(early.status, 429);
+    assert.equal(early.headers['retry-after'], '1');
+    test.clock.advance(1);
+    const repeat = await test.call(auth.register, { body: { ...form, draftId } });
+    assert.equal(repeat.status, 200);
+    assert.equal(repeat.body.data.draftId, draftId);
+    assert.equal((await test.mails()).filter(({ to }) => to === form.email).length, 2);
+  });
+
+  it('keeps at most eight drafts of one e-mail from one address, then one every twenty minutes', async () => {
+    const form = participantForm({ email: 'often@example.org' });
+    for (let times = 0; times < 8; times += 1) await draftOf(form);
+    const { status, error, headers } = await test.call(auth.register, { body: form });
+    assert.deepEqual([status, headers['retry-after']], [429, '1200']);
+    assert.equal(error.message, 'Too many attempts. Please try again later.');
+    test.clock.advance(1200);
+    assert.equal((await test.call(auth.register, { body: form })).status, 201);
+  });
+
+  it('mails at most five codes an hour for one draft', async () => {
+    const form = participantForm({ email: 'same-draft@example.org' });
+    const draftId = await draftOf(form);
+    for (let mails = 1; mails < 5; mails += 1) {
+      test.clock.advance(60);
+      assert.equal((await test.call(auth.resendOtp, { body: { email: form.email, draftId } })).status, 200);
+    }
+    test.clock.advance(60);
+    assert.equal((await test.call(auth.resendOtp, { body: { email: form.email, draftId } })).status, 429);
+    assert.equal((await test.mails()).filter(({ to }) => to === form.email).length, 5);
+  });
+});
+
+describe('entering the code', () => {
+  it('makes the account, begins its first session and says so', async () => {
+    const email = 'hana@example.org';
+    const draftId = await draftOf(hostForm({ email, firstname: ' Hana ' }));
+    const otp = await test.codeFor(email);
+    const { status, body } = await test.call(auth.validate, { body: { email, otp, draftId } });
+    assert.equal(status, 200);
+    assert.equal(body.message, 'Validation successful. Proceeding...');
+    assert.equal(body.data.role, 'HOST');
+    assert.equal(body.data.user.firstname, 'Hana');
+    const me = await test.call(auth.me, {}, body.data.token);
+    assert.deepEqual(me.body.data, { ...body.data.user, unreadCount: 1 });
+  });
+
+  it('works once', async () => {
+    const email = 'once@example.org';
+    const draftId = await draftOf(participantForm({ email }));
+    const otp = await test.codeFor(email);
+    await test.call(auth.validate, { body: { email, otp, draftId } });
+    const { error } = await test.call(auth.validate, { body: { email, otp, draftId } });
+    assert.equal(error.code, 'OTP_INVALID');
+  });
+
+  it('refuses a wrong code, and after five of them the right one', async () => {
+    const email = 'wrong@example.org';
+    const draftId = await draftOf(participantForm({ email }));
+    const otp = await test.codeFor(email);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const { status, error } = await test.call(auth.validate, {
+        body: { email, otp: wrongCode(otp), draftId },
+      });
+      assert.equal(status, 400);
+      assert.equal(error.message, 'Invalid OTP. Please try again.');
+    }
+    const { status, error } = await test.call(auth.validate, { body: { email, otp, draftId } });
+    assert.equal(status, 429);
+    assert.equal(error.code, 'OTP_LOCKED');
+  });
+
+  it('refuses a code after ten minutes', async () => {
+    const email = 'late@example.org';
+    const draftId = await draftOf(participantForm({ email }));
+    const otp = await test.codeFor(email);
+    test.clock.advance(600);
+    const { status, error } = await test.call(auth.validate, { body: { email, otp, draftId } });
+    assert.equal(status, 410);
+    assert.equal(error.code, 'OTP_EXPIRED');
+  });
+
+  it("confirms only its own draft, never a stranger's for the same e-mail", async () => {
+    const email = 'two@example.org';
+    const own = await draftOf(participantForm({ email, firstname: 'Own' }));
+    const ownCode = await test.codeFor(email);
+    const strange = await draftOf(participantForm({ email, firstname: 'Strange', password: 'Other@123' }));
+    const strangeCode = await test.codeFor(email);
+    if (ownCode !== strangeCode) {
+      const crossed = await test.call(auth.validate, { body: { email, otp: ownCode, draftId: strange } });
+      assert.equal(crossed.error.code, 'OTP_INVALID');
+    }
+    const unnamed = await test.call(auth.validate, { body: { email, otp: ownCode } });
+    assert.equal(unnamed.error.code, 'OTP_INVALID');
+
+    const { body } = await test.call(auth.validate, { body: { email, otp: ownCode, draftId: own } });
+    assert.equal(body.data.user.firstname, 'Own');
+    const gone = await test.call(auth.validate, { body: { email, otp: strangeCode, draftId: strange } });
+    assert.equal(gone.error.code, 'OTP_INVALID');
+  });
+
+  it('needs no draft id while a single draft of the e-mail lives', async () => {
+    const email = 'single@example.org';
+    await draftOf(participantForm({ email }));
+    const otp = await test.codeFor(email);
+    assert.equal((await test.call(auth.validate, { body: { email, otp } })).status, 200);
+  });
+
+  it('leaves an e-mail that then has an account to nobody else', async () => {
+    const email = 'taken@example.org';
+    const draftId = await draftOf(participantForm({ email }));
+    await test.call(auth.validate, { body: { email, otp: await test.codeFor(email), draftId } });
+    const participant = await test.call(auth.register, {
+      body: participantForm({ email: 'Taken@Example.org' }),
+    });
+    assert.equal(participant.status, 409);
+    assert.deepEqual(participant.error, {
+      status: 'ERROR',
+      code: 'EMAIL_TAKEN',
+      message: 'Failed to create account',
+      errors: [{ field: 'email', message: 'This e-mail is already registered. Log in?' }],
+    });
+    const host = await test.call(auth.register, { body: hostForm({ email }) });
+    assert.equal(host.error.message, 'Host registration failed');
+    assert.equal(host.error.code, 'EMAIL_TAKEN');
+  });
+
+  it('gives the account a public name without its e-mail', async () => {
+    const email = 'secret.mail@example.org';
+    const draftId = await draftOf(participantForm({ email, firstname: 'Zoë', lastname: '' }));
+    await test.call(auth.validate, { body: { email, otp: await test.codeFor(email), draftId } });
+    const { username } = await test.database
+      .selectFrom('accounts')
+      .select('username')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    assert.match(username, /^zoe-[a-z0-9]{6}$/);
+  });
+});
+
+describe('asking for another code', () => {
+  it('voids the code before', async () => {
+    const email = 'resend@example.org';
+    const draftId = await draftOf(participantForm({ email }));
+    const first = await test.codeFor(email);
+    test.clock.advance(60);
+    assert.equal((await test.call(auth.resendOtp, { body: { email, draftId } })).status, 200);
+    const second = await test.codeFor(email);
+    if (first !== second) {
+      const old = await test.call(auth.validate, { body: { email, otp: first, draftId } });
+      assert.equal(old.error.code, 'OTP_INVALID');
+    }
+    assert.equal((await test.call(auth.validate, { body: { email, otp: second, draftId } })).status, 200);
+  });
+
+  it('answers and counts alike whether the e-mail is known or not', async () => {
+    const email = 'known@example.org';
+    const draftId = await draftOf(participantForm({ email }));
+    test.clock.advance(60);
+    const known = await test.call(auth.resendOtp, { body: { email, draftId } });
+    const unknown = await test.call(auth.resendOtp, { body: { email: 'unknown@example.org' } });
+    assert.deepEqual(known.body, unknown.body);
+    for (const body of [{ email, draftId }, { email: 'unknown@example.org' }]) {
+      const soon = await test.call(auth.resendOtp, { body });
+      assert.equal(soon.status, 429);
+      assert.equal(soon.headers['retry-after'], '60');
+    }
+    assert.equal((await test.mails()).filter(({ to }) => to === 'unknown@example.org').length, 0);
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  type auth,
+  type CallReceived,
+  type Role,
+  TERMS_VERSION,
+  normalizeName,
+} from '@marquee/shared-contracts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Application } from '../../../platform/Application';
+import { refuse } from '../../../platform/http/refuse';
+import type { Handler } from '../../../platform/http/route';
+import { succeed } from '../../../platform/http/succeed';
+import { getNetwork } from '../../../platform/throttle/getNetwork';
+import { restartWindow, requireWithinLimit } from '../../../platform/throttle/throttle';
+import { takeTry } from '../../../platform/throttle/tryBudget';
+import { findDraft, saveDraft } from './draftQueries';
+import { limits } from '../limits';
+import { refuseTakenEmail } from './refuseTakenEmail';
+import { hasAccount } from '../queries';
+import { createSignUpCode } from './sendSignUpCode';
+
+type Form = CallReceived<typeof auth.register>['body'];
+
+/** A draft lives a day (product.md, state machines). */
+const DRAFT_MS = 24 * 3_600_000;
+
+/** Keeps what was typed apart from accounts and mails a code; with a live `draftId` this is a resend (AU-4). */
+export const signUp =
+  (app: Application): Handler<typeof auth.register> =>
+  async ({ body, address, reply, now }) => {
+    const { database, mailer } = app;
+    const earlier = body.draftId === undefined ? undefined : await findDraft(database, body, now);
+    if (earlier !== undefined) await requireWithinLimit(database, limits.codePause(app, earlier.id), now);
+    else await requireFewDrafts(app, { email: body.email, address });
+    if (await hasAccount(database, body.email)) {
+      await app.delays.wait(address, app.rateLimiter.ofWrongTry(address, now));
+      return refuseTakenEmail(toRole(body));
+    }
+    await app.delays.wait(address, app.rateLimiter.ofMail(address, now));
+
+    const id = earlier?.id ?? uuidv7();
+    await requireWithinLimit(database, limits.codesByEmail(id), now);
+    const passwordHash = await app.passwords.hash(body.password, {
+      lane: 'signUp',
+      source: getNetwork(address),
+    });
+    const draft = { id, ...toPerson(body, now), passwordHash };
+    const { stored, mail } = createSignUpCode(app, draft, now);
+    const expiresAt = new Date(now.getTime() + DRAFT_MS);
+    await restartWindow(database, limits.codePause(app, id), now);
+    await database.transaction().execute(async (transaction) => {
+      await saveDraft(transaction, { ...draft, ...stored, createdAt: now, expiresAt });
+      await mailer.enqueue(transaction, mail, now);
+    });
+    if (earlier !== undefined) reply.status(200);
+    return succeed({ draftId: draft.id });
+  };
+
+/** Bounds what strangers have mailed to one e-mail; a draft that exists has limits of its own, which they cannot spend. */
+async function requireFewDrafts(
+  { database, clock }: Application,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  const taken = await takeTry(database, clock, limits.signUps(email, address));
+  if (!taken.taken) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: taken.retryAfterSeconds });
+}
+
+const toRole = (form: Form): Role => (form.role === 'host' ? 'HOST' : 'USER');
+
+function toPerson(form: Form, now: Date) {
+  const isHost = toRole(form) === 'HOST';
+  return {
+    email: form.email,
+    role: toRole(form),
+    firstname: normalizeName(form.firstname),
+    lastname: normalizeName(form.lastname),
+    mobile: form.mobile,
+    organization: isHost ? normalizeName(form.organization) : null,
+    designation: isHost ? normalizeName(form.designation) : null,
+    termsVersion: form.termsAccepted === true ? TERMS_VERSION : null,
+    termsAgreedAt: form.termsAccepted === true ? now : null,
+  };
+}

@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { auth } from '@marquee/shared-contracts';
+import { buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { Device } from '../../testing/Device';
+import { setPassword } from '../../testing/setPassword';
+import { participantForm } from '../../testing/signUpForm';
+import { DelayQueue } from '../../platform/throttle/DelayQueue';
+
+const password = 'Right@123';
+const delays: number[] = [];
+
+let test: TestApp;
+let person: TestAccount;
+let compared: (password: string) => void;
+before(async () => {
+  test = await buildTestApp({ delays: new DelayQueue(async (milliseconds) => delays.push(milliseconds)) });
+  // Comparing costs 30 ms; what is measured here is how often it is done.
+  const { passwords } = test.app;
+  passwords.matches = async (_hash, typed) => {
+    compared(typed);
+    return typed === password;
+  };
+});
+after(() => test.close());
+beforeEach(async () => {
+  compared = () => undefined;
+  test.clock.advance(25 * 3600);
+  person = await buildParticipant(test);
+  await setPassword(test, person, password);
+  delays.length = 0;
+});
+
+let addresses = 0;
+const device = (address = `198.51.100.${(addresses += 1) % 250}`): Device => new Device(test, address);
+const logIn = (from: Device, given = password) =>
+  from.call(auth.authenticate, { email: person.email, password: given });
+const guess = async (from: Device, times: number): Promise<void> => {
+  for (let tries = 0; tries < times; tries += 1) await logIn(from, 'Wrong@123');
+};
+const codesTo = async (email: string) => (await test.mails()).filter(({ to }) => to === email).length;
+const wrong = (code: string): string => (code === '0000' ? '0001' : '0000');
+
+describe("strangers' wrong passwords", () => {
+  it('neither refuse nor delay a device that logged in before', async () => {
+    const own = device();
+    assert.equal((await logIn(own)).status, 200);
+    for (let stranger = 0; stranger < 10; stranger += 1) await guess(device(), 20);
+    await guess(device(own.address), 30);
+    delays.length = 0;
+    assert.equal((await logIn(own)).status, 200);
+    assert.deepEqual(delays, []);
+  });
+
+  it('let an unknown device in within ten seconds', async () => {
+    const stranger = device();
+    await guess(stranger, 200);
+    assert.equal((await logIn(device())).status, 200);
+    const sameAddress = device();
+    await guess(sameAddress, 11);
+    delays.length = 0;
+    assert.equal((await logIn(device(sameAddress.address))).status, 200);
+    assert.deepEqual(delays, [10_000]);
+  });
+
+  it('are delayed more with each try, up to ten seconds, and then may come again within ten', async () => {
+    const stranger = device();
+    await guess(stranger, 12);
+    assert.deepEqual(delays, [1000, 2000, 4000, 8000, 10_000, 10_000, 10_000]);
+    await guess(stranger, 8);
+    const { status, retryAfter } = await logIn(stranger);
+    assert.deepEqual([status, retryAfter], [429, 10]);
+  });
+
+  it('are evaluated fewer than 100 times in an hour, from however many addresses', async () => {
+    let evaluated = 0;
+    compared = (typed) => {
+      if (typed !== password) evaluated += 1;
+    };
+    const strangers = Array.from({ length: 40 }, (_, index) => device(`203.0.113.${index}`));
+    for (let second = 0; second < 3600; second += 20) {
+      await Promise.all(
+        strangers.slice(0, second === 0 ? 40 : 4).map((stranger) => guess(stranger, second === 0 ? 3 : 1)),
+      );
+      test.clock.advance(20);
+    }
+    assert.ok(evaluated > 80 && evaluated < 100, String(evaluated));
+  });
+
+  it('are no harm to who resets the password: the device is known from then on', async () => {
+    for (let stranger = 0; stranger < 10; stranger += 1) await guess(device(), 20);
+    const own = device();
+    assert.equal((await logIn(own)).status, 429);
+    const { resetId } = await own.call(auth.forgotPassword, { email: person.email });
+    const otp = await test.codeFor(person.email);
+    const { data } = await own.call(auth.verifyOtp, { email: person.email, otp, resetId });
+    const newPassword = 'Fresh@123';
+    const { passwords } = test.app;
+    const matches = passwords.matches;
+    passwords.matches = async (_hash, typed) => typed === newPassword && own.cookies !== '';
+    const changed = await own.call(auth.changePassword, { email: person.email, newPassword, ...data });
+    assert.equal(changed.status, 200);
+    for (let stranger = 0; stranger < 10; stranger += 1) await guess(device(), 20);
+    assert.equal((await logIn(own, newPassword)).status, 200);
+    passwords.matches = matches;
+  });
+});
+
+describe('the proof of a known device', () => {
+  it('is a signed cookie for the calls of accounts only, and names nobody', async () => {
+    const { cookie } = await logIn(device());
+    assert.match(
+      cookie ?? '',
+      /^marquee_device=[\w-]{22}\.\d{10}~[\w-]{43}; Path=\/api\/v1\/auth; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
+    );
+    assert.ok(!cookie?.includes(person.id));
+  });
+
+  it('is worth nothing when it is forged, of another account, of an old password or half a year old', async () => {
+    const own = device();
+    await logIn(own);
+    const used = async (cookies: string): Promise<number> => {
+      const other = device();
+      other.cookies = cookies;
+      return (await logIn(other)).status;
+    };
+    for (let stranger = 0; stranger < 10; stranger += 1) await guess(device(), 20);
+    assert.equal(await used(own.cookies), 200);
+    const last = own.cookies.at(-1) === 'A' ? 'B' : 'A';
+    assert.equal(await used(own.cookies.slice(0, -1) + last), 429);
+    assert.equal(await used(own.cookies.replace(/\.\d/, '.2')), 429);
+    const other = await buildParticipant(test);
+    await setPassword(test, other, password);
+    const elsewhere = device();
+    await elsewhere.call(auth.authenticate, { email: other.email, password });
+    assert.equal(await used(elsewhere.cookies), 429);
+    await setPassword(test, person, 'Fresh@123');
+    assert.equal(await used(own.cookies), 429);
+  });
+
+  it('is kept for five accounts, the latest ones', async () => {
+    const shared = device();
+    const people = [person];
+    for (let more = 0; more < 5; more += 1) people.push(await buildParticipant(test));
+    for (const { email } of people) await shared.call(auth.authenticate, { email, password });
+    assert.equal(shared.cookies.split('.').length, 6);
+    for (let stranger = 0; stranger < 10; stranger += 1) await guess(device(), 20);
+    assert.equal((await logIn(shared)).status, 429);
+  });
+});
+
+describe("strangers' resets", () => {
+  it('spend neither the mails nor the tries of the person, nor void the own code', async () => {
+    const [own, stranger] = [device(), device()];
+    const { email } = person;
+    const { resetId } = await own.call(auth.forgotPassword, { email });
+    const otp = await test.codeFor(email);
+    for (let resets = 0; resets < 3; resets += 1) {
+      const asked = await stranger.call(auth.forgotPassword, { email });
+      assert.equal(asked.status, 200);
+      for (let tries = 0; tries < 4; tries += 1)
+        await stranger.call(auth.verifyOtp, {
+          email,
+          otp: wrong(await test.codeFor(email)),
+          resetId: asked.resetId,
+        });
+      // Without an id it is not known which reset is meant.
+      assert.equal((await stranger.call(auth.verifyOtp, { email, otp })).code, 'OTP_INVALID');
+      test.clock.advance(60);
+    }
+    assert.equal((await own.call(auth.verifyOtp, { email, otp, resetId })).status, 200);
+    assert.equal((await own.call(auth.forgotPassword, { email })).status, 200);
+  });
+
+  it('burn no code by tries that name only the e-mail', async () => {
+    const [own, stranger] = [device(), device()];
+    const { email } = person;
+    const { resetId } = await own.call(auth.forgotPassword, { email });
+    const otp = await test.codeFor(email);
+    const codes = [];
+    for (let tries = 0; tries < 4; tries += 1)
+      codes.push((await stranger.call(auth.verifyOtp, { email, otp: wrong(otp) })).code);
+    assert.deepEqual(codes, ['OTP_INVALID', 'OTP_INVALID', 'OTP_INVALID', 'OTP_LOCKED']);
+    assert.equal((await own.call(auth.verifyOtp, { email, otp, resetId })).status, 200);
+  });
+
+  it('mail at most twelve letters at once to one person, and a known device still gets its own', async () => {
+    const own = device();
+    await logIn(own);
+    const { email } = person;
+    for (let stranger = 0; stranger < 20; stranger += 1) await device().call(auth.forgotPassword, { email });
+    assert.equal(await codesTo(email), 12);
+    assert.equal((await own.call(auth.forgotPassword, { email })).status, 200);
+    assert.equal(await codesTo(email), 13);
+  });
+
+  it('give strangers fifteen guesses a day in all, and leave a known device its code', async () => {
+    const { email } = person;
+    const own = device();
+    await logIn(own);
+    const { resetId } = await own.call(auth.forgotPassword, { email });
+    const otp = await test.codeFor(email);
+    const codes: (string | undefined)[] = [];
+    for (let reset = 0; reset < 8; reset += 1) {
+      const stranger = device();
+      const asked = await stranger.call(auth.forgotPassword, { email });
+      for (let tries = 0; tries < 3; tries += 1)
+        codes.push(
+          (await stranger.call(auth.verifyOtp, { email, otp: 'none', resetId: asked.resetId })).code,
+        );
+    }
+    assert.equal(codes.filter((code) => code === 'VALIDATION').length, 24);
+    codes.length = 0;
+    for (let reset = 0; reset < 4; reset += 1) {
+      const stranger = device();
+      const asked = await stranger.call(auth.forgotPassword, { email });
+      const strange = wrong(await test.codeFor(email));
+      for (let tries = 0; tries < 3; tries += 1)
+        codes.push(
+          (await stranger.call(auth.verifyOtp, { email, otp: strange, resetId: asked.resetId })).code,
+        );
+    }
+    assert.equal(codes.filter((code) => code === 'OTP_INVALID').length, 12);
+    assert.equal((await own.call(auth.verifyOtp, { email, otp, resetId })).status, 200);
+  });
+});
+
+describe("strangers' sign-ups", () => {
+  it('spend neither the mails nor the tries of the person', async () => {
+    const [own, stranger] = [device(), device()];
+    const email = 'mine@example.org';
+    for (let drafts = 0; drafts < 5; drafts += 1)
+      assert.equal((await stranger.call(auth.register, participantForm({ email }))).status, 201);
+    const { status, data } = await own.call(auth.register, participantForm({ email }));
+    assert.equal(status, 201);
+    const otp = await test.codeFor(email);
+    for (let drafts = 0; drafts < 20; drafts += 1)
+      await device().call(auth.register, participantForm({ email }));
+    assert.ok((await codesTo(email)) <= 24);
+    const confirmed = await own.call(auth.validate, { email, otp, draftId: data['draftId'] });
+    assert.equal(confirmed.status, 200);
+    assert.match(confirmed.cookie ?? '', /^marquee_device=/);
+  });
+
+  it('burn and void no code by calls that name only the e-mail', async () => {
+    const [own, stranger] = [device(), device()];
+    const email = 'burned@example.org';
+    const { data } = await own.call(auth.register, participantForm({ email }));
+    const otp = await test.codeFor(email);
+    for (let tries = 0; tries < 6; tries += 1) await stranger.call(auth.validate, { email, otp: wrong(otp) });
+    assert.equal((await stranger.call(auth.validate, { email, otp })).code, 'OTP_LOCKED');
+    assert.equal((await stranger.call(auth.resendOtp, { email })).status, 200);
+    assert.equal(await codesTo(email), 1);
+    const confirmed = await own.call(auth.validate, { email, otp, draftId: data['draftId'] });
+    assert.equal(confirmed.status, 200);
+  });
+});

@@ -1,0 +1,28 @@
+import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
+import type { DatabaseTransaction } from '../../platform/database/Database';
+import { settleNotices } from './notices';
+import { findAdministrator } from './queries';
+
+export interface Acceptance {
+  eventId: string;
+  hostId: string;
+  now: Date;
+}
+
+/** Notes that an administrator accepts to be named; a repeat keeps the first time. Undefined when there is no such one. */
+export async function acceptAdministration(transaction: DatabaseTransaction, acceptance: Acceptance) {
+  const { eventId, hostId, now } = acceptance;
+  const { numUpdatedRows } = await transaction
+    .updateTable('eventAdministrators')
+    .set({ acceptedAt: now })
+    .where('eventId', '=', eventId)
+    .where('userId', '=', hostId)
+    .where('acceptedAt', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) {
+    await settleNotices(transaction, acceptance, 'ACCEPTED');
+    const entry = { actorId: hostId, action: 'administrator.accept', objectId: eventId };
+    await writeAuditEntry(transaction, { ...entry, details: {} }, now);
+  }
+  return findAdministrator(transaction, eventId, hostId);
+}

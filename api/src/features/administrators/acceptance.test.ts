@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { administrators, auth, events, manageEvents, registration, pathOf } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import { administratorAcceptance } from '../../platform/database/migrations/0017-administrator-acceptance';
+import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildEvent } from '../../testing/buildEvent';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+
+let test: TestApp;
+let owner: TestAccount;
+let helper: TestAccount;
+let eventId: string;
+before(async () => {
+  test = await buildTestApp({ publicUrl: 'https://marquee.example.org' });
+});
+after(() => test.close());
+beforeEach(async () => {
+  owner = await buildHost(test, { firstname: 'Olga' });
+  helper = await buildHost(test, { firstname: 'Kabir' });
+  eventId = await buildEvent(test, owner, { title: 'Moon night' });
+});
+
+const add = () => test.call(administrators.add, { params: { eventId, hostId: helper.id } }, owner.token);
+const accept = (by = helper) => test.call(administrators.accept, { params: { eventId } }, by.token);
+const leave = (by = helper) =>
+  test.call(administrators.remove, { params: { eventId, hostId: helper.id } }, by.token);
+
+/** Every reply that shows who runs an event: to visitors, to participants, and to its own hosts. */
+async function shownTo() {
+  const { token } = await buildParticipant(test);
+  const params = { params: { eventId } };
+  const details = await test.call(manageEvents.details, params, owner.token);
+  const replies = {
+    visitor: await test.call(events.details, params),
+    participant: await test.call(registration.details, params, token),
+    list: await test.call(administrators.list, params, owner.token),
+    details,
+    update: await test.call(
+      manageEvents.update,
+      { ...params, body: { description: `Version ${details.body.data.version}` } },
+      owner.token,
+    ),
+  };
+  const page = await test.app.http.inject({ url: `/event/${eventId}` });
+  const texts = Object.entries(replies).map(([name, { body }]) => [name, JSON.stringify(body)] as const);
+  return Object.fromEntries<string>([...texts, ['page', page.body]]);
+}
+
+const actionsOf = async (person: TestAccount) =>
+  (
+    await test.database
+      .selectFrom('notifications')
+      .select('action')
+      .where('recipientId', '=', person.id)
+      .where('type', '=', 'ADMIN_ADDED')
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => Object(action).state);
+
+describe('an administrator who has not accepted (HO-5)', () => {
+  it('may do at once what an administrator may', async () => {
+    await add();
+    assert.equal((await test.call(manageEvents.details, { params: { eventId } }, helper.token)).status, 200);
+  });
+
+  it('is named by nothing public, and no reply shows the e-mail', async () => {
+    const { body } = await add();
+    assert.deepEqual([body.data.email, body.data.accepted], ['', false]);
+    const shown = await shownTo();
+    for (const [reader, text] of Object.entries(shown)) {
+      assert.ok(!text.includes(helper.email), `${reader} reads the e-mail`);
+      assert.equal(text.includes('Kabir'), ['list', 'details', 'update'].includes(reader), reader);
+      assert.equal(
+        text.includes(`person-${helper.id}`),
+        ['list', 'details', 'update'].includes(reader),
+        reader,
+      );
+    }
+  });
+
+  it('is named with the e-mail for the hosts alone, once accepted', async () => {
+    await add();
+    const { status, body } = await accept();
+    assert.deepEqual([status, body.data.email, body.data.accepted], [200, helper.email, true]);
+    const shown = await shownTo();
+    for (const reader of ['visitor', 'participant', 'list', 'details', 'update'])
+      assert.ok(shown[reader]?.includes('Kabir'), reader);
+    for (const [reader, text] of Object.entries(shown))
+      assert.equal(text.includes(helper.email), ['list', 'details', 'update'].includes(reader), reader);
+  });
+
+  it('has to accept again after having left', async () => {
+    await add();
+    await accept();
+    assert.equal((await leave()).status, 200);
+    assert.equal((await accept()).status, 404);
+    test.clock.advance(60);
+    assert.equal((await add()).body.data.accepted, false);
+    assert.ok(!(await shownTo())['visitor']?.includes('Kabir'));
+    assert.deepEqual(await actionsOf(helper), ['ACCEPTED', 'PENDING']);
+  });
+
+  it('stays accepted when the owner adds the same host again', async () => {
+    await add();
+    await accept();
+    assert.equal((await add()).body.data.accepted, true);
+  });
+});
+
+describe('accepting', () => {
+  it('may be repeated, and is written down once', async () => {
+    await add();
+    for (const _try of [1, 2]) assert.equal((await accept()).status, 200);
+    const entries = await test.database
+      .selectFrom('auditEntries')
+      .select(['actorId', 'action'])
+      .where('objectId', '=', eventId)
+      .where('action', '=', 'administrator.accept')
+      .execute();
+    assert.deepEqual(entries, [{ actorId: helper.id, action: 'administrator.accept' }]);
+  });
+
+  it('is for the person alone: for the owner and for other hosts there is nothing to accept', async () => {
+    await add();
+    for (const by of [owner, await buildHost(test)]) assert.equal((await accept(by)).status, 404);
+    assert.ok(!(await shownTo())['visitor']?.includes('Kabir'));
+  });
+
+  it('settles the notice, as leaving does', async () => {
+    await add();
+    assert.deepEqual(await actionsOf(helper), ['PENDING']);
+    await accept();
+    assert.deepEqual(await actionsOf(helper), ['ACCEPTED']);
+    await leave();
+    test.clock.advance(60);
+    await add();
+    await leave(owner);
+    assert.deepEqual(await actionsOf(helper), ['ACCEPTED', 'LEFT']);
+  });
+
+  it('stands in the person’s own data', async () => {
+    await add();
+    const exported = async () =>
+      (await test.call(auth.exportOwnData, {}, helper.token)).body.data.administeredEvents[0]?.acceptedAt;
+    assert.equal(await exported(), null);
+    await accept();
+    assert.equal(await exported(), test.clock.now().toISOString());
+  });
+});
+
+describe('the mail to the person', () => {
+  it('says who, which event, and where to accept or leave', async () => {
+    await add();
+    await add();
+    const mails = (await test.mails()).filter(({ to }) => to === helper.email);
+    assert.equal(mails.length, 1);
+    assert.equal(mails[0]?.subject, 'You are an administrator of Moon night');
+    assert.match(mails[0]?.text ?? '', /^Hello Kabir,\n\nOlga Rao made you an administrator of Moon night\./);
+    assert.match(mails[0]?.text ?? '', new RegExp(`https://marquee.example.org/event-detail/${eventId}`));
+  });
+
+  it('comes at most ten times a day, whatever owners do', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      await add();
+      await leave(owner);
+      test.clock.advance(60);
+    }
+    const mails = (await test.mails()).filter(({ to }) => to === helper.email);
+    assert.equal(mails.length, 10);
+  });
+});
+
+it('counts those who were there before the migration, but not those whom an older release adds after it', async () => {
+  await add();
+  await sql`alter table event_administrators drop column accepted_at`.execute(test.database);
+  await administratorAcceptance.up(test.database);
+  assert.ok((await shownTo())['visitor']?.includes('Kabir'));
+  await leave(owner);
+  await sql`insert into event_administrators (event_id, user_id, added_at)
+    values (${eventId}, ${helper.id}, ${test.clock.now()})`.execute(test.database);
+  assert.ok(!(await shownTo())['visitor']?.includes('Kabir'));
+});
+
+it('has an address that no other call answers', () => {
+  assert.equal(pathOf(administrators.accept.path, { eventId }), `/api/events/${eventId}/admins/accept`);
+});

@@ -1,0 +1,62 @@
+import { ADMINISTRATORS_MAX } from '@marquee/shared-contracts';
+import type { Application } from '../../platform/Application';
+import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
+import type { DatabaseTransaction } from '../../platform/database/Database';
+import { lockChangeableEvent } from '../events/lockChangeableEvent';
+import { notify } from '../notifications/notify';
+import { refuse } from '../../platform/http/refuse';
+import { isWithinLimit, type Limit, createThrottle } from '../../platform/throttle/throttle';
+import { type AddedAdministrator, additionLetter, additionNotice } from './notices';
+import { countAdministrators, findAdministrator, findHosts } from './queries';
+
+/** Mails to one person about being added: owners may add and remove as often as they like. */
+const ADDITION_MAILS: Limit = { name: 'administrator-mails', hits: 10, seconds: 86_400 };
+
+export interface NewAdministrator {
+  eventId: string;
+  hostId: string;
+  owner: { id: string; firstname: string; lastname: string };
+}
+
+/** Makes a host an administrator and tells this person, or finds that it was done before (HO-5, G-7). */
+export async function addAdministrator(
+  app: Pick<Application, 'clock' | 'mailer' | 'publicUrl'>,
+  transaction: DatabaseTransaction,
+  added: NewAdministrator,
+) {
+  const { eventId, hostId, owner } = added;
+  const event = await lockChangeableEvent(transaction, eventId, app.clock);
+  const { now } = event;
+  const found = await findAdministrator(transaction, eventId, hostId);
+  if (found !== undefined) return found;
+  const host = await requireOtherHost(transaction, hostId, event.ownerId);
+  // Counted under the event's lock: two who add at once wait for each other (G-6).
+  if ((await countAdministrators(transaction, eventId)) >= ADMINISTRATORS_MAX) refuse('ADMINISTRATOR_LIMIT');
+  await transaction
+    .insertInto('eventAdministrators')
+    .values({ eventId, userId: hostId, addedAt: now })
+    .execute();
+  const addition = { event: { id: eventId, title: event.title }, owner, host };
+  await notify(transaction, [additionNotice(addition, now)], now);
+  await mail(app, transaction, { ...addition, now });
+  const entry = { actorId: owner.id, action: 'administrator.add', objectId: eventId, details: { hostId } };
+  await writeAuditEntry(transaction, entry, now);
+  return findAdministrator(transaction, eventId, hostId);
+}
+
+async function requireOtherHost(transaction: DatabaseTransaction, hostId: string, ownerId: string) {
+  const host = await findHosts(transaction)
+    .select(['id', 'firstname', 'lastname', 'email'])
+    .where('id', '=', hostId)
+    .executeTakeFirst();
+  return host === undefined || host.id === ownerId ? refuse('NOT_A_HOST') : host;
+}
+
+async function mail(
+  { mailer, publicUrl }: Pick<Application, 'mailer' | 'publicUrl'>,
+  transaction: DatabaseTransaction,
+  { now, ...addition }: AddedAdministrator & { now: Date },
+): Promise<void> {
+  if (await isWithinLimit(transaction, createThrottle(ADDITION_MAILS, addition.host.id), now))
+    await mailer.enqueue(transaction, additionLetter(addition, publicUrl), now);
+}

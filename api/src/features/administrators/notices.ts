@@ -1,0 +1,61 @@
+import { fullName, links } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../platform/database/Database';
+import { publishAfterCommit } from '../../platform/live/publishAfterCommit';
+import type { MailMessage } from '../../platform/mail/Mailer';
+import type { NewNotification } from '../notifications/notify';
+
+interface Person {
+  firstname: string;
+  lastname: string;
+}
+
+export interface AddedAdministrator {
+  event: { id: string; title: string };
+  owner: Person;
+  host: Person & { id: string; email: string };
+}
+
+/** What the person finds under the bell, answered there by Accept or Leave (HO-5). */
+export const additionNotice = ({ event, owner, host }: AddedAdministrator, now: Date): NewNotification => ({
+  recipientId: host.id,
+  type: 'ADMIN_ADDED',
+  title: 'You are an administrator',
+  message: `${fullName(owner)} made you an administrator of "${event.title}". You can manage it now. Accept or leave.`,
+  eventId: event.id,
+  action: { type: 'ADMIN_ADDED', eventId: event.id, hostId: host.id, state: 'PENDING' },
+  // Who was removed and comes back is told again.
+  dedupeKey: `administrator:${event.id}:${now.getTime()}`,
+});
+
+/** The same by mail, with the address of the page that has both buttons. */
+export const additionLetter = (
+  { event, owner, host }: AddedAdministrator,
+  publicUrl: string | undefined,
+): MailMessage => ({
+  to: host.email,
+  subject: `You are an administrator of ${event.title}`,
+  text:
+    `Hello ${host.firstname},\n\n${fullName(owner)} made you an administrator of ${event.title}. You can manage it now.\n\n` +
+    'Until you accept, its public page does not name you and its hosts do not see your e-mail address.\n\n' +
+    (publicUrl === undefined
+      ? 'Accept or leave under Notifications at Marquee.'
+      : `Accept or leave here:\n${new URL(links.eventDetail(event.id), publicUrl).href}`),
+});
+
+/** Lets the person's notices about an event say what became of them (NT-4). */
+export async function settleNotices(
+  transaction: DatabaseTransaction,
+  { eventId, hostId }: { eventId: string; hostId: string },
+  state: 'ACCEPTED' | 'LEFT',
+): Promise<void> {
+  await transaction
+    .updateTable('notifications')
+    .set({ action: sql`jsonb_set(action, '{state}', to_jsonb(${state}::text))` })
+    .where('recipientId', '=', hostId)
+    .where('eventId', '=', eventId)
+    .where('type', '=', 'ADMIN_ADDED')
+    .where(sql<string>`action ->> 'state'`, '=', 'PENDING')
+    .execute();
+  publishAfterCommit(transaction, [`account:${hostId}`]);
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/Database';
+
+const selectAdministrators = (database: Database, eventId: string) =>
+  database
+    .selectFrom('eventAdministrators')
+    .innerJoin('accounts', 'accounts.id', 'eventAdministrators.userId')
+    .select([
+      'accounts.id',
+      'accounts.firstname as firstName',
+      'accounts.lastname as lastName',
+      'accounts.username',
+      'accounts.imageUrl',
+      'accounts.designation',
+      'accounts.organization',
+      'eventAdministrators.addedAt',
+      // Until the person has accepted, no reply shows the e-mail (HO-4).
+      sql<string>`case when accepted_at is null then '' else accounts.email end`.as('email'),
+      sql<boolean>`accepted_at is not null`.as('accepted'),
+    ])
+    .where('eventAdministrators.eventId', '=', eventId);
+
+/** An event's administrators, first added first. */
+export const findAdministrators = (database: Database, eventId: string) =>
+  selectAdministrators(database, eventId)
+    .orderBy('eventAdministrators.addedAt')
+    .orderBy('accounts.id')
+    .execute();
+
+export const findAdministrator = (database: Database, eventId: string, hostId: string) =>
+  selectAdministrators(database, eventId).where('accounts.id', '=', hostId).executeTakeFirst();
+
+/** Hosts whose sign-up was confirmed and who are not suspended: accounts exist only confirmed (AU-4). */
+export const findHosts = (database: Database) =>
+  database.selectFrom('accounts').where('accounts.role', '=', 'HOST').where('accounts.state', '=', 'ACTIVE');
+
+export interface HostFilter {
+  q: string;
+  page: number;
+  size: number;
+}
+
+/** A page of the hosts whose name has this text, by name, and how many there are (HO-4). */
+export async function findHostPage(database: Database, { q, page, size }: HostFilter) {
+  const name = sql<string>`concat_ws(' ', accounts.firstname, accounts.lastname)`;
+  const matching = findHosts(database).$if(q !== '', (query) =>
+    query.where(name, 'ilike', `%${q.replace(/[\\%_]/g, '\\$&')}%`),
+  );
+  const rows = await matching
+    .select(['id', 'firstname', 'lastname', 'designation', 'organization', 'imageUrl'])
+    .orderBy('firstname')
+    .orderBy('lastname')
+    .orderBy('id')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export const countAdministrators = async (database: Database, eventId: string): Promise<number> =>
+  (
+    await database
+      .selectFrom('eventAdministrators')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('eventId', '=', eventId)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** Removes an administrator and answers whether there was one. */
+export async function removeAdministrator(
+  database: Database,
+  eventId: string,
+  hostId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('eventAdministrators')
+    .where('eventId', '=', eventId)
+    .where('userId', '=', hostId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

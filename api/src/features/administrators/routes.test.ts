@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { administrators } from '@marquee/shared-contracts';
+import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildEvent, hoursFrom } from '../../testing/buildEvent';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+
+let test: TestApp;
+let owner: TestAccount;
+let helper: TestAccount;
+let eventId: string;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+beforeEach(async () => {
+  owner = await buildHost(test, { firstname: 'Olga' });
+  helper = await buildHost(test, { firstname: 'Kabir' });
+  eventId = await buildEvent(test, owner, { title: 'Moon night' });
+});
+
+const add = (hostId: string, by = owner) =>
+  test.call(administrators.add, { params: { eventId, hostId } }, by.token);
+const remove = (hostId: string, by = owner) =>
+  test.call(administrators.remove, { params: { eventId, hostId } }, by.token);
+const list = (by = owner) => test.call(administrators.list, { params: { eventId } }, by.token);
+const listed = async () => (await list()).body.data.map(({ id }) => id);
+const refusalOf = async (answer: Promise<{ status: number; error: { code: string } }>) => {
+  const { status, error } = await answer;
+  return [status, error.code];
+};
+
+describe('adding an administrator', () => {
+  it('works at once: the host reads what the owner reads, with the day', async () => {
+    const { status, body } = await add(helper.id);
+    assert.equal(status, 200);
+    assert.deepEqual(body.data, {
+      id: helper.id,
+      firstName: 'Kabir',
+      lastName: 'Rao',
+      username: `person-${helper.id}`,
+      imageUrl: '',
+      email: '',
+      designation: 'Dean',
+      organization: 'Example College',
+      addedAt: test.clock.now().toISOString(),
+      accepted: false,
+    });
+    assert.deepEqual((await list(helper)).body.data, [body.data]);
+  });
+
+  it('tells the host once, with what is needed to leave, and writes it down', async () => {
+    await add(helper.id);
+    test.clock.advance(60);
+    assert.equal((await add(helper.id)).status, 200);
+    const notices = await test.database
+      .selectFrom('notifications')
+      .select(['type', 'message', 'action'])
+      .where('recipientId', '=', helper.id)
+      .execute();
+    assert.deepEqual(notices, [
+      {
+        type: 'ADMIN_ADDED',
+        message:
+          'Olga Rao made you an administrator of "Moon night". You can manage it now. Accept or leave.',
+        action: { type: 'ADMIN_ADDED', eventId, hostId: helper.id, state: 'PENDING' },
+      },
+    ]);
+    const entries = await test.database
+      .selectFrom('auditEntries')
+      .select(['actorId', 'action', 'details'])
+      .where('objectId', '=', eventId)
+      .execute();
+    assert.deepEqual(entries, [
+      { actorId: owner.id, action: 'administrator.add', details: { hostId: helper.id } },
+    ]);
+  });
+
+  it('is refused for the owner, a participant, a suspended host and nobody', async () => {
+    const suspended = await buildHost(test);
+    await test.database
+      .updateTable('accounts')
+      .set({ state: 'SUSPENDED' })
+      .where('id', '=', suspended.id)
+      .execute();
+    const { id: participant } = await buildParticipant(test);
+    for (const id of [owner.id, participant, suspended.id, '01900000-0000-7000-8000-000000000000'])
+      assert.deepEqual(await refusalOf(add(id)), [400, 'NOT_A_HOST'], id);
+    assert.deepEqual(await listed(), []);
+  });
+
+  it('is the owner’s alone: an administrator is told so, another host sees no event', async () => {
+    await add(helper.id);
+    const other = await buildHost(test);
+    assert.deepEqual(await refusalOf(add(other.id, helper)), [403, 'NOT_THE_OWNER']);
+    assert.deepEqual(await refusalOf(add(other.id, other)), [404, 'NOT_FOUND']);
+    assert.deepEqual(await refusalOf(list(other)), [404, 'NOT_FOUND']);
+  });
+
+  it('is refused after the event', async () => {
+    const past = {
+      registerEnd: hoursFrom(test, -5),
+      startTime: hoursFrom(test, -4),
+      endTime: test.clock.now(),
+    };
+    await test.database.updateTable('events').set(past).where('id', '=', eventId).execute();
+    assert.deepEqual(await refusalOf(add(helper.id)), [409, 'EVENT_ENDED']);
+  });
+
+  it('stops at twenty', async () => {
+    for (let count = 0; count < 20; count += 1) await add((await buildHost(test)).id);
+    assert.deepEqual(await refusalOf(add(helper.id)), [409, 'LIMIT']);
+    assert.equal((await listed()).length, 20);
+  });
+});
+
+describe('removing an administrator', () => {
+  it('is done by the owner, and may be repeated', async () => {
+    await add(helper.id);
+    assert.equal((await remove(helper.id)).status, 200);
+    assert.equal((await remove(helper.id)).status, 200);
+    assert.deepEqual(await listed(), []);
+    assert.deepEqual(await refusalOf(list(helper)), [404, 'NOT_FOUND']);
+  });
+
+  it('is done by an administrator about themself only', async () => {
+    const another = await buildHost(test);
+    await add(helper.id);
+    await add(another.id);
+    assert.deepEqual(await refusalOf(remove(another.id, helper)), [403, 'NOT_THE_OWNER']);
+    assert.equal((await remove(helper.id, helper)).status, 200);
+    assert.deepEqual(await listed(), [another.id]);
+    assert.deepEqual(await refusalOf(remove(helper.id, helper)), [404, 'NOT_FOUND']);
+  });
+
+  it('is followed by a new notice when the host comes back', async () => {
+    await add(helper.id);
+    await remove(helper.id);
+    test.clock.advance(60);
+    await add(helper.id);
+    const notices = await test.database
+      .selectFrom('notifications')
+      .select('id')
+      .where('recipientId', '=', helper.id)
+      .execute();
+    assert.equal(notices.length, 2);
+  });
+});
+
+describe('the list of hosts', () => {
+  const hosts = (query: Record<string, string> = {}) =>
+    test.call(administrators.hosts, { query }, owner.token);
+
+  it('shows no e-mail and no phone', async () => {
+    const { body } = await hosts({ q: 'Kabir Rao' });
+    const found = body.data.find(({ id }) => id === helper.id);
+    assert.deepEqual(found, {
+      id: helper.id,
+      firstname: 'Kabir',
+      lastname: 'Rao',
+      designation: 'Dean',
+      organization: 'Example College',
+      imageUrl: '',
+    });
+    assert.doesNotMatch(JSON.stringify(body), /@|9876543210/);
+  });
+
+  it('holds hosts only, twenty on a page', async () => {
+    for (let count = 0; count < 21; count += 1) await buildHost(test, { firstname: 'Quilla' });
+    await buildParticipant(test, { firstname: 'Quilla' });
+    const { body } = await hosts({ q: 'quilla' });
+    assert.deepEqual([body.data.length, body.totalElements, body.totalPages, body.number], [20, 21, 2, 0]);
+    assert.equal((await hosts({ q: 'quilla', page: '1' })).body.data.length, 1);
+    assert.equal((await hosts()).body.data.length, 20);
+  });
+
+  it('asks for two letters at least', async () => {
+    const { status, error } = await hosts({ q: 'k' });
+    assert.equal(status, 400);
+    assert.deepEqual(error.errors, [{ field: 'q', message: 'At least 2 letters, please.' }]);
+  });
+
+  it('is there for no other role', async () => {
+    for (const role of ['USER', 'ADMIN']) {
+      const answer = await test.app.http.inject({
+        url: `/api/events/role/${role}`,
+        headers: { authorization: `Bearer ${owner.token}` },
+      });
+      assert.equal(answer.statusCode, 404);
+      assert.equal(answer.json().code, 'NOT_FOUND');
+    }
+  });
+
+  it('may be asked 60 times a minute', async () => {
+    for (let count = 0; count < 60; count += 1) await hosts();
+    assert.deepEqual(await refusalOf(hosts()), [429, 'TOO_MANY_REQUESTS']);
+    test.clock.advance(60);
+    assert.equal((await hosts()).status, 200);
+  });
+});

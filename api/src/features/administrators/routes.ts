@@ -1,0 +1,65 @@
+import { administrators } from '@marquee/shared-contracts';
+import type { Application } from '../../platform/Application';
+import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
+import { refuse } from '../../platform/http/refuse';
+import { route } from '../../platform/http/route';
+import { succeed } from '../../platform/http/succeed';
+import { type Limit, requireWithinLimit, createThrottle } from '../../platform/throttle/throttle';
+import { acceptAdministration } from './acceptAdministration';
+import { addAdministrator } from './addAdministrator';
+import { settleNotices } from './notices';
+import { findAdministrators, findHostPage, removeAdministrator } from './queries';
+
+/** Lookups in the list of hosts (HO-4). */
+const HOST_SEARCHES: Limit = { name: 'host-searches', hits: 60, seconds: 60 };
+
+const HOSTS_ON_A_PAGE = 20;
+
+export function administratorsRoutes(app: Application): void {
+  hostsRoute(app);
+
+  route(app, administrators.list, async ({ params }) =>
+    succeed(await findAdministrators(app.database, params.eventId)),
+  );
+
+  route(app, administrators.add, async ({ params, account: owner }) => {
+    const added = await app.database
+      .transaction()
+      .execute((transaction) => addAdministrator(app, transaction, { ...params, owner }));
+    return succeed(added ?? refuse('NOT_FOUND'));
+  });
+
+  route(app, administrators.accept, async ({ params: { eventId }, account, now }) => {
+    const accepted = await app.database
+      .transaction()
+      .execute((transaction) => acceptAdministration(transaction, { eventId, hostId: account.id, now }));
+    return succeed(accepted ?? refuse('NOT_FOUND'));
+  });
+
+  route(app, administrators.remove, async ({ params: { eventId, hostId }, account, now }) => {
+    await app.database.transaction().execute(async (transaction) => {
+      if (!(await removeAdministrator(transaction, eventId, hostId))) return;
+      await settleNotices(transaction, { eventId, hostId }, 'LEFT');
+      const action = 'administrator.remove';
+      await writeAuditEntry(
+        transaction,
+        { actorId: account.id, action, objectId: eventId, details: { hostId } },
+        now,
+      );
+    });
+    return succeed(null);
+  });
+}
+
+function hostsRoute(app: Application): void {
+  route(app, administrators.hosts, async ({ query: { q = '', page = 0 }, account, now }) => {
+    await requireWithinLimit(app.database, createThrottle(HOST_SEARCHES, account.id), now);
+    const { rows, total } = await findHostPage(app.database, { q, page, size: HOSTS_ON_A_PAGE });
+    return {
+      ...succeed(rows),
+      totalPages: Math.ceil(total / HOSTS_ON_A_PAGE),
+      totalElements: total,
+      number: page,
+    };
+  });
+}

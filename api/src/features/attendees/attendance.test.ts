@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { events, attendees, registration } from '@marquee/shared-contracts';
+import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildEvent } from '../../testing/buildEvent';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
+import { purgeExpired } from '../../purgeExpired';
+
+const DAY = 86_400;
+
+let test: TestApp;
+let host: TestAccount;
+let eventId: string;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+beforeEach(async () => {
+  host = await buildHost(test);
+  eventId = await buildEvent(test, host);
+});
+
+const register = async (given: Partial<typeof sampleRegistrationForm> = {}): Promise<TestAccount> => {
+  const person = await buildParticipant(test);
+  const body = { ...sampleRegistrationForm, ...given };
+  await test.call(registration.register, { params: { eventId }, body }, person.token);
+  return person;
+};
+const cancel = (person: TestAccount) =>
+  test.call(registration.cancelRegistration, { params: { eventId } }, person.token);
+const checkIn = (accountId: string, by = host) =>
+  test.call(attendees.checkIn, { params: { eventId, accountId } }, by.token);
+const undo = (accountId: string) =>
+  test.call(attendees.undoCheckIn, { params: { eventId, accountId } }, host.token);
+const list = async (query: Record<string, string> = {}) =>
+  (await test.call(attendees.list, { params: { eventId }, query }, host.token)).body.participants;
+const activity = async () =>
+  (await test.call(attendees.activity, { params: { eventId } }, host.token)).body.data;
+
+describe('checking in by hand', () => {
+  it('keeps the first time, whoever repeats it', async () => {
+    const person = await register();
+    const helper = await buildHost(test);
+    await test.database
+      .insertInto('eventAdministrators')
+      .values({ eventId, userId: helper.id, addedAt: test.clock.now() })
+      .execute();
+    const first = test.clock.now().toISOString();
+    assert.equal((await checkIn(person.id)).body.data.checkedInAt, first);
+    test.clock.advance(60);
+    assert.equal((await checkIn(person.id, helper)).body.data.checkedInAt, first);
+    assert.equal((await list())[0]?.checkedInAt, first);
+  });
+
+  it('is taken back, and begins anew', async () => {
+    const person = await register();
+    await checkIn(person.id);
+    for (const answer of [await undo(person.id), await undo(person.id)]) assert.equal(answer.status, 200);
+    assert.equal((await list())[0]?.checkedInAt, null);
+    test.clock.advance(60);
+    assert.equal((await checkIn(person.id)).body.data.checkedInAt, test.clock.now().toISOString());
+  });
+
+  it('is for who is registered', async () => {
+    const gone = await register();
+    await cancel(gone);
+    const stranger = await buildParticipant(test);
+    for (const { id } of [gone, stranger, host]) assert.equal((await checkIn(id)).status, 404);
+  });
+
+  it('ends with a cancellation', async () => {
+    const person = await register();
+    await checkIn(person.id);
+    await cancel(person);
+    const body = sampleRegistrationForm;
+    await test.call(registration.register, { params: { eventId }, body }, person.token);
+    assert.equal((await list())[0]?.checkedInAt, null);
+  });
+
+  it('stands in the file', async () => {
+    const person = await register();
+    await checkIn(person.id);
+    const file = await test.app.http.inject({
+      url: `/api/events/${eventId}/participants?format=csv`,
+      headers: { authorization: `Bearer ${host.token}` },
+    });
+    assert.match(file.body.split('\r\n')[1] ?? '', new RegExp(`"${test.clock.now().toISOString()}"$`));
+  });
+});
+
+describe('the list of participants', () => {
+  it('is filtered by kind, team and who came, also together', async () => {
+    const came = await register({ type: 'Professional' });
+    const student = await register();
+    await checkIn(came.id);
+    const ids = async (query: Record<string, string>) => (await list(query)).map(({ id }) => id);
+    assert.deepEqual(await ids({ type: 'Professional' }), [came.id]);
+    assert.deepEqual(await ids({ checkedIn: 'YES' }), [came.id]);
+    assert.deepEqual(await ids({ checkedIn: 'no' }), [student.id]);
+    assert.deepEqual(await ids({ team: 'without', type: 'College Student' }), [student.id]);
+    assert.deepEqual(await ids({ team: 'with' }), []);
+    assert.deepEqual(await ids({ checkedIn: 'yes', type: 'College Student' }), []);
+  });
+
+  it('refuses a filter that it does not know', async () => {
+    const answer = await test.call(
+      attendees.list,
+      { params: { eventId }, query: { team: 'some' } },
+      host.token,
+    );
+    assert.equal(answer.status, 400);
+  });
+});
+
+describe('the activity of an event', () => {
+  const look = async (token?: string) => {
+    await test.call(events.details, { params: { eventId } }, token);
+    await test.app.eventViews.flush();
+  };
+  const today = () => test.clock.now().toISOString().slice(0, 10);
+
+  it('tells registrations and views of each day, also after the viewers are forgotten', async () => {
+    const first = today();
+    await look();
+    const person = await register();
+    await register();
+    await look(person.token);
+    await look(host.token);
+    test.clock.advance(DAY);
+    await look(person.token);
+    assert.deepEqual(await activity(), {
+      days: [
+        { day: first, registrations: 2, views: 2 },
+        { day: today(), registrations: 0, views: 1 },
+      ],
+      registrations: 2,
+      checkedIn: 0,
+    });
+    test.clock.advance(3 * DAY);
+    await purgeExpired(test.app);
+    assert.deepEqual(
+      (await activity()).days.map(({ views }) => views),
+      [2, 1],
+    );
+  });
+
+  it("counts by the days of the event's zone, whatever day it is elsewhere", async () => {
+    test.clock.set('2026-05-04T20:00:00.000Z');
+    host = await buildHost(test);
+    const person = await buildParticipant(test);
+    const days: Record<string, unknown> = {};
+    for (const timezone of ['Asia/Kolkata', 'UTC', 'Pacific/Honolulu']) {
+      eventId = await buildEvent(test, host, { timezone });
+      await register();
+      await look(person.token);
+      // In Honolulu the day goes on, elsewhere the next one has begun or begins.
+      test.clock.set('2026-05-05T09:30:00.000Z');
+      await look(person.token);
+      test.clock.set('2026-05-04T20:00:00.000Z');
+      days[timezone] = (await activity()).days.map(({ day, registrations, views }) => [
+        day,
+        registrations,
+        views,
+      ]);
+    }
+    assert.deepEqual(days, {
+      'Asia/Kolkata': [['2026-05-05', 1, 1]],
+      UTC: [
+        ['2026-05-04', 1, 1],
+        ['2026-05-05', 0, 1],
+      ],
+      'Pacific/Honolulu': [['2026-05-04', 1, 1]],
+    });
+  });
+
+  it('leaves out who cancelled, and counts who came', async () => {
+    const [gone, came] = [await register(), await register()];
+    await cancel(gone);
+    await checkIn(came.id);
+    const { days, registrations, checkedIn } = await activity();
+    assert.deepEqual([days.length, registrations, checkedIn], [1, 1, 1]);
+  });
+
+  it('is empty before anything has happened', async () => {
+    assert.deepEqual(await activity(), { days: [], registrations: 0, checkedIn: 0 });
+  });
+});

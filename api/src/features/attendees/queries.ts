@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/Database';
+
+export interface AttendeeFilter {
+  eventId: string;
+  q: string;
+  type?: string | undefined;
+  team?: 'with' | 'without' | undefined;
+  checkedIn?: 'yes' | 'no' | undefined;
+}
+
+/** What a host may search by: name, e-mail, institute, phone and team (HO-1). */
+const SEARCH_TEXT = sql<string>`concat_ws(' ', registrations.first_name, registrations.last_name, registrations.email,
+  registrations.institute, registrations.phone_number, teams.name)`;
+
+function filterAttendees(database: Database, { eventId, q, type, team, checkedIn }: AttendeeFilter) {
+  return database
+    .selectFrom('registrations')
+    .leftJoin('teamMembers', (join) =>
+      join
+        .onRef('teamMembers.eventId', '=', 'registrations.eventId')
+        .onRef('teamMembers.userId', '=', 'registrations.userId'),
+    )
+    .leftJoin('teams', (join) =>
+      join.onRef('teams.eventId', '=', 'teamMembers.eventId').onRef('teams.id', '=', 'teamMembers.teamId'),
+    )
+    .where('registrations.eventId', '=', eventId)
+    .where('registrations.state', '=', 'ACTIVE')
+    .$if(type !== undefined, (query) => query.where('registrations.type', '=', type ?? ''))
+    .$if(team !== undefined, (query) => query.where('teams.id', team === 'with' ? 'is not' : 'is', null))
+    .$if(checkedIn !== undefined, (query) =>
+      query.where('registrations.checkedInAt', checkedIn === 'yes' ? 'is not' : 'is', null),
+    )
+    .$if(q !== '', (query) => query.where(SEARCH_TEXT, 'ilike', `%${q.replace(/[\\%_]/g, '\\$&')}%`));
+}
+
+const selectAttendees = (database: Database, filter: AttendeeFilter) =>
+  filterAttendees(database, filter)
+    .select([
+      'registrations.userId as id',
+      'registrations.firstName',
+      'registrations.lastName',
+      'registrations.email',
+      'registrations.phoneNumber as phone',
+      'registrations.institute',
+      'registrations.type',
+      'registrations.registeredAt',
+      'registrations.state',
+      'registrations.checkedInAt',
+      'teams.name as team',
+      'teams.id as teamId',
+    ])
+    .orderBy('registrations.registeredAt')
+    .orderBy('registrations.id');
+
+/** Everybody who matches, first registered first: for an export. */
+export const findAttendees = (database: Database, filter: AttendeeFilter) =>
+  selectAttendees(database, filter).execute();
+
+export type AttendeeRow = Awaited<ReturnType<typeof findAttendees>>[number];
+
+/** One page of them, and how many there are. */
+export async function findAttendeePage(
+  database: Database,
+  filter: AttendeeFilter,
+  { page, size }: { page: number; size: number },
+) {
+  const rows = await selectAttendees(database, filter)
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  const { total } = await filterAttendees(database, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Notes that a registered person came, unless that is noted; answers since when, undefined for who is not registered. */
+export const saveCheckIn = (
+  database: Database,
+  { eventId, accountId, now }: { eventId: string; accountId: string; now: Date },
+) =>
+  database
+    .updateTable('registrations')
+    .set((eb) => ({ checkedInAt: eb.fn.coalesce('checkedInAt', eb.val(now)) }))
+    .where('eventId', '=', eventId)
+    .where('userId', '=', accountId)
+    .where('state', '=', 'ACTIVE')
+    .returning((eb) => eb.ref('checkedInAt').$castTo<Date>().as('checkedInAt'))
+    .executeTakeFirst();
+
+export const removeCheckIn = (
+  database: Database,
+  { eventId, accountId }: { eventId: string; accountId: string },
+) =>
+  database
+    .updateTable('registrations')
+    .set({ checkedInAt: null })
+    .where('eventId', '=', eventId)
+    .where('userId', '=', accountId)
+    .execute();
+
+/** The days of an event on which somebody registered or looked; days are those of its own zone (HO-16). */
+export async function findActivityDays(database: Database, eventId: string) {
+  const { rows } = await sql<{ day: string; registrations: number; views: number }>`
+    select day::text as day, sum(registrations)::int as registrations, sum(views)::int as views
+    from (
+      select (registered_at at time zone events.timezone)::date as day, 1 as registrations, 0 as views
+      from registrations join events on events.id = registrations.event_id
+      where event_id = ${eventId} and state = 'ACTIVE'
+      union all
+      select day, 0, count from event_day_views where event_id = ${eventId}
+    ) as happened
+    group by day order by day`.execute(database);
+  return rows;
+}
+
+export const countAttendance = (database: Database, eventId: string) =>
+  database
+    .selectFrom('registrations')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('registrations'),
+      eb.fn.count<number>('checkedInAt').as('checkedIn'),
+    ])
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { attendees, registration } from '@marquee/shared-contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildEvent } from '../../testing/buildEvent';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
+
+let test: TestApp;
+let host: TestAccount;
+let eventId: string;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+beforeEach(async () => {
+  host = await buildHost(test);
+  eventId = await buildEvent(test, host);
+});
+
+const register = async (given: Partial<typeof sampleRegistrationForm> = {}): Promise<TestAccount> => {
+  const person = await buildParticipant(test);
+  await test.call(
+    registration.register,
+    { params: { eventId }, body: { ...sampleRegistrationForm, ...given } },
+    person.token,
+  );
+  test.clock.advance(1);
+  return person;
+};
+
+const list = async (query: Record<string, string> = {}) =>
+  (await test.call(attendees.list, { params: { eventId }, query }, host.token)).body;
+
+const file = (headers: Record<string, string> = {}, query = '') =>
+  test.app.http.inject({
+    url: `/api/events/${eventId}/participants${query}`,
+    headers: { authorization: `Bearer ${host.token}`, ...headers },
+  });
+
+describe('the participants of an event', () => {
+  it('are the strings of the old clients and the same people in full, first registered first', async () => {
+    const registeredAt = test.clock.now().toISOString();
+    const first = await register({ firstName: 'Asha', lastName: 'Rao Jr' });
+    const second = await register();
+    const teamId = uuidv7();
+    await test.database
+      .insertInto('teams')
+      .values({
+        eventId,
+        id: teamId,
+        name: 'Night Owls',
+        normalisedName: 'night owls',
+        createdAt: test.clock.now(),
+      })
+      .execute();
+    await test.database
+      .insertInto('teamMembers')
+      .values({ eventId, teamId, userId: first.id, leader: true, joinedAt: test.clock.now() })
+      .execute();
+    const body = await list();
+    assert.deepEqual(body.data, [`Asha Rao Jr (${first.email})`, `Priya Nair (${second.email})`]);
+    assert.deepEqual(body.participants[0], {
+      id: first.id,
+      name: 'Asha Rao Jr',
+      email: first.email,
+      phone: '9876543210',
+      institute: 'Example College',
+      type: 'College Student',
+      registeredAt,
+      team: 'Night Owls',
+      teamId,
+      checkedInAt: null,
+      state: 'ACTIVE',
+    });
+    assert.equal(body.participants[1]?.team, null);
+    assert.deepEqual([body.totalElements, body.totalPages, body.number], [2, 1, 0]);
+  });
+
+  it('leave out who cancelled and who registered elsewhere', async () => {
+    const gone = await register();
+    await test.database
+      .updateTable('registrations')
+      .set({ state: 'CANCELLED' })
+      .where('userId', '=', gone.id)
+      .execute();
+    const stays = await register();
+    assert.deepEqual((await list()).data, [`Priya Nair (${stays.email})`]);
+  });
+
+  it('can be searched and come in pages', async () => {
+    for (const institute of ['Narmada School', 'Narmada College', 'Ganga College'])
+      await register({ institute });
+    const {
+      data,
+      participants: people,
+      totalElements,
+      totalPages,
+      number,
+    } = await list({
+      q: 'narmada',
+      page: '1',
+      size: '1',
+    });
+    assert.equal(data.length, 1);
+    assert.deepEqual(
+      people.map(({ institute }) => institute),
+      ['Narmada College'],
+    );
+    assert.deepEqual([totalElements, totalPages, number], [2, 2, 1]);
+    assert.deepEqual((await list({ q: '%' })).data, []);
+  });
+
+  it('are for the event’s own hosts; another host finds nothing', async () => {
+    const other = await buildHost(test);
+    const { status, error } = await test.call(attendees.list, { params: { eventId } }, other.token);
+    assert.deepEqual([status, error.code], [404, 'NOT_FOUND']);
+  });
+});
+
+describe('the file of participants', () => {
+  it('is CSV of everybody who matches, never a formula, and its export is written down', async () => {
+    await register({ institute: '=HYPERLINK("http://evil")', firstName: 'Asha', lastName: 'Rao' });
+    await register({ institute: '@SUM(A1)' });
+    await register({ institute: 'St. Mary, "Old" College' });
+    for (const answer of [await file({ accept: 'text/csv' }), await file({}, '?format=CSV&size=1')]) {
+      assert.equal(answer.statusCode, 200);
+      assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
+      assert.equal(answer.headers['content-disposition'], 'attachment; filename="participants.csv"');
+      assert.equal(answer.headers['cache-control'], 'no-store');
+      const [heading, ...rows] = answer.body.split('\r\n');
+      assert.equal(
+        heading,
+        '\uFEFF"Name","E-mail","Phone","Institute","Type","Registered","Team","State","Checked in"',
+      );
+      assert.equal(rows.length, 4);
+      assert.match(rows[0] ?? '', /^"Asha Rao",.*,"'=HYPERLINK\(""http:\/\/evil""\)",/);
+      assert.match(rows[1] ?? '', /,"'@SUM\(A1\)",/);
+      assert.match(rows[2] ?? '', /,"St. Mary, ""Old"" College",/);
+    }
+    const entries = await test.database
+      .selectFrom('auditEntries')
+      .select(['actorId', 'action', 'details'])
+      .where('objectId', '=', eventId)
+      .execute();
+    const entry = { actorId: host.id, action: 'participants.export', details: { people: 3 } };
+    assert.deepEqual(entries, [entry, entry]);
+  });
+
+  it('is not written down when the list is only read', async () => {
+    await list({ format: 'json' });
+    const entries = await test.database
+      .selectFrom('auditEntries')
+      .select('id')
+      .where('objectId', '=', eventId)
+      .execute();
+    assert.deepEqual(entries, []);
+  });
+
+  it('is refused to another host', async () => {
+    const { token } = await buildHost(test);
+    const answer = await file({ accept: 'text/csv', authorization: `Bearer ${token}` });
+    assert.equal(answer.statusCode, 404);
+  });
+});

@@ -1,0 +1,82 @@
+import { fullName, attendees } from '@marquee/shared-contracts';
+import type { Application } from '../../platform/Application';
+import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
+import { createCsvReply, wantsCsv } from '../../platform/http/toCsv';
+import type { RawReply } from '../../platform/http/RawReply';
+import { refuse } from '../../platform/http/refuse';
+import { route } from '../../platform/http/route';
+import { succeed } from '../../platform/http/succeed';
+import {
+  countAttendance,
+  findActivityDays,
+  findAttendeePage,
+  findAttendees,
+  type AttendeeRow,
+  removeCheckIn,
+  saveCheckIn,
+} from './queries';
+
+/** chosen: so many that a plain call, which knows of no pages, answers everybody but at the largest events (HO-1). */
+const DEFAULT_SIZE = 1000;
+
+export function attendeesRoutes(app: Application): void {
+  listRoute(app);
+  checkInRoutes(app);
+  route(app, attendees.activity, async ({ params: { eventId } }) => {
+    const days = await findActivityDays(app.database, eventId);
+    return succeed({ days, ...(await countAttendance(app.database, eventId)) });
+  });
+}
+
+function listRoute(app: Application): void {
+  route(app, attendees.list, async ({ params: { eventId }, query, account, now, reply }) => {
+    const { q = '', type, team, checkedIn, page = 0, size = DEFAULT_SIZE } = query;
+    const filter = { eventId, q, type, team, checkedIn };
+    if (wantsCsv(query.format, reply)) {
+      const rows = await findAttendees(app.database, filter);
+      const details = { people: rows.length };
+      const entry = { actorId: account.id, action: 'participants.export', objectId: eventId, details };
+      await writeAuditEntry(app.database, entry, now);
+      return toCsvReply(rows);
+    }
+    const { rows, total } = await findAttendeePage(app.database, filter, { page, size });
+    return {
+      status: 'SUCCESS' as const,
+      data: rows.map((row) => `${getFullName(row)} (${row.email})`),
+      participants: rows.map((row) => ({ ...row, name: getFullName(row) })),
+      totalPages: Math.ceil(total / size),
+      totalElements: total,
+      number: page,
+    };
+  });
+}
+
+function checkInRoutes(app: Application): void {
+  route(app, attendees.checkIn, async ({ params, now }) =>
+    succeed((await saveCheckIn(app.database, { ...params, now })) ?? refuse('NOT_FOUND')),
+  );
+  route(app, attendees.undoCheckIn, async ({ params }) => {
+    await removeCheckIn(app.database, params);
+    return succeed(null);
+  });
+}
+
+const getFullName = ({ firstName, lastName }: AttendeeRow): string =>
+  fullName({ firstname: firstName, lastname: lastName });
+
+const COLUMNS = ['Name', 'E-mail', 'Phone', 'Institute', 'Type', 'Registered', 'Team', 'State', 'Checked in'];
+
+function toCsvReply(rows: readonly AttendeeRow[]): RawReply {
+  const cells = rows.map((row) => [
+    getFullName(row),
+    row.email,
+    row.phone,
+    row.institute,
+    row.type,
+    row.registeredAt.toISOString(),
+    row.team ?? '',
+    row.state,
+    row.checkedInAt?.toISOString() ?? '',
+  ]);
+  return createCsvReply('participants.csv', [COLUMNS, ...cells]);
+}

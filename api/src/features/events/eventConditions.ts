@@ -1,0 +1,39 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '../../platform/database/Database';
+
+type EventExpression = ExpressionBuilder<Tables, 'events'>;
+
+/** Whether the person administers the event, accepted or not (HO-5). */
+export const isAdministratorOf = (eb: EventExpression, userId: string) =>
+  eb
+    .exists(
+      eb
+        .selectFrom('eventAdministrators')
+        .select('eventAdministrators.userId')
+        .whereRef('eventAdministrators.eventId', '=', 'events.id')
+        .where('eventAdministrators.userId', '=', userId),
+    )
+    .$castTo<boolean>();
+
+/** Whether the person owns the event or administers it. */
+export const isHostOf = (eb: EventExpression, userId: string) =>
+  eb.or([eb('events.ownerId', '=', userId), isAdministratorOf(eb, userId)]).$castTo<boolean>();
+
+/** Whether the person has an active registration for the event. */
+export const isRegisteredFor = (eb: EventExpression, userId: string) =>
+  eb
+    .exists(
+      eb
+        .selectFrom('registrations')
+        .select('registrations.userId')
+        .whereRef('registrations.eventId', '=', 'events.id')
+        .where('registrations.userId', '=', userId)
+        .where('registrations.state', '=', 'ACTIVE'),
+    )
+    .$castTo<boolean>();
+
+/** Whether the event opens to everybody, or with this invite key (EV-10). */
+export const isOpenTo = (eb: EventExpression, inviteKey: unknown) =>
+  typeof inviteKey === 'string' && inviteKey !== ''
+    ? eb.or([eb('events.visibility', '=', 'public'), eb('events.inviteKey', '=', inviteKey)])
+    : eb('events.visibility', '=', 'public');

@@ -1,0 +1,75 @@
+import type { Category, EventForm, Mode } from '@marquee/shared-contracts';
+import type { LockedEvent } from '../lockEvent';
+
+/** Everything of an event that its hosts decide. Instants are in UTC here. */
+export interface EventDraft extends EventForm {
+  category: Category;
+  mode: Mode;
+  visibility: 'public' | 'private';
+  showContactEmail: boolean;
+}
+
+/** What a new event is where its host says nothing (EV-6, EV-9, EV-13). */
+export const NEW_DRAFT: Omit<EventDraft, 'mode'> = {
+  title: '',
+  description: '',
+  location: '',
+  venue: '',
+  url: '',
+  imageUrl: '',
+  festival: '',
+  category: 'other',
+  visibility: 'public',
+  timezone: 'Asia/Kolkata',
+  showContactEmail: false,
+  registerStart: '',
+  registerEnd: '',
+  startTime: '',
+  endTime: '',
+  capacityMin: 0,
+  capacityMax: null,
+  teamCreationAllowed: false,
+  minTeamSize: 1,
+  maxTeamSize: 1,
+};
+
+/** The event as it stands, in the form in which it is changed. */
+export function toEventDraft(event: LockedEvent): EventDraft {
+  return {
+    title: event.title,
+    description: event.description,
+    location: event.organization,
+    venue: event.venue,
+    url: event.url ?? '',
+    imageUrl: event.imageUrl,
+    festival: event.festival ?? '',
+    category: event.category,
+    mode: event.mode,
+    visibility: event.visibility,
+    timezone: event.timezone,
+    showContactEmail: event.showContactEmail,
+    registerStart: event.registerStart.toISOString(),
+    registerEnd: event.registerEnd.toISOString(),
+    startTime: event.startTime.toISOString(),
+    endTime: event.endTime.toISOString(),
+    capacityMin: event.capacityMin,
+    capacityMax: event.capacityMax,
+    teamCreationAllowed: event.teamCreationAllowed,
+    minTeamSize: event.minTeamSize,
+    maxTeamSize: event.maxTeamSize,
+  };
+}
+
+/** The columns of a draft; the places stand in a row of their own. */
+export function toEventColumns({ location, capacityMax: _places, ...draft }: EventDraft) {
+  return {
+    ...draft,
+    organization: location,
+    url: draft.url === '' ? null : draft.url,
+    festival: draft.festival === '' ? null : draft.festival,
+    registerStart: new Date(draft.registerStart),
+    registerEnd: new Date(draft.registerEnd),
+    startTime: new Date(draft.startTime),
+    endTime: new Date(draft.endTime),
+  };
+}

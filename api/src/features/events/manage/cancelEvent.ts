@@ -1,0 +1,58 @@
+import { formatDateTime } from '@marquee/shared-contracts';
+import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
+import type { Clock } from '../../../platform/clock';
+import type { DatabaseTransaction } from '../../../platform/database/Database';
+import type { Mailer } from '../../../platform/mail/Mailer';
+import { refuse } from '../../../platform/http/refuse';
+import { expireRequestsOfEvent } from '../../teams/closeRequests';
+import { type LockedEvent, lockEvent } from '../lockEvent';
+import { type EventAnnouncement, notifyAttendees } from './notifyAttendees';
+import { notifyHosts } from './notifyHosts';
+
+/**
+ * Cancels an event: its page stays, who is registered and its other hosts are told, requests are closed, open attempts
+ * count no more (EV-23). One that is cancelled already stays as it is. Whether the actor may is asked before; null is
+ * the operator.
+ */
+export async function cancelEvent(
+  transaction: DatabaseTransaction,
+  mailer: Mailer,
+  { eventId, actorId, clock }: { eventId: string; actorId: string | null; clock: Clock },
+): Promise<void> {
+  const event = await lockEvent(transaction, eventId, clock);
+  const { now } = event;
+  if (event.deletedAt !== null) refuse('NOT_FOUND');
+  if (event.cancelledAt !== null) return;
+  if (event.endTime <= now) refuse('EVENT_ENDED');
+  await transaction
+    .updateTable('events')
+    .set({ cancelledAt: now, lastUpdate: now, version: event.version + 1 })
+    .where('id', '=', eventId)
+    .execute();
+  await transaction
+    .updateTable('attempts')
+    .set({ state: 'VOID' })
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'OPEN')
+    .execute();
+  await expireRequestsOfEvent(transaction, { eventId, now });
+  const news = createCancellationAnnouncement(event, 'EVENT_CANCELLED');
+  await notifyAttendees({ transaction, mailer, now }, eventId, news);
+  await notifyHosts(transaction, event, { ...news, actorId, now });
+  await writeAuditEntry(transaction, { actorId, action: 'event.cancel', objectId: eventId }, now);
+}
+
+/** What attendees are told of an event that will not take place. */
+export function createCancellationAnnouncement(
+  event: LockedEvent,
+  type: 'EVENT_CANCELLED' | 'EVENT_DELETED',
+): EventAnnouncement {
+  const start = formatDateTime(event.startTime.toISOString(), event.timezone);
+  return {
+    type,
+    title: `${event.title} was cancelled`,
+    message: `It was to start at ${start}.`,
+    dedupeKey: `${type}:${event.id}`,
+    sendsMail: true,
+  };
+}

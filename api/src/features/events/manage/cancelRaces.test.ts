@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { manageEvents, registration, teams } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { saveMember } from '../../teams/queries';
+import { setUpRaceApp } from '../../../testing/setUpRaceApp';
+import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
+import { buildEvent } from '../../../testing/buildEvent';
+import { buildQuiz } from '../../../testing/buildQuiz';
+import { requestToJoin, buildHackathon, buildRegistered, buildTeam } from '../../../testing/buildTeam';
+import { buildQuizParticipant } from '../../../testing/buildQuizParticipant';
+import type { TestApp } from '../../../testing/buildTestApp';
+import { sampleRegistrationForm } from '../../../testing/sampleRegistrationForm';
+import { createQuizClient } from '../../../testing/createQuizClient';
+import { skipWithoutPostgres } from '../../../testing/skipWithoutPostgres';
+
+const skip = skipWithoutPostgres;
+const PEOPLE = 12;
+const ROUNDS = 3;
+const crowd = <Made>(make: (index: number) => Promise<Made>): Promise<Made[]> =>
+  Promise.all(Array.from({ length: PEOPLE }, (_, index) => make(index)));
+
+let test: TestApp;
+let host: TestAccount;
+setUpRaceApp(async (built) => {
+  test = built;
+  host = await buildHost(test);
+});
+
+const cancel = async (eventId: string) => {
+  const { status } = await test.call(manageEvents.cancel, { params: { eventId } }, host.token);
+  assert.equal(status, 200);
+};
+
+/** A broken twin: it looks at the event without holding it, its host acts, and then it writes. */
+async function lookThenWrite(
+  eventId: string,
+  act: () => Promise<unknown>,
+  write: () => Promise<unknown>,
+): Promise<void> {
+  const event = await test.database
+    .selectFrom('events')
+    .select('cancelledAt')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  await act();
+  if (event.cancelledAt === null) await write();
+}
+
+describe(`${PEOPLE} people who register while the host cancels`, () => {
+  /** Registered people who were not told that the event is cancelled. */
+  async function untold(eventId: string): Promise<number> {
+    const { rows } = await sql`
+      select from registrations where event_id = ${eventId} and state = 'ACTIVE' and not exists (
+        select from notifications
+        where recipient_id = registrations.user_id and event_id = ${eventId} and type = 'EVENT_CANCELLED'
+      )`.execute(test.database);
+    return rows.length;
+  }
+
+  it('are refused or told', { skip }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const eventId = await buildEvent(test, host);
+      const people = await crowd(() => buildParticipant(test));
+      const registering = people.map(({ token }) =>
+        test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, token),
+      );
+      const [answers] = await Promise.all([Promise.all(registering), cancel(eventId)]);
+      assert.deepEqual(
+        answers.map(({ status }) => status).filter((status) => ![201, 409].includes(status)),
+        [],
+      );
+      assert.equal(await untold(eventId), 0);
+    }
+  });
+
+  it('would hear of nothing if the event were looked at and then registered for', { skip }, async () => {
+    const eventId = await buildEvent(test, host);
+    const { id } = await buildParticipant(test);
+    await lookThenWrite(
+      eventId,
+      () => cancel(eventId),
+      () =>
+        sql`insert into registrations (event_id, user_id, id, registered_at, first_name, last_name, email,
+        phone_number, institute, type, course, duration)
+        values (${eventId}, ${id}, ${uuidv7()}, now(), '', '', '', '', '', '', '', '')`.execute(
+          test.database,
+        ),
+    );
+    assert.ok((await untold(eventId)) > 0);
+  });
+});
+
+describe(`${PEOPLE} people who ask a team while the host cancels`, () => {
+  const waiting = async (eventId: string): Promise<number> =>
+    (
+      await test.database
+        .selectFrom('joinRequests')
+        .select('id')
+        .where('eventId', '=', eventId)
+        .where('state', '=', 'PENDING')
+        .execute()
+    ).length;
+
+  it('leave no request behind that nobody can answer', { skip }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const eventId = await buildHackathon(test, host);
+      const team = await buildTeam(test, eventId);
+      const people = await crowd(() => buildRegistered(test, eventId));
+      const asking = people.map((person) => requestToJoin(test, team, person).catch(() => undefined));
+      await Promise.all([...asking, cancel(eventId)]);
+      assert.equal(await waiting(eventId), 0);
+    }
+  });
+
+  it('would leave some if the event were looked at and then asked for', { skip }, async () => {
+    const eventId = await buildHackathon(test, host);
+    const { id: teamId } = await buildTeam(test, eventId);
+    const { id: userId } = await buildRegistered(test, eventId);
+    const request = { eventId, teamId, id: uuidv7(), userId, requestedAt: test.clock.now() };
+    await lookThenWrite(
+      eventId,
+      () => cancel(eventId),
+      () => test.database.insertInto('joinRequests').values(request).execute(),
+    );
+    assert.ok((await waiting(eventId)) > 0);
+  });
+});
+
+describe('two people who join a team while the host makes teams smaller', () => {
+  /** A team of two that a third person may join by its invite, of an event that the host wants to have teams of two. */
+  async function build() {
+    const eventId = await buildHackathon(test, host, { minTeamSize: 1, maxTeamSize: 4 });
+    const team = await buildTeam(test, eventId);
+    const made = await test.call(teams.invite, { params: { teamId: team.id } }, team.leader.token);
+    const people = [await buildRegistered(test, eventId), await buildRegistered(test, eventId)];
+    const shrink = () =>
+      test.call(manageEvents.update, { params: { eventId }, body: { maxTeamSize: 2 } }, host.token);
+    return { eventId, team, code: made.body.data.code, people, shrink };
+  }
+
+  /** Members beyond what the event allows. */
+  async function tooMany(eventId: string): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int - events.max_team_size as count from team_members
+      join events on events.id = team_members.event_id
+      where event_id = ${eventId} group by events.max_team_size`.execute(test.database);
+    return rows[0]?.count ?? 0;
+  }
+
+  it('never are more than a team may have', { skip }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { eventId, code, people, shrink } = await build();
+      const joining = people.map(({ token }) => test.call(teams.joinByInvite, { params: { code } }, token));
+      const answers = await Promise.all([...joining, shrink()]);
+      assert.deepEqual(
+        answers.map(({ status }) => status).filter((status) => ![200, 201, 409].includes(status)),
+        [],
+      );
+      assert.ok((await tooMany(eventId)) <= 0);
+    }
+  });
+
+  it('would be if the size were read without holding the event', { skip }, async () => {
+    const { eventId, team, people, shrink } = await build();
+    const members = people.map(({ id: userId }) => ({
+      eventId,
+      teamId: team.id,
+      userId,
+      leader: false,
+      joinedAt: test.clock.now(),
+    }));
+    await lookThenWrite(eventId, shrink, () =>
+      Promise.all(members.map((member) => saveMember(test.database, member))),
+    );
+    assert.ok((await tooMany(eventId)) > 0);
+  });
+});
+
+describe(`${PEOPLE} people who begin a quiz while its host cancels`, () => {
+  const open = async (eventId: string): Promise<number> =>
+    (
+      await test.database
+        .selectFrom('attempts')
+        .select('userId')
+        .where('eventId', '=', eventId)
+        .where('state', '=', 'OPEN')
+        .execute()
+    ).length;
+
+  it('leave no attempt open', { skip }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const quiz = await buildQuiz(test, host, { size: 1 });
+      const people = await crowd(() => buildQuizParticipant(test, quiz));
+      const beginning = people.map((person) => createQuizClient(test, quiz, person).open(1));
+      await Promise.all([...beginning, cancel(quiz.eventId)]);
+      assert.equal(await open(quiz.eventId), 0);
+    }
+  });
+
+  it('would leave some if the event were looked at and then begun', { skip }, async () => {
+    const quiz = await buildQuiz(test, host, { size: 1 });
+    const { eventId } = quiz;
+    const { id: userId } = await buildQuizParticipant(test, quiz);
+    const attempt = { eventId, userId, startedAt: test.clock.now(), submittedAt: null };
+    await lookThenWrite(
+      eventId,
+      () => cancel(eventId),
+      () => test.database.insertInto('attempts').values(attempt).execute(),
+    );
+    assert.ok((await open(eventId)) > 0);
+  });
+});

@@ -1,0 +1,37 @@
+import { formatDateTime } from '@marquee/shared-contracts';
+import type { EventDraft } from './EventDraft';
+import type { EventChange } from './requireCompatibleChange';
+import type { EventAnnouncement } from './notifyAttendees';
+
+/** A shift by less than this is not worth a message (EV-26). */
+const MIN_SHIFT_MS = 15 * 60_000;
+
+const hasMoved = (before: string, after: string): boolean =>
+  Math.abs(Date.parse(after) - Date.parse(before)) >= MIN_SHIFT_MS;
+
+const getPlace = ({ venue, location }: EventDraft): string => (venue === '' ? location : venue);
+
+/** What attendees are told of a change: nothing, unless time, place, mode or link is another (EV-26). */
+export function createChangeAnnouncement({
+  event,
+  current,
+  draft,
+}: EventChange): EventAnnouncement | undefined {
+  const at = (instant: string): string => formatDateTime(instant, draft.timezone);
+  const facts = [
+    hasMoved(current.startTime, draft.startTime) && `Start: ${at(draft.startTime)}`,
+    hasMoved(current.endTime, draft.endTime) && `End: ${at(draft.endTime)}`,
+    current.mode !== draft.mode && `Mode: ${draft.mode === 'online' ? 'Online' : 'Offline'}`,
+    getPlace(current) !== getPlace(draft) && `Where: ${getPlace(draft)}`,
+    current.url !== draft.url && `Link: ${draft.url === '' ? 'none' : draft.url}`,
+  ].filter((fact) => fact !== false);
+  if (facts.length === 0) return undefined;
+  return {
+    type: 'EVENT_CHANGED',
+    title: `${draft.title} has changed`,
+    message: facts.join('\n'),
+    // Each saved change is a cause of its own.
+    dedupeKey: `event-changed:${event.id}:${event.version + 1}`,
+    sendsMail: true,
+  };
+}

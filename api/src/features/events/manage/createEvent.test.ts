@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { manageEvents, events, REQUIRED_EVENT_FIELDS } from '@marquee/shared-contracts';
+import { buildHost, type TestAccount } from '../../../testing/buildAccount';
+import { hoursFrom } from '../../../testing/buildEvent';
+import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { createEventBody } from '../../../testing/createEventBody';
+
+let test: TestApp;
+let host: TestAccount;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+beforeEach(async () => {
+  host = await buildHost(test);
+});
+
+const create = (given: Parameters<typeof createEventBody>[1] = {}) =>
+  test.call(manageEvents.create, { body: createEventBody(test, given) }, host.token);
+
+async function createWithKey(key: string, payload: object = createEventBody(test)) {
+  const response = await test.app.http.inject({
+    method: 'POST',
+    url: '/api/events/create',
+    headers: { authorization: `Bearer ${host.token}`, 'idempotency-key': key },
+    payload,
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+const ownEvents = async (): Promise<number> =>
+  (await test.call(manageEvents.list, {}, host.token)).body.totalElements;
+
+describe('creating an event', () => {
+  it('publishes it at once and answers its id in each of the ways it is read', async () => {
+    const { status, body } = await create({ title: ' The  open sky ', capacityMax: 40, capacityMin: 5 });
+    assert.equal(status, 201);
+    assert.equal(body.message, 'Event Created Successfully!');
+    assert.deepEqual([body.payload.id, body.data.id], [body.id, body.id]);
+    const { data } = (await test.call(manageEvents.details, { params: { eventId: body.id } }, host.token))
+      .body;
+    assert.deepEqual(data, body.data);
+    assert.equal(data.title, 'The open sky');
+    assert.deepEqual([data.mode, data.category, data.visibility], ['online', 'seminar', 'public']);
+    assert.deepEqual([data.capacityMin, data.capacityMax, data.seatsLeft], [5, 40, 40]);
+    assert.deepEqual([data.version, data.role, data.inviteKey], [1, 'OWNER', null]);
+    assert.equal(data.hostEmail, host.email);
+    assert.equal(data.lastUpdate, test.clock.now().toISOString());
+    const page = await test.call(events.details, { params: { eventId: body.id } });
+    assert.equal(page.body.data.title, 'The open sky');
+  });
+
+  it('takes its defaults for what is left out or null', async () => {
+    const { data } = (
+      await create({ category: null, festival: null, capacityMax: null, timezone: null, url: '' })
+    ).body;
+    assert.deepEqual(
+      [data.category, data.festival, data.capacityMax, data.timezone, data.url, data.venue],
+      ['other', null, null, 'Asia/Kolkata', null, ''],
+    );
+    assert.deepEqual([data.teamCreationAllowed, data.minTeamSize, data.maxTeamSize], [false, 1, 1]);
+  });
+
+  it('names the first missing field, in the order of the nine, before anything else', async () => {
+    const body: Record<string, unknown> = { ...createEventBody(test), capacityMax: 'many' };
+    for (const field of REQUIRED_EVENT_FIELDS.toReversed()) {
+      body[field] = field === 'title' ? '  ' : null;
+      const { status, body: refused } = await createWithKey('never-used', body);
+      const message = `Missing required field: ${field}`;
+      assert.deepEqual(
+        [status, refused.code, refused.message, refused.errors],
+        [400, 'VALIDATION', message, [{ field, message }]],
+      );
+    }
+    const nothing = await createWithKey('never-used', []);
+    assert.deepEqual([nothing.status, nothing.body.message], [400, 'Missing required field: imageUrl']);
+  });
+
+  it('names every broken rule with its text', async () => {
+    const { status, error } = await create({
+      title: 'ab',
+      url: 'javascript:alert(1)',
+      imageUrl: 'https://example.org/a.png',
+      capacityMax: 0,
+      endTime: hoursFrom(test, 47).toISOString(),
+    });
+    assert.equal(status, 400);
+    assert.deepEqual(
+      error.errors?.map(({ field }) => field),
+      ['title', 'url', 'imageUrl', 'registerEnd', 'endTime', 'capacityMax'],
+    );
+  });
+
+  it('refuses a start that is not in the future, and times without an offset', async () => {
+    const past = await create({
+      registerEnd: hoursFrom(test, 0).toISOString(),
+      startTime: test.clock.now().toISOString(),
+    });
+    assert.deepEqual(past.error.errors, [
+      { field: 'startTime', message: 'The event must start in the future.' },
+    ]);
+    for (const startTime of ['2026-05-06T10:00', '2026-05-06', 'soon', '2026-13-06T10:00:00Z']) {
+      assert.deepEqual((await create({ startTime })).error.errors, [
+        { field: 'startTime', message: 'Please enter a date and a time with its offset from UTC.' },
+      ]);
+    }
+    const local = await create({ startTime: '2026-05-06T15:30:00+05:30' });
+    assert.equal(local.body.data.startTime, '2026-05-06T10:00:00.000Z');
+  });
+
+  it('makes a key for a private event, which then is in no list', async () => {
+    const { data } = (await create({ visibility: 'private', title: 'Behind closed doors' })).body;
+    assert.match(String(data.inviteKey), /^[\w-]{24}$/);
+    test.clock.advance(1);
+    const listed = await test.call(events.events, { query: { q: 'Behind closed doors' } });
+    assert.deepEqual(listed.body, []);
+    const params = { eventId: data.id };
+    assert.equal((await test.call(events.details, { params })).status, 404);
+    const opened = await test.call(events.details, { params, query: { k: String(data.inviteKey) } });
+    assert.equal(opened.status, 200);
+  });
+});
+
+describe('creating an event with an Idempotency-Key', () => {
+  it('answers a repeat with the first event, even when its start has passed and the day is used up', async () => {
+    const body = createEventBody(test);
+    const first = await createWithKey('form-1', body);
+    for (let more = 0; more < 19; more += 1) assert.equal((await create()).status, 201);
+    assert.equal((await create()).status, 429);
+    test.clock.advance(20 * 3600);
+    const again = await createWithKey('form-1', body);
+    assert.deepEqual([first.status, again.status, again.body.id], [201, 200, first.body.id]);
+    assert.equal(await ownEvents(), 20);
+    test.clock.advance(4 * 3600);
+    assert.equal((await create()).status, 201);
+  });
+
+  it('makes one event of many calls at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => createWithKey('form-2')));
+    assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted(),
+      [200, 200, 200, 200, 200, 200, 200, 201],
+    );
+    assert.equal(await ownEvents(), 1);
+  });
+
+  it('spends one of the day of many calls at once, also where it is the last one', async () => {
+    for (let more = 0; more < 19; more += 1) assert.equal((await create()).status, 201);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => createWithKey('form-3')));
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted(),
+      [200, 200, 200, 200, 200, 200, 200, 201],
+    );
+    assert.equal(await ownEvents(), 20);
+    assert.equal((await createWithKey('form-4')).status, 429);
+    assert.equal((await createWithKey('form-3')).status, 200);
+  });
+
+  it('refuses a key that is none', async () => {
+    for (const key of ['', ' ', 'a b', 'a'.repeat(201)])
+      assert.deepEqual([key, (await createWithKey(key)).status], [key, 400]);
+  });
+});

@@ -1,0 +1,67 @@
+import { type EventFields, startRule } from '@marquee/shared-contracts';
+import type { Application } from '../../../platform/Application';
+import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
+import type { DatabaseTransaction } from '../../../platform/database/Database';
+import {
+  findEarlierResult,
+  withIdempotencyKey,
+  type IdempotentCall,
+} from '../../../platform/idempotency/withIdempotencyKey';
+import { type Limit, requireWithinLimit, createThrottle } from '../../../platform/throttle/throttle';
+import { requireOwnImage } from '../../uploads/requireOwnImage';
+import { toEventColumns, type EventDraft, NEW_DRAFT } from './EventDraft';
+import { makeInviteKey } from './makeInviteKey';
+import { mergeDraft, refuseField } from './mergeDraft';
+
+/** New events of one host in a day (EV-35). */
+const EVENTS: Limit = { name: 'events', hits: 20, seconds: 24 * 3600 };
+
+/** Publishes an event: it is there for everybody at once (EV-23). A repeat meets neither rules nor limits. */
+export async function createEvent(
+  { database }: Application,
+  asked: IdempotentCall,
+  given: EventFields,
+): Promise<{ id: string; first: boolean }> {
+  const earlier = await findEarlierResult(database, asked);
+  if (earlier !== undefined) return { id: earlier, first: false };
+  const draft = createDraft(given, asked.now);
+  return withIdempotencyKey(database, asked, async (transaction, id) => {
+    // Counted with the event: parallel repeats wait for the first one's, and a failed one spends nothing.
+    await requireWithinLimit(transaction, createThrottle(EVENTS, asked.accountId), asked.now);
+    await insertEvent(transaction, { ...asked, id, draft });
+  });
+}
+
+function createDraft(given: EventFields, now: Date): EventDraft {
+  // What a form left empty takes its default.
+  const filled: EventFields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+  const draft = mergeDraft({ ...NEW_DRAFT, mode: 'online' }, filled);
+  const tooLate = startRule(draft.startTime, now.getTime());
+  if (tooLate !== undefined) refuseField('startTime', tooLate);
+  return draft;
+}
+
+async function insertEvent(
+  transaction: DatabaseTransaction,
+  { id, accountId, now, draft }: { id: string; accountId: string; now: Date; draft: EventDraft },
+): Promise<void> {
+  await requireOwnImage(transaction, draft.imageUrl, accountId);
+  await transaction
+    .insertInto('events')
+    .values({
+      ...toEventColumns(draft),
+      id,
+      ownerId: accountId,
+      inviteKey: draft.visibility === 'private' ? makeInviteKey() : null,
+      createdAt: now,
+      lastUpdate: now,
+      cancelledAt: null,
+      deletedAt: null,
+    })
+    .execute();
+  await transaction
+    .insertInto('eventSeats')
+    .values({ eventId: id, capacityMax: draft.capacityMax })
+    .execute();
+  await writeAuditEntry(transaction, { actorId: accountId, action: 'event.create', objectId: id }, now);
+}

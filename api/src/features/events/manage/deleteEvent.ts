@@ -1,0 +1,51 @@
+import type { Application } from '../../../platform/Application';
+import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
+import type { DatabaseTransaction } from '../../../platform/database/Database';
+import { hasQuizEnded } from '../../quiz/hasQuizEnded';
+import { refuse } from '../../../platform/http/refuse';
+import { expireRequestsOfEvent } from '../../teams/closeRequests';
+import { createCancellationAnnouncement } from './cancelEvent';
+import { type LockedEvent, lockEvent } from '../lockEvent';
+import { notifyAttendees } from './notifyAttendees';
+import { notifyHosts } from './notifyHosts';
+
+/** Takes an event out of every list and link; what people earned stays (EV-24). One that is gone already stays gone. */
+export function deleteEvent(
+  { clock, database, mailer }: Application,
+  { eventId, actorId }: { eventId: string; actorId: string },
+): Promise<void> {
+  return database.transaction().execute(async (transaction) => {
+    const event = await lockEvent(transaction, eventId, clock);
+    const { now } = event;
+    if (event.deletedAt !== null) return;
+    if (event.endTime <= now) refuse('EVENT_NOT_DELETED');
+    await requireNoQuiz(transaction, event);
+    await transaction
+      .updateTable('events')
+      .set({ deletedAt: now, lastUpdate: now, version: event.version + 1 })
+      .where('id', '=', eventId)
+      .execute();
+    await expireRequestsOfEvent(transaction, { eventId, now });
+    // Who was told by mail that it is cancelled needs no second one.
+    const news = {
+      ...createCancellationAnnouncement(event, 'EVENT_DELETED'),
+      mailed: event.cancelledAt === null,
+    };
+    await notifyAttendees({ transaction, mailer, now }, eventId, news);
+    await notifyHosts(transaction, event, { ...news, actorId, now });
+    await writeAuditEntry(transaction, { actorId, action: 'event.delete', objectId: eventId }, now);
+  });
+}
+
+async function requireNoQuiz(transaction: DatabaseTransaction, event: LockedEvent): Promise<void> {
+  if (event.category !== 'quiz' || event.cancelledAt !== null) return;
+  if (event.startTime <= event.now && !hasQuizEnded(event, event.now)) refuse('QUIZ_RUNNING');
+  const open = await transaction
+    .selectFrom('attempts')
+    .select('eventId')
+    .where('eventId', '=', event.id)
+    .where('state', '=', 'OPEN')
+    .limit(1)
+    .executeTakeFirst();
+  if (open !== undefined) refuse('QUIZ_RUNNING');
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { auth, manageEvents, registration, profile, quiz, rooms } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import { buildHost } from '../../../testing/buildAccount';
+import { buildQuiz } from '../../../testing/buildQuiz';
+import { requestToJoin, buildRegistered, buildTeam } from '../../../testing/buildTeam';
+import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { createQuizClient } from '../../../testing/createQuizClient';
+import { purgeDeletedEvents } from './purgeDeletedEvents';
+
+const DAY = 86_400;
+
+let test: TestApp;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+
+/** How many rows every table that names an event has of it; the ledger of coins outlives the event (EV-24). */
+async function rowsOf(eventId: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and (column_name = 'event_id' or (table_name = 'events' and column_name = 'id'))
+  `.execute(test.database);
+  const counts: Record<string, number> = {};
+  for (const { table, column } of rows) {
+    const counted = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${eventId}
+    `.execute(test.database);
+    counts[table] = counted.rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+/** A deleted quiz with something in every table that tests reach by calls, taken by one person. */
+async function buildDeleted() {
+  const host = await buildHost(test);
+  const built = await buildQuiz(test, host, { teamCreationAllowed: true, maxTeamSize: 3 });
+  const { eventId } = built;
+  const team = await buildTeam(test, eventId);
+  await requestToJoin(test, team, await buildRegistered(test, eventId));
+  const params = { eventId };
+  await test.call(registration.addFavourite, { params }, team.leader.token);
+  await test.call(registration.details, { params }, team.leader.token);
+  const roomNames = ['LT-1'];
+  const room = await test.call(
+    rooms.create,
+    { params, query: { roomCount: '1' }, body: { roomNames } },
+    host.token,
+  );
+  const roomId = room.body.data[0]?.id ?? '';
+  await test.call(rooms.allocate, { params: { ...params, roomId }, body: { teamId: team.id } }, host.token);
+  const entries = [{ day: 1, description: 'Opening' }];
+  await test.call(manageEvents.replaceTimeline, { params, body: { entries } }, host.token);
+  const taking = createQuizClient(test, built, team.leader);
+  await taking.open(1);
+  await taking.answer(1, { answer: 'yes' });
+  await taking.submit();
+  await test.app.eventViews.flush();
+  await test.call(manageEvents.cancel, { params }, host.token);
+  assert.equal((await test.call(manageEvents.remove, { params }, host.token)).status, 200);
+  return { eventId, person: team.leader };
+}
+
+it('removes a deleted event and all that belongs to it after 30 days, and takes nobody’s coins', async () => {
+  const [{ eventId, person }, other] = [await buildDeleted(), await buildDeleted()];
+  await test.database
+    .updateTable('events')
+    .set({ deletedAt: new Date(test.clock.now().getTime() + DAY * 1000) })
+    .where('id', '=', other.eventId)
+    .execute();
+  const full = await rowsOf(eventId);
+  const empty = Object.keys(full).filter((table) => full[table] === 0);
+  assert.deepEqual(empty.toSorted(), ['event_administrators', 'quizzes', 'reminders', 'team_invites']);
+  const in30Days = test.clock.now().getTime() + 30 * DAY * 1000;
+  await purgeDeletedEvents(test.database, new Date(in30Days - 1));
+  assert.deepEqual(await rowsOf(eventId), full);
+  await purgeDeletedEvents(test.database, new Date(in30Days));
+  const { coin_entries: coins, ...rest } = await rowsOf(eventId);
+  assert.equal(coins, 1);
+  assert.deepEqual(new Set(Object.values(rest)), new Set([0]));
+  assert.equal((await rowsOf(other.eventId))['events'], 1);
+  assert.equal((await test.call(profile.read, {}, person.token)).body.data.coins, 10);
+  const { body } = await test.call(auth.exportOwnData, {}, person.token);
+  assert.deepEqual(
+    body.data.coins.map(({ eventTitle, coins: given }) => [eventTitle, given]),
+    [['A deleted event', 10]],
+  );
+  const board = await test.call(quiz.leaderboardAndScores, { params: { eventId } }, person.token);
+  assert.equal(board.status, 404);
+});

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { manageEvents, registration } from '@marquee/shared-contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { findEarlierResult, withIdempotencyKey } from '../../../platform/idempotency/withIdempotencyKey';
+import { setUpRaceApp } from '../../../testing/setUpRaceApp';
+import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
+import { pauseForRace } from '../../../testing/pauseForRace';
+import { buildEvent } from '../../../testing/buildEvent';
+import type { TestApp } from '../../../testing/buildTestApp';
+import { sampleRegistrationForm } from '../../../testing/sampleRegistrationForm';
+import { skipWithoutPostgres } from '../../../testing/skipWithoutPostgres';
+import { saveEventViews } from '../views/saveEventViews';
+
+const skip = skipWithoutPostgres;
+const CALLS = 20;
+const times = <Made>(make: (index: number) => Promise<Made>): Promise<Made[]> =>
+  Promise.all(Array.from({ length: CALLS }, (_, index) => make(index)));
+
+let test: TestApp;
+let host: TestAccount;
+setUpRaceApp(async (built) => {
+  test = built;
+  host = await buildHost(test);
+});
+
+describe('twenty changes of one event at the same moment, made on the same version', () => {
+  it('are saved once; the others learn of it', { skip }, async () => {
+    const eventId = await buildEvent(test, host);
+    const answers = await times((index) =>
+      test.call(
+        manageEvents.update,
+        { params: { eventId }, body: { title: `Title ${index}`, version: 1 } },
+        host.token,
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    assert.equal(statuses.filter((status) => status === 200).length, 1);
+    assert.equal(statuses.filter((status) => status === 409).length, CALLS - 1);
+  });
+
+  it('would overwrite each other if the version were read without holding the event', { skip }, async () => {
+    const eventId = await buildEvent(test, host);
+    const saved = await times(async (index) => {
+      const { version } = await test.database
+        .selectFrom('events')
+        .select('version')
+        .where('id', '=', eventId)
+        .executeTakeFirstOrThrow();
+      if (version !== 1) return false;
+      await pauseForRace();
+      const change = { title: `Title ${index}`, version: version + 1 };
+      await test.database.updateTable('events').set(change).where('id', '=', eventId).execute();
+      return true;
+    });
+    assert.ok(saved.filter(Boolean).length > 1);
+  });
+});
+
+describe('the stages of one event, saved twenty times at the same moment on the same version', () => {
+  const entriesOf = (index: number) => [{ day: 1, description: `Stage ${index}` }];
+
+  it('are saved once; the others learn of it', { skip }, async () => {
+    const eventId = await buildEvent(test, host);
+    const answers = await times(async (index) => {
+      const body = { entries: entriesOf(index), version: 1 };
+      return test.call(manageEvents.replaceTimeline, { params: { eventId }, body }, host.token);
+    });
+    const saved = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+    assert.equal(saved.length, 1);
+    assert.equal(answers.filter(({ status }) => status === 409).length, CALLS - 1);
+    const { data } = (await test.call(manageEvents.details, { params: { eventId } }, host.token)).body;
+    assert.deepEqual([data.timelineEntries, data.version], [entriesOf(saved[0] ?? -1), 2]);
+  });
+
+  it('would replace each other unseen if they named no version', { skip }, async () => {
+    const eventId = await buildEvent(test, host);
+    const answers = await times((index) =>
+      test.call(
+        manageEvents.replaceTimeline,
+        { params: { eventId }, body: { entries: entriesOf(index) } },
+        host.token,
+      ),
+    );
+    assert.ok(answers.filter(({ status }) => status === 200).length > 1);
+  });
+});
+
+describe('twenty people who register while the host takes places away', () => {
+  it('never are more than the places that are left', { skip }, async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const eventId = await buildEvent(test, host, { capacityMax: 100 });
+      const people = await times(() => buildParticipant(test));
+      const shrink = test.call(
+        manageEvents.update,
+        { params: { eventId }, body: { capacityMax: CALLS / 2 } },
+        host.token,
+      );
+      const registering = people.map(({ token }) =>
+        test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, token),
+      );
+      const [{ status }, ...answers] = await Promise.all([shrink, ...registering]);
+      const seats = await test.database
+        .selectFrom('eventSeats')
+        .select(['capacityMax', 'taken'])
+        .where('eventId', '=', eventId)
+        .executeTakeFirstOrThrow();
+      assert.equal(seats.capacityMax, status === 200 ? CALLS / 2 : 100);
+      assert.ok(seats.taken <= seats.capacityMax);
+      assert.equal(answers.filter((answer) => answer.status === 201).length, seats.taken);
+    }
+  });
+
+  it(
+    'would be, were it not for the last word of the database, if they were counted first',
+    { skip },
+    async () => {
+      const eventId = await buildEvent(test, host);
+      const seats = test.database.selectFrom('eventSeats').select('taken').where('eventId', '=', eventId);
+      const { taken } = await seats.executeTakeFirstOrThrow();
+      const people = await times(() => buildParticipant(test));
+      for (const { token } of people)
+        await test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, token);
+      assert.ok(taken < CALLS / 2);
+      const unguarded = test.database
+        .updateTable('eventSeats')
+        .set({ capacityMax: CALLS / 2 })
+        .where('eventId', '=', eventId);
+      await assert.rejects(unguarded.execute(), /event_seats_check/);
+    },
+  );
+});
+
+describe('the same twenty viewers, written by twenty instances at once', () => {
+  const views = async () => {
+    const eventId = await buildEvent(test, host);
+    return Array.from({ length: CALLS }, (_, person) => ({
+      eventId,
+      accountId: undefined,
+      token: undefined,
+      stranger: `person ${person}`,
+      now: test.clock.now(),
+    }));
+  };
+
+  it('are counted once each', { skip }, async () => {
+    const seen = await views();
+    await times(() => saveEventViews(test.database, seen));
+    const { count } = await test.database
+      .selectFrom('eventImpressions')
+      .select('count')
+      .where('eventId', '=', seen[0]?.eventId ?? '')
+      .executeTakeFirstOrThrow();
+    assert.equal(count, CALLS);
+  });
+
+  it('would be counted more often if the new ones were looked up and then written', { skip }, async () => {
+    const seen = await views();
+    const [{ eventId, now } = { eventId: '', now: new Date() }] = seen;
+    const day = now.toISOString().slice(0, 10);
+    const counted = await times(async () => {
+      const known = await test.database
+        .selectFrom('eventViews')
+        .select('viewer')
+        .where('eventId', '=', eventId)
+        .execute();
+      await pauseForRace();
+      const rows = seen.map(({ stranger }) => ({ eventId, day, viewer: stranger }));
+      await test.database
+        .insertInto('eventViews')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return CALLS - known.length;
+    });
+    assert.ok(counted.reduce((sum, count) => sum + count, 0) > CALLS);
+  });
+});
+
+describe('twenty calls with one Idempotency-Key at the same moment', () => {
+  const asked = (key: string) => ({
+    accountId: host.id,
+    route: 'hosting.create',
+    key,
+    now: test.clock.now(),
+  });
+
+  it('make one thing', { skip }, async () => {
+    let made = 0;
+    const answers = await times(() =>
+      withIdempotencyKey(test.database, asked('guarded'), async () => {
+        made += 1;
+      }),
+    );
+    assert.equal(made, 1);
+    assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
+  });
+
+  it('would make many if the key were looked up and then written', { skip }, async () => {
+    let made = 0;
+    await times(async () => {
+      if ((await findEarlierResult(test.database, asked('unguarded'))) !== undefined) return;
+      await pauseForRace();
+      made += 1;
+      const { now, ...key } = asked('unguarded');
+      await test.database
+        .insertInto('idempotencyKeys')
+        .values({ ...key, objectId: uuidv7(), createdAt: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    });
+    assert.ok(made > 1);
+  });
+});

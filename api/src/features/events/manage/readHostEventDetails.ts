@@ -1,0 +1,32 @@
+import type { Application } from '../../../platform/Application';
+import { toEventDetails } from '../toEventDetails';
+import { findEvent } from '../queries';
+import { refuse } from '../../../platform/http/refuse';
+import { findAdministrators } from '../../administrators/queries';
+import { findHostDetails } from './queries';
+
+/** An event as its hosts see it; whether the caller is one was asked before (C2). */
+export async function readHostEventDetails(
+  app: Application,
+  { eventId, hostId }: { eventId: string; hostId: string },
+) {
+  const [event, facts, administrators] = await Promise.all([
+    findEvent(app, eventId),
+    findHostDetails(app.database, eventId),
+    findAdministrators(app.database, eventId),
+  ]);
+  if (event === undefined || facts === undefined) return refuse('NOT_FOUND');
+  const { ownerId, ...known } = facts;
+  const details = toEventDetails(event, false);
+  return {
+    ...details,
+    ...known,
+    venue: event.venue,
+    showContactEmail: event.showContactEmail,
+    host: { ...details.host, email: event.hostEmail },
+    hostEmail: event.hostEmail,
+    administrators,
+    registrations: event.taken,
+    role: ownerId === hostId ? ('OWNER' as const) : ('ADMIN' as const),
+  };
+}

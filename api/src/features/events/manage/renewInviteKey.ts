@@ -1,0 +1,25 @@
+import type { Application } from '../../../platform/Application';
+import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
+import { refuse } from '../../../platform/http/refuse';
+import { lockEvent, requireChangeableEvent } from '../lockEvent';
+import { makeInviteKey } from './makeInviteKey';
+
+/** Gives a private event a new key; people who are registered need none (EV-10). */
+export function renewInviteKey(
+  { clock, database }: Application,
+  { eventId, actorId }: { eventId: string; actorId: string },
+): Promise<string> {
+  return database.transaction().execute(async (transaction) => {
+    const event = await lockEvent(transaction, eventId, clock);
+    requireChangeableEvent(event);
+    if (event.visibility !== 'private') refuse('NOT_PRIVATE');
+    const inviteKey = makeInviteKey();
+    await transaction.updateTable('events').set({ inviteKey }).where('id', '=', eventId).execute();
+    await writeAuditEntry(
+      transaction,
+      { actorId, action: 'event.renewInvite', objectId: eventId },
+      event.now,
+    );
+    return inviteKey;
+  });
+}

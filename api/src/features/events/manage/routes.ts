@@ -1,0 +1,118 @@
+import { manageEvents } from '@marquee/shared-contracts';
+import type { Application } from '../../../platform/Application';
+import { route } from '../../../platform/http/route';
+import { readIdempotencyKey } from '../../../platform/idempotency/withIdempotencyKey';
+import { succeed } from '../../../platform/http/succeed';
+import { cancelEvent } from './cancelEvent';
+import { createEvent } from './createEvent';
+import { deleteEvent } from './deleteEvent';
+import { readHostEventDetails } from './readHostEventDetails';
+import { findHostEvents } from './queries';
+import { renewInviteKey } from './renewInviteKey';
+import { replaceTimeline } from './replaceTimeline';
+import { readIfMatch } from './readIfMatch';
+import { updateEvent } from './updateEvent';
+
+type HostEventRow = Awaited<ReturnType<typeof findHostEvents>>['rows'][number];
+
+/** Events on a page that names no size. */
+const DEFAULT_SIZE = 100;
+
+export function manageEventRoutes(app: Application): void {
+  listRoute(app);
+  createRoute(app);
+  detailsRoute(app);
+  updateRoute(app);
+  cancelAndDeleteRoutes(app);
+  timelineRoute(app);
+  inviteRoute(app);
+}
+
+function listRoute(app: Application): void {
+  route(app, manageEvents.list, async ({ query: { page = 0, size = DEFAULT_SIZE }, account }) => {
+    const { rows, total } = await findHostEvents(app.database, account.id, { page, size });
+    return {
+      status: 'SUCCESS' as const,
+      content: rows.map((row) => ({ data: toHostEvent(row, account.id) })),
+      totalPages: Math.ceil(total / size),
+      totalElements: total,
+      number: page,
+    };
+  });
+}
+
+const toHostEvent = (row: HostEventRow, hostId: string) => ({
+  id: row.id,
+  title: row.title,
+  college: row.organization,
+  tag: row.category,
+  date: row.lastUpdate,
+  mode: row.mode,
+  impressions: row.impressions,
+  registrations: row.taken,
+  capacityMax: row.capacityMax,
+  imageUrl: row.imageUrl,
+  startTime: row.startTime,
+  endTime: row.endTime,
+  visibility: row.visibility,
+  cancelled: row.cancelledAt !== null,
+  role: row.ownerId === hostId ? ('OWNER' as const) : ('ADMIN' as const),
+});
+
+function createRoute(app: Application): void {
+  route(app, manageEvents.create, async (call) => {
+    const { id, first } = await createEvent(app, readIdempotencyKey(call, 'hosting.create'), call.body);
+    if (!first) call.reply.status(200);
+    const data = await readHostEventDetails(app, { eventId: id, hostId: call.account.id });
+    return { ...succeed(data, 'Event Created Successfully!'), payload: { id }, id };
+  });
+}
+
+function detailsRoute(app: Application): void {
+  route(app, manageEvents.details, async ({ params: { eventId }, account, reply }) => {
+    const data = await readHostEventDetails(app, { eventId, hostId: account.id });
+    reply.header('etag', `"${data.version}"`);
+    return succeed(data);
+  });
+}
+
+function updateRoute(app: Application): void {
+  route(app, manageEvents.update, async ({ params: { eventId }, body, account, reply }) => {
+    const { version, ...given } = body;
+    const asked = { eventId, actorId: account.id, given, version: version ?? readIfMatch(reply) };
+    await updateEvent(app, asked);
+    const data = await readHostEventDetails(app, { eventId, hostId: account.id });
+    return succeed(data, 'Event updated successfully!');
+  });
+}
+
+function cancelAndDeleteRoutes(app: Application): void {
+  route(app, manageEvents.remove, async ({ params: { eventId }, account }) => {
+    await deleteEvent(app, { eventId, actorId: account.id });
+    return succeed(null);
+  });
+
+  route(app, manageEvents.cancel, async ({ params: { eventId }, account }) => {
+    await app.database
+      .transaction()
+      .execute((transaction) =>
+        cancelEvent(transaction, app.mailer, { eventId, actorId: account.id, clock: app.clock }),
+      );
+    return succeed(await readHostEventDetails(app, { eventId, hostId: account.id }));
+  });
+}
+
+function timelineRoute(app: Application): void {
+  route(app, manageEvents.replaceTimeline, async ({ params: { eventId }, body, account, reply }) => {
+    const version = body.version ?? readIfMatch(reply);
+    const asked = { eventId, actorId: account.id, entries: body.entries, version };
+    const entries = await replaceTimeline(app, asked);
+    return { ...succeed(entries), entries };
+  });
+}
+
+function inviteRoute(app: Application): void {
+  route(app, manageEvents.renewInvite, async ({ params: { eventId }, account }) =>
+    succeed({ inviteKey: await renewInviteKey(app, { eventId, actorId: account.id }) }),
+  );
+}

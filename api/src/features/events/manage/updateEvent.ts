@@ -1,0 +1,84 @@
+import type { EventFields } from '@marquee/shared-contracts';
+import type { Application } from '../../../platform/Application';
+import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
+import type { DatabaseTransaction } from '../../../platform/database/Database';
+import { refuse } from '../../../platform/http/refuse';
+import { requireOwnImage } from '../../uploads/requireOwnImage';
+import { createChangeAnnouncement } from './createChangeAnnouncement';
+import { toEventColumns, toEventDraft, type EventDraft } from './EventDraft';
+import { lockEvent, requireChangeableEvent } from '../lockEvent';
+import { makeInviteKey } from './makeInviteKey';
+import { mergeDraft } from './mergeDraft';
+import { type EventChange, requireCompatibleChange } from './requireCompatibleChange';
+import { notifyAttendees } from './notifyAttendees';
+
+export interface EventUpdate {
+  eventId: string;
+  actorId: string;
+  given: EventFields;
+  /** The version that the host saw; undefined overwrites whatever there is. */
+  version: number | undefined;
+}
+
+/** Changes an event, all of it or nothing; what already is as asked changes nothing, so a repeat is harmless (EV-8). */
+export function updateEvent({ clock, database, mailer }: Application, asked: EventUpdate): Promise<void> {
+  const { eventId, actorId, given, version } = asked;
+  return database.transaction().execute(async (transaction) => {
+    const event = await lockEvent(transaction, eventId, clock);
+    const { now } = event;
+    requireChangeableEvent(event);
+    const current = toEventDraft(event);
+    const change = { event, current, draft: mergeDraft(current, given) };
+    const changed = findChangedFields(change);
+    if (changed.length === 0) return;
+    if (version !== undefined && version !== event.version) refuse('VERSION_CONFLICT');
+    await requireCompatibleChange(transaction, change);
+    if (changed.includes('imageUrl')) await requireOwnImage(transaction, change.draft.imageUrl, actorId);
+    await saveCapacity(transaction, eventId, change.draft.capacityMax);
+    await saveColumns(transaction, change);
+    const news = createChangeAnnouncement(change);
+    if (news !== undefined) await notifyAttendees({ transaction, mailer, now }, eventId, news);
+    const details = { fields: changed.join(' ') };
+    await writeAuditEntry(transaction, { actorId, action: 'event.update', objectId: eventId, details }, now);
+  });
+}
+
+const findChangedFields = ({ current, draft }: EventChange): string[] =>
+  (Object.keys(current) as (keyof EventDraft)[]).filter((field) => current[field] !== draft[field]);
+
+/** One guarded statement: who registers at this moment is either counted here or finds the new limit (G-6). */
+async function saveCapacity(
+  transaction: DatabaseTransaction,
+  eventId: string,
+  capacityMax: number | null,
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('eventSeats')
+    .set({ capacityMax })
+    .where('eventId', '=', eventId)
+    .$if(capacityMax !== null, (query) => query.where('taken', '<=', Number(capacityMax)))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  const { taken } = await transaction
+    .selectFrom('eventSeats')
+    .select('taken')
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow();
+  const people = taken === 1 ? '1 person is' : `${taken} people are`;
+  const message = `${people} registered already: there may not be fewer places.`;
+  refuse('CAPACITY_BELOW_COUNT', { message, errors: [{ field: 'capacityMax', message }] });
+}
+
+async function saveColumns(transaction: DatabaseTransaction, { event, draft }: EventChange): Promise<void> {
+  const needsKey = draft.visibility === 'private' && event.inviteKey === null;
+  await transaction
+    .updateTable('events')
+    .set({
+      ...toEventColumns(draft),
+      ...(needsKey && { inviteKey: makeInviteKey() }),
+      lastUpdate: event.now,
+      version: event.version + 1,
+    })
+    .where('id', '=', event.id)
+    .execute();
+}

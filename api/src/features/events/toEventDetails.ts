@@ -1,0 +1,28 @@
+import { toEventCard } from './toEventCard';
+import type { DetailsRow } from './queries';
+
+/** An event's page. E-mails stay out, except the host's where the event shows it (EV-11). */
+export function toEventDetails(row: DetailsRow, registered: boolean) {
+  return {
+    ...toEventCard(row, { registered, now: row.now }),
+    description: row.description,
+    url: row.url,
+    lastUpdate: row.lastUpdate,
+    capacityMax: row.capacityMax,
+    minTeamSize: row.minTeamSize,
+    maxTeamSize: row.maxTeamSize,
+    visibility: row.visibility,
+    timezone: row.timezone,
+    cancelled: row.cancelledAt !== null,
+    timelineEntries: row.timelineEntries,
+    host: {
+      firstName: row.hostFirstname,
+      lastName: row.hostLastname,
+      imageUrl: row.hostImageUrl,
+      organization: row.hostOrganization ?? row.organization,
+      email: row.showContactEmail ? row.hostEmail : null,
+    },
+    administrators: row.administrators,
+    serverNow: row.now,
+  };
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { events, manageEvents, registration } from '@marquee/shared-contracts';
+import { purgeExpired } from '../../../purgeExpired';
+import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
+import { buildEvent } from '../../../testing/buildEvent';
+import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+
+const DAY = 24 * 3600;
+
+let test: TestApp;
+let host: TestAccount;
+let eventId: string;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+beforeEach(async () => {
+  host = await buildHost(test);
+  eventId = await buildEvent(test, host);
+});
+
+async function impressions(): Promise<number> {
+  await test.app.eventViews.flush();
+  const [row] = (await test.call(manageEvents.list, {}, host.token)).body.content;
+  const details = await test.call(manageEvents.details, { params: { eventId } }, host.token);
+  assert.equal(details.body.data.impressions, row?.data.impressions);
+  return details.body.data.impressions;
+}
+
+const see = (token?: string) => test.call(events.details, { params: { eventId } }, token);
+
+const seeFrom = (remoteAddress: string, agent: string) =>
+  test.app.http.inject({
+    url: `/api/v1/public/homepage/events/details/${eventId}`,
+    headers: { 'user-agent': agent },
+    remoteAddress,
+  });
+
+describe('impressions of an event', () => {
+  it('are none before anybody looked', async () => {
+    assert.equal(await impressions(), 0);
+  });
+
+  it('count a person once a day, whichever of the two pages is read', async () => {
+    const person = await buildParticipant(test);
+    await test.call(registration.details, { params: { eventId } }, person.token);
+    await see(person.token);
+    assert.equal(await impressions(), 1);
+    await see(person.token);
+    assert.equal(await impressions(), 1);
+    test.clock.advance(DAY);
+    await see(person.token);
+    assert.equal(await impressions(), 2);
+  });
+
+  it('count visitors by address and browser', async () => {
+    await seeFrom('10.0.0.1', 'one');
+    await seeFrom('10.0.0.1', 'one');
+    await seeFrom('10.0.0.1', 'two');
+    await seeFrom('10.0.0.2', 'one');
+    assert.equal(await impressions(), 3);
+  });
+
+  it('leave out the hosts of the event, not other hosts', async () => {
+    const [helper, other] = [await buildHost(test), await buildHost(test)];
+    await test.database
+      .insertInto('eventAdministrators')
+      .values({ eventId, userId: helper.id, addedAt: test.clock.now() })
+      .execute();
+    for (const { token } of [host, helper, other]) await see(token);
+    assert.equal(await impressions(), 1);
+  });
+
+  it('do not count a page that was not shown', async () => {
+    const hidden = await buildEvent(test, await buildHost(test), { visibility: 'private' });
+    await test.call(events.details, { params: { eventId: hidden } });
+    await test.app.eventViews.flush();
+    const rows = await test.database
+      .selectFrom('eventImpressions')
+      .selectAll()
+      .where('eventId', '=', hidden)
+      .execute();
+    assert.deepEqual(rows, []);
+  });
+
+  it('stay when the day’s viewers and its salt are thrown away', async () => {
+    await see();
+    assert.equal(await impressions(), 1);
+    test.clock.advance(2 * DAY);
+    await purgeExpired(test.app);
+    const left = await test.database.selectFrom('eventViews').select('viewer').execute();
+    const salts = await test.database.selectFrom('viewSalts').select('salt').execute();
+    assert.deepEqual([left, salts], [[], []]);
+    const { count } = await test.database
+      .selectFrom('eventImpressions')
+      .select('count')
+      .where('eventId', '=', eventId)
+      .executeTakeFirstOrThrow();
+    assert.equal(count, 1);
+  });
+
+  it('are lost, and nothing else, when they cannot be written', async () => {
+    await test.database.schema.alterTable('event_views').renameTo('event_views_away').execute();
+    assert.equal((await see()).status, 200);
+    await assert.rejects(test.app.eventViews.flush());
+    await test.database.schema.alterTable('event_views_away').renameTo('event_views').execute();
+    await see();
+    assert.equal(await impressions(), 1);
+  });
+});

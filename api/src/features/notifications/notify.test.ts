@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { buildHost } from '../../testing/buildAccount';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { notify } from './notify';
+
+let test: TestApp;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+
+it('tells a person once of a cause, and again of another', async () => {
+  const { id } = await buildHost(test);
+  const now = test.clock.now();
+  const welcome = { recipientId: id, type: 'WELCOME', title: 'Welcome', message: 'Hello.' } as const;
+  for (const dedupeKey of ['first', 'first', 'second'])
+    await test.database
+      .transaction()
+      .execute((transaction) => notify(transaction, [{ ...welcome, dedupeKey }], now));
+  const rows = await test.database
+    .selectFrom('notifications')
+    .select(['dedupeKey', 'readAt'])
+    .where('recipientId', '=', id)
+    .where('dedupeKey', 'in', ['first', 'second'])
+    .orderBy('dedupeKey')
+    .execute();
+  assert.deepEqual(rows, [
+    { dedupeKey: 'first', readAt: null },
+    { dedupeKey: 'second', readAt: null },
+  ]);
+});

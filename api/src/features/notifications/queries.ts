@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/Database';
+
+/** One page of a person's notices, newest first, and how many there are and are unread (NT-3). */
+export async function findNotifications(
+  database: Database,
+  recipientId: string,
+  { page, size }: { page: number; size: number },
+) {
+  const own = database.selectFrom('notifications').where('recipientId', '=', recipientId);
+  const [rows, counts] = await Promise.all([
+    own
+      .select(['id', 'title', 'message', 'createdAt', 'readAt', 'type', 'eventId', 'action'])
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+    own
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total'),
+        sql<number>`count(*) filter (where read_at is null)`.as('unread'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, ...counts };
+}
+
+const updateReadAt = (database: Database, recipientId: string, now: Date) =>
+  database
+    .updateTable('notifications')
+    // A repeat keeps the first time.
+    .set({ readAt: sql`coalesce(read_at, ${now})` })
+    .where('recipientId', '=', recipientId);
+
+/** Marks one notice of this person as read; whether there is such a one. */
+export async function markRead(
+  database: Database,
+  { recipientId, id }: { recipientId: string; id: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await updateReadAt(database, recipientId, now)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function markAllRead(database: Database, recipientId: string, now: Date): Promise<void> {
+  await updateReadAt(database, recipientId, now).where('readAt', 'is', null).execute();
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { notifications } from '@marquee/shared-contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { purgeExpired } from '../../purgeExpired';
+import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { notify } from './notify';
+
+const DAY = 24 * 3600;
+
+let test: TestApp;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+
+/** Tells the person as many things, a minute apart: "Notice 1" first. */
+async function tell({ id }: TestAccount, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    test.clock.advance(60);
+    const notice = {
+      recipientId: id,
+      type: 'JOIN_REQUEST',
+      title: `Notice ${number}`,
+      message: 'Somebody wants to join. request id: 1',
+      action: { type: 'JOIN_REQUEST', requestId: '1', teamId: '2', state: 'PENDING' },
+      dedupeKey: uuidv7(),
+    } as const;
+    await test.database
+      .transaction()
+      .execute((transaction) => notify(transaction, [notice], test.clock.now()));
+  }
+}
+
+const participantPage = async ({ token }: TestAccount, page: number, size: number) =>
+  (await test.call(notifications.list, { params: { page: String(page), size: String(size) } }, token)).body;
+
+const titles = (content: { title: string }[]): string[] => content.map(({ title }) => title);
+
+describe('a person’s notices', () => {
+  it('come in pages, newest first, with the action as data', async () => {
+    const person = await buildParticipant(test);
+    await tell(person, 6);
+    await tell(await buildParticipant(test), 1);
+    const { content, data, ...counts } = await participantPage(person, 1, 5);
+    const { id, ...notice } = content[0] ?? { id: '' };
+    assert.match(id, /^[0-9a-f-]{36}$/);
+    assert.deepEqual(notice, {
+      title: 'Notice 1',
+      message: 'Somebody wants to join. request id: 1',
+      timestamp: new Date(test.clock.now().getTime() - 6 * 60_000).toISOString(),
+      isRead: false,
+      type: 'JOIN_REQUEST',
+      eventId: null,
+      action: { type: 'JOIN_REQUEST', requestId: '1', teamId: '2', state: 'PENDING' },
+    });
+    assert.deepEqual(data, content);
+    assert.deepEqual(counts, {
+      status: 'SUCCESS',
+      totalPages: 2,
+      totalElements: 6,
+      number: 1,
+      unreadCount: 6,
+    });
+  });
+
+  it('are the first 5 for a participant and the first 10 for a host where the path names no page', async () => {
+    const [person, host] = [await buildParticipant(test), await buildHost(test)];
+    await tell(person, 11);
+    await tell(host, 11);
+    const own = (await test.call(notifications.newest, {}, person.token)).body;
+    assert.equal(own.content.length, 5);
+    const { content, totalPages, unreadCount } = (await test.call(notifications.hostNewest, {}, host.token))
+      .body;
+    assert.deepEqual([content.length, totalPages, unreadCount], [10, 2, 11]);
+    const dropdown = await test.call(
+      notifications.hostList,
+      { params: { page: '0', size: '5' } },
+      host.token,
+    );
+    assert.deepEqual(titles(dropdown.body.content), [
+      'Notice 11',
+      'Notice 10',
+      'Notice 9',
+      'Notice 8',
+      'Notice 7',
+    ]);
+  });
+
+  for (const [page, size] of [
+    ['0', '51'],
+    ['0', '0'],
+    ['-1', '5'],
+    ['x', '5'],
+  ]) {
+    it(`have no page ${page} of ${size}`, async () => {
+      const { token } = await buildParticipant(test);
+      const { status } = await test.call(
+        notifications.list,
+        { params: { page: page ?? '', size: size ?? '' } },
+        token,
+      );
+      assert.equal(status, 400);
+    });
+  }
+
+  it('are read one by one or all at once, by their own reader only, as often as one likes', async () => {
+    const [person, other] = [await buildParticipant(test), await buildParticipant(test)];
+    await tell(person, 3);
+    const { content } = await participantPage(person, 0, 5);
+    const read = (token: string) =>
+      test.call(notifications.read, { params: { notificationId: content[1]?.id ?? '' } }, token);
+    const foreign = await read(other.token);
+    assert.deepEqual([foreign.status, foreign.error.code], [404, 'NOT_FOUND']);
+    assert.equal((await participantPage(person, 0, 5)).unreadCount, 3);
+    assert.equal((await read(person.token)).status, 200);
+    assert.equal((await read(person.token)).status, 200);
+    const once = await participantPage(person, 0, 5);
+    assert.deepEqual([once.unreadCount, once.content.map(({ isRead }) => isRead)], [2, [false, true, false]]);
+    await tell(other, 1);
+    for (let time = 0; time < 2; time += 1)
+      assert.equal((await test.call(notifications.readAll, {}, person.token)).status, 200);
+    assert.equal((await participantPage(person, 0, 5)).unreadCount, 0);
+    assert.equal((await participantPage(other, 0, 5)).unreadCount, 1);
+  });
+
+  it('are kept for 180 days', async () => {
+    const person = await buildHost(test);
+    await tell(person, 2);
+    const left = async (): Promise<number> =>
+      (
+        await test.database
+          .selectFrom('notifications')
+          .select('id')
+          .where('recipientId', '=', person.id)
+          .execute()
+      ).length;
+    test.clock.advance(180 * DAY - 90);
+    await purgeExpired(test.app);
+    assert.equal(await left(), 2);
+    test.clock.advance(60);
+    await purgeExpired(test.app);
+    assert.equal(await left(), 1);
+  });
+});

@@ -1,0 +1,55 @@
+import { type NotificationType, notifications } from '@marquee/shared-contracts';
+import type { Application } from '../../platform/Application';
+import { refuse } from '../../platform/http/refuse';
+import { route } from '../../platform/http/route';
+import { succeed } from '../../platform/http/succeed';
+import { findNotifications, markAllRead, markRead } from './queries';
+
+/** What paths without page and size mean (AP-2). */
+const PARTICIPANT_DEFAULT = { page: 0, size: 5 };
+const HOST_DEFAULT = { page: 0, size: 10 };
+
+type PageInput = { page: number; size: number };
+
+export function notificationsRoutes(app: Application): void {
+  const forHost = (recipientId: string, asked: PageInput) => page(app, recipientId, asked);
+  const forParticipant = async (recipientId: string, asked: PageInput) => {
+    const found = await page(app, recipientId, asked);
+    return { ...found, data: found.content };
+  };
+  route(app, notifications.list, ({ account, params }) => forParticipant(account.id, params));
+  route(app, notifications.newest, ({ account }) => forParticipant(account.id, PARTICIPANT_DEFAULT));
+  route(app, notifications.hostList, ({ account, params }) => forHost(account.id, params));
+  route(app, notifications.hostNewest, ({ account }) => forHost(account.id, HOST_DEFAULT));
+  for (const call of [notifications.read, notifications.hostRead])
+    route(app, call, async ({ account, params, now }) => {
+      const own = { recipientId: account.id, id: params.notificationId };
+      if (!(await markRead(app.database, own, now))) refuse('NOT_FOUND');
+      app.bus.publish([`account:${account.id}`]);
+      return succeed(null);
+    });
+  for (const call of [notifications.readAll, notifications.hostReadAll])
+    route(app, call, async ({ account, now }) => {
+      await markAllRead(app.database, account.id, now);
+      app.bus.publish([`account:${account.id}`]);
+      return succeed(null);
+    });
+}
+
+async function page(app: Application, recipientId: string, asked: PageInput) {
+  const { rows, total, unread } = await findNotifications(app.database, recipientId, asked);
+  return {
+    status: 'SUCCESS' as const,
+    content: rows.map(({ createdAt, readAt, type, ...notice }) => ({
+      ...notice,
+      // Only `notify` writes notices, and only of these types.
+      type: type as NotificationType,
+      timestamp: createdAt,
+      isRead: readAt !== null,
+    })),
+    totalPages: Math.ceil(total / asked.size),
+    totalElements: total,
+    number: asked.page,
+    unreadCount: unread,
+  };
+}

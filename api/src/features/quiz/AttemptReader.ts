@@ -1,0 +1,83 @@
+import type { AttemptState, QuizFacts, ShowScores } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import type { ApplicationParts } from '../../platform/Application';
+import { BatchQueue } from '../../platform/BatchQueue';
+import { closeAttempts } from './closeAttempts';
+import type { Taker } from './findOwnAnswers';
+import { hasQuizEnded } from './hasQuizEnded';
+
+/** People whose attempts are read by one statement. */
+const BATCH = 500;
+
+/** A quiz and one person's attempt at it; `state` is null before the attempt exists. */
+export interface CurrentAttempt extends QuizFacts {
+  userId: string;
+  title: string;
+  showScores: ShowScores;
+  state: AttemptState | null;
+  startedAt: Date | null;
+  submittedAt: Date | null;
+  answered: number | null;
+  correctAnswers: number | null;
+  /** What the attempt brought, less what was taken back (GM-1). */
+  coins: number;
+  /** The database's time when this was read. */
+  now: Date;
+}
+
+type Parts = Pick<ApplicationParts, 'database' | 'clock' | 'rewardsADay'>;
+
+/** Reads where people stand in a quiz, many by one statement; an attempt whose time is up is closed first (QZ-4). */
+export class AttemptReader {
+  readonly #batches: BatchQueue<string, CurrentAttempt | undefined>;
+
+  constructor(parts: Parts) {
+    this.#batches = new BatchQueue({
+      perform: (eventId, userIds) => readAttempts(parts, eventId, userIds),
+      atMost: BATCH,
+    });
+  }
+
+  /** Returns undefined where there is no such event. */
+  read({ eventId, userId }: Taker): Promise<CurrentAttempt | undefined> {
+    return this.#batches.add(eventId, userId);
+  }
+}
+
+async function readAttempts(
+  parts: Parts,
+  eventId: string,
+  userIds: readonly string[],
+): Promise<(CurrentAttempt | undefined)[]> {
+  let takings = await findAttempts(parts, eventId, userIds);
+  const isDue = (taking: CurrentAttempt): boolean =>
+    taking.state === 'OPEN' && hasQuizEnded(taking, taking.now);
+  if ([...takings.values()].some(isDue)) {
+    await closeAttempts(parts, eventId);
+    takings = await findAttempts(parts, eventId, userIds);
+  }
+  return userIds.map((userId) => takings.get(userId));
+}
+
+async function findAttempts(
+  { database, clock }: Parts,
+  eventId: string,
+  userIds: readonly string[],
+): Promise<Map<string, CurrentAttempt>> {
+  const { rows } = await sql<CurrentAttempt>`
+    select given.user_id, coalesce(quizzes.title, events.title) as title,
+      coalesce(quizzes.show_scores, 'after-submitting') as show_scores,
+      events.start_time, events.end_time, events.cancelled_at is not null as cancelled,
+      (select count(*)::int from quiz_questions where event_id = events.id) as total_questions,
+      attempts.state, attempts.started_at, attempts.submitted_at, attempts.answered, attempts.correct_answers,
+      (select coalesce(sum(coins), 0)::int from coin_entries
+        where coin_entries.event_id = events.id and coin_entries.user_id = given.user_id) as coins,
+      ${clock.sqlNow()} as now
+    from events
+    cross join (select distinct unnest(${[...userIds]}::uuid[])) as given(user_id)
+    left join quizzes on quizzes.event_id = events.id
+    left join attempts on attempts.event_id = events.id and attempts.user_id = given.user_id
+    where events.id = ${eventId}
+  `.execute(database);
+  return new Map(rows.map((row) => [row.userId, row]));
+}

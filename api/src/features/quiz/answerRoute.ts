@@ -1,0 +1,126 @@
+import {
+  findChosenOption,
+  quiz,
+  findQuizError,
+  type ErrorCode,
+  LATE_GRACE_MS,
+} from '@marquee/shared-contracts';
+import type { Application } from '../../platform/Application';
+import type { Database } from '../../platform/database/Database';
+import type { QuizOption } from '../../platform/database/tables/quizTables';
+import { TtlCache } from '../../platform/TtlCache';
+import { refuse, type RefusalDetails } from '../../platform/http/refuse';
+import { type Call, route } from '../../platform/http/route';
+import { succeed } from '../../platform/http/succeed';
+import { RateLimiter } from '../../platform/throttle/RateLimiter';
+import { BatchQueue } from '../../platform/BatchQueue';
+import { findCurrentAttempt } from './findCurrentAttempt';
+import { chosenText, findOwnAnswers, type Taker } from './findOwnAnswers';
+import { type ReceivedAnswer, getAnswerKey, type Saved, saveAnswers } from './saveAnswers';
+
+/** Answers that one person may send in a minute: far more than anybody can think of, far less than a script sends. */
+const ANSWER_RATE = { perToken: 120 };
+
+/** Choices in one statement. */
+const BATCH_SIZE = 500;
+
+/** Options are kept for a moment; a question that is not among them is looked up, so nothing is refused for it. */
+const QUIZ_CACHE = { milliseconds: 2_000, atMost: 100 };
+
+interface CachedQuiz {
+  endTime: Date;
+  options: ReadonlyMap<string, QuizOption[]>;
+}
+
+export function answerRoute(app: Application): void {
+  const { database } = app;
+  const pace = new RateLimiter(ANSWER_RATE);
+  const quizCache = new TtlCache<CachedQuiz>(app.clock, QUIZ_CACHE);
+  const batches = new BatchQueue<ReceivedAnswer, Saved | undefined>({
+    perform: (eventId, choices) => saveAnswers(app, eventId, choices),
+    keyOf: getAnswerKey,
+    atMost: BATCH_SIZE,
+  });
+  route(app, quiz.answer, async (call) => {
+    const { params, body, account, now } = call;
+    // By the account, so that a second log-in gives no second allowance.
+    pace.limitToken(account.id, now);
+    requireSameIds(call);
+    const { options, endTime } = await findOptions({ database, quizCache }, params);
+    const choice = { userId: account.id, questionId: params.questionId };
+    const option = options[findChosenOption(toTexts(options), readGivenOption(body)) ?? -1];
+    const baseRevision = body.baseRevision ?? null;
+    const attemptKey = { ...params, userId: account.id };
+    if (option === undefined) return refuse((await findRefusal(app, attemptKey)) ?? 'UNKNOWN_OPTION');
+    const saved = await batches.add(params.eventId, { ...choice, optionId: option.id, baseRevision });
+    if (saved === undefined)
+      return refuse(
+        (await findRefusal(app, attemptKey)) ?? 'ANSWER_CHANGED',
+        await findStoredAnswer(database, attemptKey),
+      );
+    const { revision, at: serverNow } = saved;
+    const data = { questionId: params.questionId, selectedOption: option.text, revision };
+    return { ...succeed(data), serverNow, endsAt: endTime };
+  });
+}
+
+type AnswerCall = Call<typeof quiz.answer>;
+
+/** Ids in the body say nothing that the path does not say; where they differ, the caller is mistaken (QZ-10). */
+function requireSameIds({ params, body }: AnswerCall): void {
+  const wrong = (['eventId', 'questionId'] as const).filter(
+    (field) => (body[field] ?? params[field]) !== params[field],
+  );
+  if (wrong.length > 0)
+    refuse('VALIDATION', {
+      errors: wrong.map((field) => ({ field, message: 'This is not the question of the address.' })),
+    });
+}
+
+const readGivenOption = (body: AnswerCall['body']): string | number =>
+  body.selectedOption ?? body.answer ?? '';
+
+const toTexts = (options: readonly QuizOption[]): string[] => options.map(({ text }) => text);
+
+async function findOptions(
+  { database, quizCache }: { database: Database; quizCache: TtlCache<CachedQuiz> },
+  { eventId, questionId }: AnswerCall['params'],
+): Promise<{ options: QuizOption[]; endTime: Date }> {
+  const kept = await quizCache.get(eventId, () => readQuiz(database, eventId));
+  const cachedQuiz = kept.options.has(questionId) ? kept : await readQuiz(database, eventId);
+  return { options: cachedQuiz.options.get(questionId) ?? refuse('NOT_FOUND'), endTime: cachedQuiz.endTime };
+}
+
+async function readQuiz(database: Database, eventId: string): Promise<CachedQuiz> {
+  const rows = await database
+    .selectFrom('events')
+    .leftJoin('quizQuestions', 'quizQuestions.eventId', 'events.id')
+    .select(['events.endTime', 'quizQuestions.id', 'quizQuestions.options'])
+    .where('events.id', '=', eventId)
+    .execute();
+  const options = rows.flatMap(({ id, options: of }) =>
+    id === null || of === null ? [] : [[id, of] as const],
+  );
+  return { endTime: rows[0]?.endTime ?? refuse('NOT_FOUND'), options: new Map(options) };
+}
+
+/** What forbids every answer of this person; undefined when it was this answer's own fault. */
+async function findRefusal(app: Application, attemptKey: Taker): Promise<ErrorCode | undefined> {
+  const taking = await findCurrentAttempt(app, attemptKey);
+  return (
+    findQuizError(taking, taking.now, LATE_GRACE_MS) ?? (taking.state === null ? 'NO_ATTEMPT' : undefined)
+  );
+}
+
+/** What is stored in the place of a choice that came too late (QZ-10). */
+async function findStoredAnswer(
+  database: Database,
+  attemptKey: Taker & { questionId: string },
+): Promise<Pick<RefusalDetails, 'answer'>> {
+  const stored = await findOwnAnswers(database, attemptKey)
+    .where('quizQuestions.id', '=', attemptKey.questionId)
+    .executeTakeFirst();
+  const selectedOption = stored === undefined ? null : chosenText(stored);
+  if (!stored?.revision || selectedOption === null) return {};
+  return { answer: { questionId: attemptKey.questionId, selectedOption, revision: stored.revision } };
+}

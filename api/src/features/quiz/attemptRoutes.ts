@@ -1,0 +1,110 @@
+import { quiz, findQuizError } from '@marquee/shared-contracts';
+import type { Application } from '../../platform/Application';
+import { refuse } from '../../platform/http/refuse';
+import { route } from '../../platform/http/route';
+import { succeed } from '../../platform/http/succeed';
+import { findCurrentAttempt, refuseAttempt } from './findCurrentAttempt';
+import { chosenText, findOwnAnswers, type OwnAnswer } from './findOwnAnswers';
+import { findLatestQuiz } from './queries';
+import { createReviewReader } from './createReviewReader';
+import { startAttempt } from './startAttempt';
+import { hasQuizEnded } from './hasQuizEnded';
+
+export function attemptRoutes(app: Application): void {
+  progressRoute(app);
+  questionRoute(app);
+  resultsRoute(app);
+  latestRoute(app);
+}
+
+function progressRoute(app: Application): void {
+  route(app, quiz.progress, async ({ params, account }) => {
+    const attemptKey = { eventId: params.eventId, userId: account.id };
+    const taking = await findCurrentAttempt(app, attemptKey);
+    const answers = await findOwnAnswers(app.database, attemptKey)
+      .where('answers.optionId', 'is not', null)
+      .execute();
+    const data = {
+      title: taking.title,
+      totalQuestions: taking.totalQuestions,
+      answered: answers.length,
+      answeredPages: answers.map(({ position }) => position),
+      lastPage: lastPage(answers),
+      state: taking.state ?? ('NOT_STARTED' as const),
+      startsAt: taking.startTime,
+      startedAt: taking.startedAt,
+      showScores: taking.showScores,
+      serverNow: taking.now,
+      endsAt: taking.endTime,
+    };
+    return { ...succeed(data), totalQuestions: taking.totalQuestions };
+  });
+}
+
+// chosen: the page of the latest choice; what was passed over without a choice lies before it and is shown as unanswered.
+function lastPage(answers: readonly OwnAnswer[]): number {
+  const at = ({ answeredAt }: OwnAnswer) => answeredAt?.getTime() ?? 0;
+  return (
+    answers.toSorted((one, other) => at(other) - at(one) || other.position - one.position)[0]?.position ?? 1
+  );
+}
+
+function questionRoute(app: Application): void {
+  route(app, quiz.question, async ({ params: { eventId, page }, account }) => {
+    const attemptKey = { eventId, userId: account.id };
+    const taking = await findCurrentAttempt(app, attemptKey);
+    const refusal = findQuizError(taking, taking.now);
+    if (refusal !== undefined) return refuseAttempt(refusal, attemptKey, taking.state !== null);
+    if (page < 1 || page > taking.totalQuestions) return refuse('NOT_FOUND');
+    if (taking.state === null) await startAttempt(app, attemptKey);
+    // Read after the start: from then on nobody changes the questions (QZ-14).
+    const question = await findOwnAnswers(app.database, attemptKey)
+      .where('quizQuestions.position', '=', page)
+      .executeTakeFirst();
+    if (question === undefined) return refuse('NOT_FOUND');
+    const { totalQuestions } = taking;
+    return {
+      ...succeed({ ...toQuestion(question), page, totalQuestions }),
+      serverNow: taking.now,
+      endsAt: taking.endTime,
+    };
+  });
+}
+
+/** Exactly what a participant may see of a question (QZ-2). */
+const toQuestion = (question: OwnAnswer) => ({
+  id: question.id,
+  questionText: question.questionText,
+  options: question.options.map(({ text }) => text),
+  selectedOption: chosenText(question),
+  revision: question.revision ?? 0,
+});
+
+function resultsRoute(app: Application): void {
+  const reviews = createReviewReader(app);
+  route(app, quiz.results, async ({ params: { eventId }, account }) => {
+    const taking = await findCurrentAttempt(app, { eventId, userId: account.id });
+    const { state, totalQuestions, answered, submittedAt } = taking;
+    // A void attempt was never submitted, so its keys stay closed too (QZ-2).
+    if (state === null || state === 'OPEN' || state === 'VOID') return refuse('NOT_SUBMITTED');
+    const ended = hasQuizEnded(taking, taking.now);
+    if (!ended && taking.showScores === 'after-end') return refuse('SCORES_AFTER_END');
+    const score = taking.correctAnswers ?? 0;
+    const result = {
+      totalQuestions,
+      answered: answered ?? 0,
+      correctAnswers: score,
+      score,
+      submittedAt,
+      coinsEarned: taking.coins,
+      state,
+    };
+    return succeed({ ...result, ...(ended && { answers: await reviews.add(eventId, account.id) }) });
+  });
+}
+
+function latestRoute(app: Application): void {
+  route(app, quiz.latest, async ({ account }) =>
+    succeed((await findLatestQuiz(app.database, account.id)) ?? null),
+  );
+}

@@ -1,0 +1,125 @@
+import { rewardAttempts } from '../rewards/rewardAttempts';
+import type { ApplicationParts } from '../../platform/Application';
+import type { Clock } from '../../platform/clock';
+import type { DatabaseTransaction } from '../../platform/database/Database';
+import { publishAfterCommit } from '../../platform/live/publishAfterCommit';
+import { notify } from '../notifications/notify';
+import { hasEndedBefore } from './hasQuizEnded';
+import { scoreAttempts } from './queries';
+import { createResultNotification } from './createResultNotification';
+
+/** Attempts closed in one transaction; more are left to the next. */
+const BATCH_SIZE = 1_000;
+
+/** What ends an attempt: the database and its clock, and how many rewarded quizzes a day has (GM-3). */
+export type QuizContext = Pick<ApplicationParts, 'clock' | 'database' | 'rewardsADay'>;
+
+interface DueAttempt {
+  eventId: string;
+  userId: string;
+  title: string;
+  endTime: Date;
+  /** The database's time at which the attempt was found due. */
+  now: Date;
+  voided: boolean;
+}
+
+/**
+ * Closes every attempt that is still open two seconds after its quiz's end: AUTO_SUBMITTED with the answers saved so
+ * far, scored and rewarded like the others (QZ-4). `eventId` closes one quiz, for whoever reads before the job came.
+ * Safe to run twice and by many at once: what another one is closing, or an answer under way holds, is skipped and
+ * comes with the next run.
+ */
+export async function closeAttempts(
+  { clock, database, rewardsADay }: QuizContext,
+  eventId?: string,
+): Promise<void> {
+  let closed = BATCH_SIZE;
+  while (closed === BATCH_SIZE)
+    closed = await database
+      .transaction()
+      .execute((transaction) => closeBatch(transaction, { clock, eventId, mostADay: rewardsADay }));
+}
+
+interface Closing {
+  clock: Clock;
+  eventId: string | undefined;
+  mostADay: number | undefined;
+}
+
+async function closeBatch(
+  transaction: DatabaseTransaction,
+  { clock, eventId, mostADay }: Closing,
+): Promise<number> {
+  const due = await lockDueAttempts(transaction, clock, eventId);
+  for (const quiz of new Map(due.map((attempt) => [attempt.eventId, attempt])).values()) {
+    const userIds = due.filter((attempt) => attempt.eventId === quiz.eventId).map(({ userId }) => userId);
+    await closeQuizAttempts(transaction, { ...quiz, userIds, mostADay });
+    publishAfterCommit(transaction, [`leaderboard:${quiz.eventId}`]);
+  }
+  return due.length;
+}
+
+/**
+ * A statement of its own, before the scoring: a lock and a count in one statement would count what was there when the
+ * statement began, and miss an answer that was committed while it waited.
+ */
+const lockDueAttempts = (
+  transaction: DatabaseTransaction,
+  clock: Clock,
+  eventId?: string,
+): Promise<DueAttempt[]> =>
+  transaction
+    .selectFrom('attempts')
+    .innerJoin('events', 'events.id', 'attempts.eventId')
+    .leftJoin('quizzes', 'quizzes.eventId', 'attempts.eventId')
+    .select((eb) => [
+      'attempts.eventId',
+      'attempts.userId',
+      'events.endTime',
+      clock.sqlNow().as('now'),
+      eb.fn.coalesce('quizzes.title', 'events.title').as('title'),
+      eb
+        .or([eb('events.cancelledAt', 'is not', null), eb('events.deletedAt', 'is not', null)])
+        .$castTo<boolean>()
+        .as('voided'),
+    ])
+    .where('attempts.state', '=', 'OPEN')
+    .where('events.endTime', '<=', hasEndedBefore(clock))
+    .$if(eventId !== undefined, (query) => query.where('attempts.eventId', '=', eventId ?? ''))
+    .orderBy('attempts.eventId')
+    .orderBy('attempts.userId')
+    .limit(BATCH_SIZE)
+    .forUpdate('attempts')
+    .skipLocked()
+    .execute();
+
+/** The attempts of one quiz: one set statement ends them, one scores them. */
+async function closeQuizAttempts(
+  transaction: DatabaseTransaction,
+  {
+    eventId,
+    endTime,
+    now,
+    title,
+    voided,
+    userIds,
+    mostADay,
+  }: DueAttempt & { userIds: string[] } & Pick<Closing, 'mostADay'>,
+): Promise<void> {
+  await transaction
+    .updateTable('attempts')
+    .set({ state: voided ? 'VOID' : 'AUTO_SUBMITTED', submittedAt: endTime })
+    .where('eventId', '=', eventId)
+    .where('userId', 'in', userIds)
+    .execute();
+  if (voided) return;
+  const scored = await scoreAttempts(transaction, eventId, userIds);
+  const rewarded = scored.filter(({ answered }) => answered > 0).map(({ userId }) => userId);
+  await rewardAttempts(transaction, { eventId, userIds: rewarded, now, mostADay });
+  await notify(
+    transaction,
+    userIds.map((userId) => createResultNotification({ eventId, userId }, title)),
+    now,
+  );
+}

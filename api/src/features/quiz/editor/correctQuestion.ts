@@ -1,0 +1,95 @@
+import { areResultsFinal, type QuestionForm } from '@marquee/shared-contracts';
+import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
+import type { Clock } from '../../../platform/clock';
+import type { DatabaseTransaction } from '../../../platform/database/Database';
+import type { QuizOption } from '../../../platform/database/tables/quizTables';
+import { type LockedEvent, lockEvent } from '../../events/lockEvent';
+import { refuse } from '../../../platform/http/refuse';
+import { lockAttempts, rescoreAttempts } from './rescoreAttempts';
+
+export interface Correction {
+  eventId: string;
+  questionId: string;
+  question: QuestionForm;
+  /** The question as the host saw it; undefined overwrites whatever there is. */
+  was?: QuestionForm | undefined;
+  /** The host who corrects. */
+  actorId: string;
+  clock: Clock;
+}
+
+/**
+ * Mends a question whose text or key is wrong, and marks every attempt anew (QZ-14). Options keep their ids, so a choice
+ * stays the choice of the same option. The locks keep starts, submits and the closing job out until the new key stands:
+ * whoever is scored before is marked anew, whoever comes later is scored by it. Answers how many results changed.
+ */
+export async function correctQuestion(transaction: DatabaseTransaction, given: Correction): Promise<number> {
+  const { eventId, questionId, question, was, actorId, clock } = given;
+  const { now } = await requireCorrectable(transaction, eventId, clock);
+  await lockAttempts(transaction, eventId);
+  const stored = await transaction
+    .selectFrom('quizQuestions')
+    .select(['questionText', 'options', 'correctOptionId'])
+    .where('eventId', '=', eventId)
+    .where('id', '=', questionId)
+    .executeTakeFirst();
+  if (stored === undefined) return refuse('NOT_FOUND');
+  const options = renameOptions(stored.options, question.options);
+  const key = options.find(({ text }) => text === question.correctAnswer?.trim());
+  if (key === undefined) return refuse('CORRECT_ANSWER_MISSING');
+  const corrected = { questionText: question.questionText.trim(), options, correctOptionId: key.id };
+  if (JSON.stringify(corrected) === JSON.stringify(stored)) return 0;
+  if (was !== undefined && !isUnchanged(was, stored)) refuse('QUESTIONS_CHANGED');
+  await transaction
+    .updateTable('quizQuestions')
+    .set({ ...corrected, options: JSON.stringify(options) })
+    .where('eventId', '=', eventId)
+    .where('id', '=', questionId)
+    .execute();
+  const remarked = await rescoreAttempts(transaction, eventId);
+  const details = { eventId, keyChanged: key.id !== stored.correctOptionId, remarked };
+  await writeAuditEntry(
+    transaction,
+    { actorId, action: 'quiz.correct-question', objectId: questionId, details },
+    now,
+  );
+  return remarked;
+}
+
+interface StoredQuestion {
+  questionText: string;
+  options: readonly QuizOption[];
+  correctOptionId: string;
+}
+
+/** Whether the question still stands as somebody saw it. */
+function isUnchanged(was: QuestionForm, { questionText, options, correctOptionId }: StoredQuestion): boolean {
+  const key = options.find(({ id }) => id === correctOptionId)?.text;
+  const texts = options.map(({ text }) => text);
+  const seen = [was.questionText, was.options, was.correctAnswer];
+  return JSON.stringify(seen) === JSON.stringify([questionText, texts, key]);
+}
+
+async function requireCorrectable(
+  transaction: DatabaseTransaction,
+  eventId: string,
+  clock: Clock,
+): Promise<LockedEvent> {
+  const event = await lockEvent(transaction, eventId, clock);
+  if (event.deletedAt !== null) refuse('NOT_FOUND');
+  if (event.category !== 'quiz') refuse('NOT_A_QUIZ');
+  if (event.cancelledAt !== null) refuse('EVENT_CANCELLED');
+  if (areResultsFinal(event.endTime, event.now)) refuse('RESULTS_FINAL');
+  return event;
+}
+
+/** The options under their new texts: one whose text stays keeps its id wherever it stands now, the others go by place. */
+function renameOptions(stored: readonly QuizOption[], texts: readonly string[]): QuizOption[] {
+  if (texts.length !== stored.length) return refuse('OPTIONS_FIXED');
+  const wanted = texts.map((text) => text.trim());
+  const left = stored.filter(({ text }) => !wanted.includes(text));
+  return wanted.map((text) => {
+    const id = (stored.find((option) => option.text === text) ?? left.shift())?.id;
+    return id === undefined ? refuse('OPTIONS_FIXED') : { id, text };
+  });
+}

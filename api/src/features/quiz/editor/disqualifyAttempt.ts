@@ -1,0 +1,41 @@
+import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
+import { revokeCoins } from '../../rewards/revokeCoins';
+import type { Database } from '../../../platform/database/Database';
+import { refuse } from '../../../platform/http/refuse';
+
+export interface Disqualification {
+  eventId: string;
+  userId: string;
+  /** The host who does it. */
+  actorId: string;
+  now: Date;
+}
+
+/** Takes a submitted attempt out of the ranking and its coins back, once (LB-7); a repeat changes nothing. */
+export const disqualifyAttempt = (
+  database: Database,
+  { eventId, userId, actorId, now }: Disqualification,
+): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    const attempt = transaction
+      .selectFrom('attempts')
+      .where('eventId', '=', eventId)
+      .where('userId', '=', userId);
+    const found = await attempt.select('state').forUpdate().executeTakeFirst();
+    if (found === undefined) return refuse('NOT_FOUND');
+    if (found.state === 'DISQUALIFIED') return;
+    if (found.state !== 'SUBMITTED' && found.state !== 'AUTO_SUBMITTED') return refuse('ATTEMPT_OPEN');
+    await transaction
+      .updateTable('attempts')
+      .set({ state: 'DISQUALIFIED' })
+      .where('eventId', '=', eventId)
+      .where('userId', '=', userId)
+      .execute();
+    await revokeCoins(transaction, { eventId, userId, now });
+    const details = { eventId, was: found.state };
+    await writeAuditEntry(
+      transaction,
+      { actorId, action: 'quiz.disqualify', objectId: userId, details },
+      now,
+    );
+  });

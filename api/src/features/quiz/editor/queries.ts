@@ -1,0 +1,121 @@
+import type { ShowScores } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import type { ApplicationParts } from '../../../platform/Application';
+import type { Database } from '../../../platform/database/Database';
+
+/** The questions of a quiz in their order, with their keys. */
+export const findQuestions = (database: Database, eventId: string) =>
+  database
+    .selectFrom('quizQuestions')
+    .select(['id', 'questionText', 'options', 'correctOptionId'])
+    .where('eventId', '=', eventId)
+    .orderBy('position')
+    .execute();
+
+/** The quiz's title, setting and times, the database's time, and whether somebody has started it. */
+export const findQuiz = (
+  { clock, database }: Pick<ApplicationParts, 'clock' | 'database'>,
+  eventId: string,
+) =>
+  database
+    .selectFrom('events')
+    .leftJoin('quizzes', 'quizzes.eventId', 'events.id')
+    .select((eb) => [
+      eb.fn.coalesce('quizzes.title', 'events.title').as('title'),
+      sql<ShowScores>`coalesce(quizzes.show_scores, 'after-submitting')`.as('showScores'),
+      'events.category',
+      'events.endTime',
+      clock.sqlNow().as('now'),
+      eb
+        .exists(
+          eb.selectFrom('attempts').select('attempts.userId').whereRef('attempts.eventId', '=', 'events.id'),
+        )
+        .$castTo<boolean>()
+        .as('locked'),
+    ])
+    .where('events.id', '=', eventId)
+    .executeTakeFirstOrThrow();
+
+/** Every attempt at a quiz with its person; `id` is the person's, of whom there is one attempt only. */
+export const findAttempts = (database: Database, eventId: string) =>
+  database
+    .selectFrom('attempts')
+    .innerJoin('accounts', 'accounts.id', 'attempts.userId')
+    .select([
+      'attempts.userId',
+      'attempts.state',
+      'attempts.startedAt',
+      'attempts.submittedAt',
+      'attempts.answered',
+      'attempts.correctAnswers',
+      'attempts.seconds',
+      'accounts.firstname',
+      'accounts.lastname',
+      'accounts.email',
+      'accounts.imageUrl',
+      'accounts.anonymous',
+    ])
+    .where('attempts.eventId', '=', eventId)
+    .orderBy('attempts.startedAt')
+    .orderBy('attempts.userId')
+    .execute();
+
+export type AttemptRow = Awaited<ReturnType<typeof findAttempts>>[number];
+
+/** For each question its options, each with how many of the counted attempts chose it (LB-5, LB-7). */
+export async function findChoices(database: Database, eventId: string) {
+  const counted = database
+    .selectFrom('attempts')
+    .where('attempts.eventId', '=', eventId)
+    .where('attempts.state', 'in', ['SUBMITTED', 'AUTO_SUBMITTED'])
+    .where('attempts.answered', '>=', 1);
+  const { attempts } = await counted
+    .select((eb) => eb.fn.countAll<number>().as('attempts'))
+    .executeTakeFirstOrThrow();
+  const rows = await counted
+    .innerJoin('answers', (join) =>
+      join.onRef('answers.eventId', '=', 'attempts.eventId').onRef('answers.userId', '=', 'attempts.userId'),
+    )
+    .select((eb) => ['answers.optionId', eb.fn.countAll<number>().as('chosen')])
+    .groupBy('answers.optionId')
+    .execute();
+  const chosen = new Map(rows.map((row) => [row.optionId, row.chosen]));
+  return (await findQuestions(database, eventId)).map(({ id, questionText, options, correctOptionId }) => ({
+    id,
+    questionText,
+    attempts,
+    options: options.map((option) => ({
+      text: option.text,
+      correct: option.id === correctOptionId,
+      chosen: chosen.get(option.id) ?? 0,
+    })),
+  }));
+}
+
+/** For each question how many of the counted attempts answered it, and how many rightly. */
+export const findDifficulty = (database: Database, eventId: string) =>
+  database
+    .selectFrom('quizQuestions')
+    .leftJoin('attempts', (join) =>
+      join
+        .onRef('attempts.eventId', '=', 'quizQuestions.eventId')
+        .on('attempts.state', 'in', ['SUBMITTED', 'AUTO_SUBMITTED']),
+    )
+    .leftJoin('answers', (join) =>
+      join
+        .onRef('answers.eventId', '=', 'attempts.eventId')
+        .onRef('answers.userId', '=', 'attempts.userId')
+        .onRef('answers.questionId', '=', 'quizQuestions.id'),
+    )
+    .select([
+      'quizQuestions.id',
+      'quizQuestions.questionText',
+      sql<number>`count(answers.option_id)::int`.as('answered'),
+      sql<number>`(count(*) filter (where answers.option_id = quiz_questions.correct_option_id))::int`.as(
+        'correct',
+      ),
+    ])
+    .where('quizQuestions.eventId', '=', eventId)
+    .groupBy(['quizQuestions.eventId', 'quizQuestions.id'])
+    .orderBy('quizQuestions.position')
+    .execute();

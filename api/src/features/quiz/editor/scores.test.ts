@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { quizEditor, profile } from '@marquee/shared-contracts';
+import { buildHost, type TestAccount } from '../../../testing/buildAccount';
+import { buildQuiz, type TestQuiz } from '../../../testing/buildQuiz';
+import { buildQuizParticipant } from '../../../testing/buildQuizParticipant';
+import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { createQuizClient } from '../../../testing/createQuizClient';
+
+let test: TestApp;
+let host: TestAccount;
+let running: TestQuiz;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+beforeEach(async () => {
+  host = await buildHost(test);
+  running = await buildQuiz(test, host, { size: 2 });
+});
+
+const scores = async (query: Record<string, string> = {}) =>
+  (await test.call(quizEditor.scores, { params: { eventId: running.eventId }, query }, host.token)).body;
+const disqualify = (person: TestAccount) =>
+  test.call(
+    quizEditor.disqualify,
+    { params: { eventId: running.eventId, attemptId: person.id } },
+    host.token,
+  );
+
+const chosen = (yes: number, no: number) => [
+  { text: 'yes', correct: true, chosen: yes },
+  { text: 'no', correct: false, chosen: no },
+];
+
+async function taken(firstname: string, choices: string[], { open = false } = {}): Promise<TestAccount> {
+  const person = await buildQuizParticipant(test, running, { firstname });
+  const take = createQuizClient(test, running, person);
+  await take.open(1);
+  test.clock.advance(1);
+  for (const [index, selectedOption] of choices.entries()) await take.answer(index + 1, { selectedOption });
+  if (!open) await take.submit();
+  return person;
+}
+
+describe('a host’s scores', () => {
+  it('list every attempt, ranked ones first, with state and e-mail', async () => {
+    const open = await taken('Omar', ['yes'], { open: true });
+    const second = await taken('Bela', ['yes', 'no']);
+    const first = await taken('Asha', ['yes', 'yes']);
+    const empty = await taken('Emil', []);
+    const { content, totalElements, title, totalQuestions, ended, questions } = await scores();
+    assert.deepEqual(
+      content.map(({ id, name, email, state, answered, correctAnswers, seconds, rank }) => [
+        id,
+        name,
+        email,
+        state,
+        answered,
+        correctAnswers,
+        seconds,
+        rank,
+      ]),
+      [
+        [first.id, 'Asha Nair', first.email, 'SUBMITTED', 2, 2, 1, 1],
+        [second.id, 'Bela Nair', second.email, 'SUBMITTED', 2, 1, 1, 2],
+        [open.id, 'Omar Nair', open.email, 'OPEN', null, null, null, null],
+        [empty.id, 'Emil Nair', empty.email, 'SUBMITTED', 0, 0, null, null],
+      ],
+    );
+    assert.deepEqual(
+      [totalElements, title, totalQuestions, ended, questions],
+      [4, 'Quiz of the day', 2, false, null],
+    );
+  });
+
+  it('come in pages, by name or e-mail, and by state', async () => {
+    const asha = await taken('Asha', ['yes']);
+    await taken('Bela', ['no']);
+    await taken('Omar', [], { open: true });
+    const page = await scores({ page: '1', size: '2' });
+    assert.deepEqual([page.content.length, page.totalPages, page.number], [1, 2, 1]);
+    const names = async (query: Record<string, string>) =>
+      (await scores(query)).content.map(({ name }) => name);
+    assert.deepEqual(await names({ q: 'aSHa' }), ['Asha Nair']);
+    assert.deepEqual(await names({ q: asha.email }), ['Asha Nair']);
+    assert.deepEqual(await names({ state: 'open' }), ['Omar Nair']);
+  });
+
+  it('tell after the end how hard each question was, with all attempts closed', async () => {
+    await taken('Asha', ['yes', 'no']);
+    await taken('Bela', ['no'], { open: true });
+    test.clock.set(new Date(running.endTime.getTime() + 2_000));
+    const { content, questions } = await scores();
+    assert.deepEqual(
+      content.map(({ state }) => state),
+      ['SUBMITTED', 'AUTO_SUBMITTED'],
+    );
+    assert.deepEqual(
+      questions?.map(({ questionText, answered, correct }) => [questionText, answered, correct]),
+      [
+        ['Question 1?', 2, 1],
+        ['Question 2?', 1, 0],
+      ],
+    );
+  });
+
+  it('tell after the end how many chose each option, of the attempts that count', async () => {
+    await taken('Asha', ['yes', 'no']);
+    await taken('Bela', ['no'], { open: true });
+    await taken('Emil', []);
+    await disqualify(await taken('Dev', ['no', 'no']));
+    const choices = async () =>
+      (await test.call(quizEditor.choices, { params: { eventId: running.eventId } }, host.token)).body.data;
+    assert.equal(await choices(), null);
+    test.clock.set(new Date(running.endTime.getTime() + 2_000));
+    assert.deepEqual(
+      (await choices())?.map(({ questionText, attempts, options }) => [questionText, attempts, options]),
+      [
+        ['Question 1?', 2, chosen(1, 1)],
+        ['Question 2?', 2, chosen(0, 1)],
+      ],
+    );
+  });
+
+  it('come as CSV too, by format or Accept, and that is written down', async () => {
+    const asha = await taken('Asha', ['yes']);
+    const get = (url: string, accept: string) =>
+      test.app.http.inject({ url, headers: { accept, authorization: `Bearer ${host.token}` } });
+    const path = `/api/host/quiz/${running.eventId}/scores`;
+    const answers = [await get(`${path}?format=csv`, '*/*'), await get(path, 'text/csv, */*;q=0.1')];
+    for (const { headers, body } of answers) {
+      assert.equal(headers['content-type'], 'text/csv; charset=utf-8');
+      const [head, line] = body.replace('\uFEFF', '').split('\r\n');
+      assert.equal(
+        head,
+        '"Rank","Name","E-mail","State","Started","Submitted","Answered","Correct","Seconds"',
+      );
+      assert.match(line ?? '', new RegExp(`^"1","Asha Nair","${asha.email}","SUBMITTED",.*,"1","1","1"$`));
+    }
+    const exports = await test.database
+      .selectFrom('auditEntries')
+      .select('actorId')
+      .where('action', '=', 'quiz.export-scores')
+      .where('objectId', '=', running.eventId)
+      .execute();
+    assert.deepEqual(exports, [{ actorId: host.id }, { actorId: host.id }]);
+  });
+});
+
+describe('disqualifying', () => {
+  it('takes the attempt off the board and its coins back, once, and moves the others up', async () => {
+    const first = await taken('Asha', ['yes', 'yes']);
+    const second = await taken('Bela', ['yes', 'no']);
+    test.clock.advance(2);
+    const rank = async () => (await createQuizClient(test, running, second).board()).body.data.rank;
+    assert.equal(await rank(), 2);
+    for (let time = 0; time < 2; time += 1)
+      assert.equal((await disqualify(first)).body.data.state, 'DISQUALIFIED');
+    test.clock.advance(0.25);
+    assert.equal(await rank(), 1);
+    const entries = await test.database
+      .selectFrom('coinEntries')
+      .select(['reason', 'coins'])
+      .where('userId', '=', first.id)
+      .orderBy('reason')
+      .execute();
+    assert.deepEqual(entries, [
+      { reason: 'QUIZ', coins: 10 },
+      { reason: 'QUIZ_DISQUALIFIED', coins: -10 },
+    ]);
+    assert.equal((await test.call(profile.read, {}, first.token)).body.data.coins, 0);
+    assert.equal((await createQuizClient(test, running, first).results()).body.data.state, 'DISQUALIFIED');
+    const audited = await test.database
+      .selectFrom('auditEntries')
+      .select(['action', 'actorId'])
+      .where('objectId', '=', first.id)
+      .execute();
+    assert.deepEqual(audited, [{ action: 'quiz.disqualify', actorId: host.id }]);
+  });
+
+  it('is for submitted attempts that there are', async () => {
+    const open = await taken('Omar', ['yes'], { open: true });
+    assert.equal((await disqualify(open)).error.code, 'ATTEMPT_OPEN');
+    assert.equal((await disqualify(host)).status, 404);
+    const empty = await taken('Emil', []);
+    assert.equal((await disqualify(empty)).status, 200);
+    assert.equal((await test.call(profile.read, {}, empty.token)).body.data.coins, 0);
+  });
+});

@@ -1,0 +1,80 @@
+import { quizEditor, type CallReceived } from '@marquee/shared-contracts';
+import type { Application } from '../../../platform/Application';
+import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
+import { createCsvReply, wantsCsv } from '../../../platform/http/toCsv';
+import type { RawReply } from '../../../platform/http/RawReply';
+import { closeAttempts, type QuizContext } from '../closeAttempts';
+import { hasQuizEnded } from '../hasQuizEnded';
+import { route } from '../../../platform/http/route';
+import { succeed } from '../../../platform/http/succeed';
+import { findAttempts, findChoices, findDifficulty, findQuestions, findQuiz } from './queries';
+import { type ScoreRow, toScoreRows } from './toScoreRows';
+
+/** Attempts on a page that names no size. */
+const DEFAULT_SIZE = 50;
+
+export function scoresRoute(app: Application): void {
+  const { database } = app;
+  route(app, quizEditor.scores, async ({ params: { eventId }, query, account, now, reply }) => {
+    const { title, ended } = await closeEndedQuiz(app, eventId);
+    const all = toScoreRows(await findAttempts(database, eventId)).filter(createFilter(query));
+    if (wantsCsv(query.format, reply)) {
+      await writeAuditEntry(
+        database,
+        { actorId: account.id, action: 'quiz.export-scores', objectId: eventId },
+        now,
+      );
+      return toCsvReply(all);
+    }
+    const { page = 0, size = DEFAULT_SIZE } = query;
+    return {
+      status: 'SUCCESS' as const,
+      content: all.slice(page * size, (page + 1) * size),
+      totalPages: Math.ceil(all.length / size),
+      totalElements: all.length,
+      number: page,
+      title,
+      totalQuestions: (await findQuestions(database, eventId)).length,
+      ended,
+      questions: ended ? await findDifficulty(database, eventId) : null,
+    };
+  });
+}
+
+export function choicesRoute(app: Application): void {
+  const { database } = app;
+  route(app, quizEditor.choices, async ({ params: { eventId } }) =>
+    succeed((await closeEndedQuiz(app, eventId)).ended ? await findChoices(database, eventId) : null),
+  );
+}
+
+/** The quiz, and whether it is over; then the attempts that are still open are closed first (QZ-4). */
+async function closeEndedQuiz(rewarding: QuizContext, eventId: string) {
+  const quiz = await findQuiz(rewarding, eventId);
+  const ended = hasQuizEnded(quiz, quiz.now);
+  if (ended) await closeAttempts(rewarding, eventId);
+  return { title: quiz.title, ended };
+}
+
+const createFilter =
+  ({ q = '', state }: CallReceived<typeof quizEditor.scores>['query']) =>
+  (row: ScoreRow): boolean =>
+    (state === undefined || row.state === state) &&
+    `${row.name} ${row.email}`.toLowerCase().includes(q.toLowerCase());
+
+const HEAD = ['Rank', 'Name', 'E-mail', 'State', 'Started', 'Submitted', 'Answered', 'Correct', 'Seconds'];
+
+function toCsvReply(rows: readonly ScoreRow[]): RawReply {
+  const lines = rows.map((row) => [
+    row.rank,
+    row.name,
+    row.email,
+    row.state,
+    row.startedAt.toISOString(),
+    row.submittedAt?.toISOString() ?? null,
+    row.answered,
+    row.correctAnswers,
+    row.seconds,
+  ]);
+  return createCsvReply('quiz-scores.csv', [HEAD, ...lines]);
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { quiz } from '@marquee/shared-contracts';
+import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildAttempt, buildQuiz } from '../../testing/buildQuiz';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+
+let test: TestApp;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+
+const latest = async ({ token }: TestAccount) => (await test.call(quiz.latest, {}, token)).body.data;
+
+it('the quiz submitted last is none before the first submit, then the newest that was submitted', async () => {
+  const host = await buildHost(test);
+  const [first, second, third] = [
+    await buildQuiz(test, host),
+    await buildQuiz(test, host),
+    await buildQuiz(test, host),
+  ];
+  const by = await buildParticipant(test);
+  assert.equal(await latest(by), null);
+  await buildAttempt(test, first, { by, answers: ['right'], state: 'OPEN' });
+  assert.equal(await latest(by), null);
+  await buildAttempt(test, second, { by, answers: ['right'] });
+  assert.deepEqual(await latest(by), { eventId: second.eventId });
+  test.clock.advance(1);
+  await buildAttempt(test, third, { by, answers: ['wrong'] });
+  assert.deepEqual(await latest(by), { eventId: third.eventId });
+  assert.equal(await latest(await buildParticipant(test)), null);
+});

@@ -1,0 +1,296 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { registration, profile, quiz, teams } from '@marquee/shared-contracts';
+import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
+import { buildAttempt, buildQuiz, type TestQuiz } from '../../../testing/buildQuiz';
+import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { sampleRegistrationForm } from '../../../testing/sampleRegistrationForm';
+import { scoreAttempts } from '../queries';
+
+let test: TestApp;
+let host: TestAccount;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+beforeEach(async () => {
+  host = await buildHost(test);
+});
+
+const board = (eventId: string, by: TestAccount, limit?: string) =>
+  test.call(
+    quiz.leaderboardAndScores,
+    { params: { eventId }, query: limit === undefined ? {} : { limit } },
+    by.token,
+  );
+
+async function joined({ eventId }: TestQuiz, firstname = 'Priya'): Promise<TestAccount> {
+  const person = await buildParticipant(test, { firstname });
+  await test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, person.token);
+  return person;
+}
+
+type Answers = Parameters<typeof buildAttempt>[2]['answers'];
+
+async function taker(of: TestQuiz, firstname: string, answers: Answers): Promise<TestAccount> {
+  const by = await joined(of, firstname);
+  await buildAttempt(test, of, { by, answers });
+  return by;
+}
+
+describe('the leaderboard', () => {
+  it('shows the best by first name and initial, and the caller’s own score and rank', async () => {
+    const taken = await buildQuiz(test, host);
+    await taker(taken, 'Asha', ['right', 'right', 'right']);
+    const own = await taker(taken, 'Tara', ['right', 'wrong', 'right']);
+    await taker(taken, 'Dev', ['right', 'wrong', 'right']);
+    await taker(taken, 'Zoya', ['wrong', 'right', 'open']);
+    await scoreAttempts(test.database, taken.eventId);
+    const { status, body } = await board(taken.eventId, own);
+    assert.equal(status, 200);
+    const { topScores, ...rest } = body.data;
+    assert.deepEqual(
+      topScores.map(({ rank, participantName, correctAnswers, seconds }) => [
+        rank,
+        participantName,
+        correctAnswers,
+        seconds,
+      ]),
+      [
+        [1, 'Asha N.', 3, 30],
+        [2, 'Tara N.', 2, 30],
+        [2, 'Dev N.', 2, 30],
+        [4, 'Zoya N.', 1, 20],
+      ],
+    );
+    assert.deepEqual(
+      topScores.map((line) => line.own),
+      [false, true, false, false],
+    );
+    assert.deepEqual(rest, {
+      eventTitle: 'Quiz of the day',
+      ended: false,
+      teamScores: [],
+      participantDetails: { totalQuestions: 3, correctAnswers: 2, seconds: 30 },
+      rank: 2,
+      total: 4,
+      totalQuestions: 3,
+    });
+  });
+
+  it('calls anonymous whoever wants so, to everybody but themselves', async () => {
+    const taken = await buildQuiz(test, host);
+    const shy = await taker(taken, 'Asha', ['right', 'right', 'right']);
+    const other = await taker(taken, 'Tara', ['right', 'wrong', 'right']);
+    await scoreAttempts(test.database, taken.eventId);
+    const body = { anonymous: true, imageUrl: '/images/avatars/2.svg' };
+    await test.call(profile.update, { body }, shy.token);
+    const first = async (by: TestAccount) => {
+      const [line] = (await board(taken.eventId, by)).body.data.topScores;
+      return [line?.participantName, line?.imageUrl, line?.correctAnswers];
+    };
+    assert.deepEqual(await first(other), ['Anonymous', '', 3]);
+    assert.deepEqual(await first(host), ['Anonymous', '', 3]);
+    assert.deepEqual(await first(shy), ['Asha N.', '/images/avatars/2.svg', 3]);
+  });
+
+  it('ranks teams by the sum of their members’ right answers, those with a result only', async () => {
+    const taken = await buildQuiz(test, host, { teamCreationAllowed: true, maxTeamSize: 3 });
+    const [lena, tom] = [await joined(taken, 'Lena'), await joined(taken, 'Tom')];
+    const [ada, idle] = [await joined(taken, 'Ada'), await joined(taken, 'Ida')];
+    const team = async (teamName: string, leader: TestAccount) => {
+      const form = { params: { eventId: taken.eventId }, body: { teamName } };
+      return (await test.call(teams.create, form, leader.token)).body.data.id;
+    };
+    await team('Solo', tom);
+    await team('Without result', idle);
+    const teamId = await team('Owls', lena);
+    const { code } = (await test.call(teams.invite, { params: { teamId } }, lena.token)).body.data;
+    await test.call(teams.joinByInvite, { params: { code } }, ada.token);
+    await buildAttempt(test, taken, { by: lena, answers: ['right', 'right', 'wrong'] });
+    await buildAttempt(test, taken, { by: tom, answers: ['right', 'right', 'right'] });
+    await scoreAttempts(test.database, taken.eventId);
+    const { data } = (await board(taken.eventId, lena)).body;
+    assert.deepEqual(data.teamScores, [
+      { rank: 1, teamName: 'Solo', score: 3, members: 1, own: false },
+      { rank: 2, teamName: 'Owls', score: 2, members: 2, own: true },
+    ]);
+    const best = (await board(taken.eventId, lena, '1')).body.data.teamScores;
+    assert.deepEqual(
+      best.map(({ teamName }) => teamName),
+      ['Solo', 'Owls'],
+    );
+  });
+
+  it('names nobody’s id or e-mail and no right answer', async () => {
+    const taken = await buildQuiz(test, host);
+    const own = await taker(taken, 'Tara', ['right', 'wrong', 'right']);
+    await scoreAttempts(test.database, taken.eventId);
+    const text = JSON.stringify((await board(taken.eventId, own)).body);
+    assert.doesNotMatch(text, /@/);
+    for (const secret of [own.id, ...taken.questions.map(({ right }) => right)])
+      assert.ok(!text.includes(secret));
+  });
+
+  it('shows ten lines, or as many as asked up to 100, and the own rank beyond them', async () => {
+    const taken = await buildQuiz(test, host);
+    for (let person = 0; person < 11; person += 1) await taker(taken, 'Asha', ['right', 'right', 'right']);
+    const last = await taker(taken, 'Tara', ['wrong', 'wrong', 'wrong']);
+    await scoreAttempts(test.database, taken.eventId);
+    const { data } = (await board(taken.eventId, last)).body;
+    assert.equal(data.topScores.length, 10);
+    assert.deepEqual([data.rank, data.total], [12, 12]);
+    assert.equal((await board(taken.eventId, last, '3')).body.data.topScores.length, 3);
+    assert.equal((await board(taken.eventId, last, '101')).status, 400);
+  });
+
+  it('is hidden from a registered person until the own submit', async () => {
+    const taken = await buildQuiz(test, host);
+    const person = await joined(taken);
+    const refused = async () => {
+      const { status, error } = await board(taken.eventId, person);
+      return [status, error.code, error.message];
+    };
+    assert.deepEqual(await refused(), [403, 'QUIZ_NOT_FINISHED', 'Finish the quiz first']);
+    await buildAttempt(test, taken, { by: person, answers: ['right'], state: 'OPEN' });
+    assert.deepEqual(await refused(), [403, 'QUIZ_NOT_FINISHED', 'Finish the quiz first']);
+  });
+
+  it('is open to who submitted and was disqualified, who stands on it no more', async () => {
+    const taken = await buildQuiz(test, host);
+    const person = await joined(taken);
+    await buildAttempt(test, taken, { by: person, answers: ['right'], state: 'DISQUALIFIED' });
+    const { status, body } = await board(taken.eventId, person);
+    assert.deepEqual([status, body.data.rank, body.data.total], [200, null, 0]);
+  });
+
+  it('opens to everybody registered two seconds after the end, without a rank for who took no part', async () => {
+    const taken = await buildQuiz(test, host);
+    const person = await joined(taken);
+    test.clock.set(new Date(taken.endTime.getTime() + 1_999));
+    assert.equal((await board(taken.eventId, person)).status, 403);
+    test.clock.advance(0.001);
+    const { data } = (await board(taken.eventId, person)).body;
+    assert.deepEqual(data, {
+      eventTitle: 'Quiz of the day',
+      ended: true,
+      topScores: [],
+      teamScores: [],
+      participantDetails: null,
+      rank: null,
+      total: 0,
+      totalQuestions: 3,
+    });
+  });
+
+  it('is always open to the quiz’s owner and administrators, and to no other host', async () => {
+    const taken = await buildQuiz(test, host);
+    const [administrator, stranger] = [await buildHost(test), await buildHost(test)];
+    await test.database
+      .insertInto('eventAdministrators')
+      .values({ eventId: taken.eventId, userId: administrator.id, addedAt: test.clock.now() })
+      .execute();
+    assert.equal((await board(taken.eventId, host)).status, 200);
+    assert.equal((await board(taken.eventId, administrator)).status, 200);
+    assert.deepEqual((await board(taken.eventId, stranger)).error.code, 'ROLE_NOT_ALLOWED');
+  });
+
+  it('asks to register first; private quizzes, other events and absent ones are alike absent', async () => {
+    const person = await buildParticipant(test);
+    const open = await buildQuiz(test, host);
+    assert.equal((await board(open.eventId, person)).error.code, 'NOT_REGISTERED');
+    const hidden = await buildQuiz(test, host, { visibility: 'private' });
+    const seminar = await buildQuiz(test, host, { category: 'seminar' });
+    const absent = await board('00000000-0000-7000-8000-000000000000', person);
+    for (const { eventId } of [hidden, seminar]) {
+      const answer = await board(eventId, person);
+      assert.equal(answer.status, 404);
+      assert.deepEqual(answer.error, absent.error);
+    }
+  });
+
+  it('is read anew after two seconds', async () => {
+    const taken = await buildQuiz(test, host);
+    assert.equal((await board(taken.eventId, host)).body.data.total, 0);
+    await taker(taken, 'Asha', ['right']);
+    await scoreAttempts(test.database, taken.eventId);
+    assert.equal((await board(taken.eventId, host)).body.data.total, 0);
+    test.clock.advance(2);
+    assert.equal((await board(taken.eventId, host)).body.data.total, 1);
+  });
+});
+
+describe('scoring', () => {
+  it('takes the time of an attempt from its own start, in whole seconds', async () => {
+    const taken = await buildQuiz(test, host);
+    const done = await taker(taken, 'Asha', ['right']);
+    for (const milliseconds of [0, 999, 60_999, 61_000]) {
+      const at = new Date(test.clock.now().getTime() + milliseconds);
+      const kept = await test.database
+        .updateTable('attempts')
+        .set({ startedAt: test.clock.now(), lastAnswerAt: at })
+        .where('eventId', '=', taken.eventId)
+        .where('userId', '=', done.id)
+        .returning('seconds')
+        .executeTakeFirstOrThrow();
+      assert.equal(kept.seconds, Math.floor(milliseconds / 1000));
+    }
+  });
+
+  const scores = async ({ eventId }: TestQuiz) =>
+    test.database
+      .selectFrom('attempts')
+      .select(['userId', 'answered', 'correctAnswers', 'lastAnswerAt'])
+      .where('eventId', '=', eventId)
+      .orderBy('startedAt')
+      .execute();
+
+  it('counts what was answered and what was right, and leaves open attempts alone', async () => {
+    const taken = await buildQuiz(test, host);
+    const done = await taker(taken, 'Asha', ['right', 'wrong', 'open']);
+    const start = test.clock.now();
+    test.clock.advance(1);
+    const open = await joined(taken);
+    await buildAttempt(test, taken, { by: open, answers: ['right'], state: 'OPEN' });
+    await scoreAttempts(test.database, taken.eventId);
+    assert.deepEqual(await scores(taken), [
+      { userId: done.id, answered: 2, correctAnswers: 1, lastAnswerAt: new Date(start.getTime() + 20_000) },
+      { userId: open.id, answered: null, correctAnswers: null, lastAnswerAt: null },
+    ]);
+  });
+
+  it('counts no answer that came two seconds after the end or later', async () => {
+    const taken = await buildQuiz(test, host);
+    // Answers come ten, twenty and thirty seconds after the start.
+    for (const left of [18_001, 18_000]) {
+      test.clock.set(new Date(taken.endTime.getTime() - left));
+      await taker(taken, 'Asha', ['right', 'right', 'right']);
+    }
+    await scoreAttempts(test.database, taken.eventId);
+    assert.deepEqual(
+      (await scores(taken)).map(({ answered, correctAnswers }) => [answered, correctAnswers]),
+      [
+        [2, 2],
+        [1, 1],
+      ],
+    );
+  });
+
+  it('leaves out of the board who answered nothing, and who was disqualified', async () => {
+    const taken = await buildQuiz(test, host);
+    await taker(taken, 'Asha', []);
+    const disqualified = await joined(taken);
+    await buildAttempt(test, taken, { by: disqualified, answers: ['right'], state: 'DISQUALIFIED' });
+    await scoreAttempts(test.database, taken.eventId);
+    assert.equal((await board(taken.eventId, host)).body.data.total, 0);
+  });
+
+  it('may run twice', async () => {
+    const taken = await buildQuiz(test, host);
+    await taker(taken, 'Asha', ['right', 'wrong', 'right']);
+    await scoreAttempts(test.database, taken.eventId);
+    const first = await scores(taken);
+    await scoreAttempts(test.database, taken.eventId);
+    assert.deepEqual(await scores(taken), first);
+  });
+});

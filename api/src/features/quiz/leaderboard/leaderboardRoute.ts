@@ -1,0 +1,130 @@
+import { type Leaderboard, quiz } from '@marquee/shared-contracts';
+import type { Application } from '../../../platform/Application';
+import { route } from '../../../platform/http/route';
+import { succeed } from '../../../platform/http/succeed';
+import { BatchQueue } from '../../../platform/BatchQueue';
+import { closeAttempts, type QuizContext } from '../closeAttempts';
+import { hasQuizEnded } from '../hasQuizEnded';
+import type { Taker } from '../findOwnAnswers';
+import {
+  findBestResults,
+  findLeaderboardQuiz,
+  findTeamMembers,
+  findResultGroups,
+  findOwnResults,
+  type Result,
+} from './leaderboardQueries';
+import { type CachedLeaderboard, MAX_LINES } from './leaderboardCache';
+import { rankAmong, type RankedResult, rankResults, insertLine } from './rankResults';
+import { rankTeams } from './rankTeams';
+
+/** Lines of a board when the caller does not say (LB-2). */
+const DEFAULT_LIMIT = 10;
+
+/** Own results that one statement looks up. */
+const BATCH = 500;
+
+type OwnResults = BatchQueue<string, Result | undefined>;
+
+export function leaderboardRoute(app: Application): void {
+  const ownResults: OwnResults = new BatchQueue({
+    perform: async (eventId, userIds) => {
+      const found = await findOwnResults(app.database, eventId, userIds);
+      return userIds.map((userId) => found.get(userId));
+    },
+    atMost: BATCH,
+  });
+  route(app, quiz.leaderboardAndScores, async ({ params: { eventId }, query, account, now }) => {
+    const kept = await app.leaderboards.get(eventId, () => readLeaderboard(app, eventId, now));
+    const board = await toView(ownResults, kept, { eventId, userId: account.id });
+    return succeed({
+      ended: hasQuizEnded(kept, now),
+      ...toReply(board, account.id, query.limit ?? DEFAULT_LIMIT),
+    });
+  });
+}
+
+/** After the end the attempts that the job has not closed yet are closed first, so that nobody is missing (QZ-4). */
+async function readLeaderboard(
+  rewarding: QuizContext,
+  eventId: string,
+  now: Date,
+): Promise<CachedLeaderboard> {
+  const { database } = rewarding;
+  const { title, ...about } = await findLeaderboardQuiz(database, eventId);
+  if (hasQuizEnded(about, now)) await closeAttempts(rewarding, eventId);
+  const [best, merits, members] = await Promise.all([
+    findBestResults(database, eventId, MAX_LINES),
+    findResultGroups(database, eventId),
+    findTeamMembers(database, eventId),
+  ]);
+  const total = merits.reduce((sum, [, , people]) => sum + people, 0);
+  const first = rankResults(best);
+  return {
+    eventTitle: title,
+    ...about,
+    readAt: now,
+    first,
+    merits,
+    total,
+    members,
+    teams: rankTeams(members),
+  };
+}
+
+/** A board as far as one person sees it. */
+interface LeaderboardView extends Pick<
+  CachedLeaderboard,
+  'eventTitle' | 'totalQuestions' | 'first' | 'total' | 'members' | 'teams'
+> {
+  own: RankedResult | undefined;
+}
+
+/** Who has submitted since the board was read stands on it all the same: nobody looks for themselves in vain. */
+async function toView(
+  ownResults: OwnResults,
+  board: CachedLeaderboard,
+  { eventId, userId }: Taker,
+): Promise<LeaderboardView> {
+  const listed = board.first.find((line) => line.userId === userId);
+  if (listed !== undefined) return { ...board, own: listed };
+  const result = await ownResults.add(eventId, userId);
+  const own = result && rankAmong(board.merits, result);
+  if (result === undefined || own === undefined) return { ...board, own };
+  const seen = { ...board, own, first: insertLine(board.first, own) };
+  return (result.submittedAt ?? board.readAt) < board.readAt ? seen : addResult(seen, result);
+}
+
+function addResult(board: LeaderboardView, { userId, correctAnswers }: Result): LeaderboardView {
+  const members = board.members.map((member) =>
+    member.userId === userId ? { ...member, correctAnswers } : member,
+  );
+  return { ...board, members, teams: rankTeams(members), total: board.total + 1 };
+}
+
+function toReply(board: LeaderboardView, userId: string, limit: number) {
+  const { eventTitle, totalQuestions, first, own, total } = board;
+  return {
+    eventTitle,
+    topScores: first
+      .slice(0, limit)
+      .map((line) => ({ ...hideAnonymousName(line, line === own), own: line === own })),
+    teamScores: selectTeams(board, userId, limit),
+    participantDetails: own === undefined ? null : { totalQuestions, ...own },
+    rank: own?.rank ?? null,
+    total,
+    totalQuestions,
+  } satisfies Omit<Leaderboard, 'ended'>;
+}
+
+/** Who wants to be anonymous is so to everybody else, the hosts too: their own list of scores has the names (LB-6). */
+const hideAnonymousName = (line: RankedResult, own: boolean): RankedResult =>
+  line.anonymous && !own ? { ...line, participantName: 'Anonymous', imageUrl: '' } : line;
+
+/** The best teams, and after them the own one where it is not among them. */
+function selectTeams({ teams, members }: LeaderboardView, userId: string, limit: number) {
+  const ownId = members.find((member) => member.userId === userId)?.teamId;
+  return teams
+    .filter(({ teamId }, place) => place < limit || teamId === ownId)
+    .map((team) => ({ ...team, own: team.teamId === ownId }));
+}

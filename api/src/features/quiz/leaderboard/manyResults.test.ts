@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { quiz } from '@marquee/shared-contracts';
+import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
+import { buildAttempt, buildQuiz, type TestQuiz } from '../../../testing/buildQuiz';
+import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { scoreAttempts } from '../queries';
+
+let test: TestApp;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+
+async function taker(of: TestQuiz, answers: ('right' | 'wrong' | 'open')[]): Promise<TestAccount> {
+  const by = await buildParticipant(test);
+  await buildAttempt(test, of, { by, answers });
+  await scoreAttempts(test.database, of.eventId, [by.id]);
+  return by;
+}
+
+async function seen({ eventId }: TestQuiz, by: TestAccount) {
+  const call = { params: { eventId }, query: { limit: '100' } };
+  const { rank, total, topScores } = (await test.call(quiz.leaderboardAndScores, call, by.token)).body.data;
+  return [rank, total, topScores.length, topScores.some(({ own }) => own)];
+}
+
+describe('a board of more people than it shows', () => {
+  it('ranks who is not among the best, and who has submitted since it was read', async () => {
+    const taken = await buildQuiz(test, await buildHost(test));
+    await Promise.all(Array.from({ length: 100 }, () => taker(taken, ['right', 'right', 'right'])));
+    const behind = await taker(taken, ['right', 'right', 'wrong']);
+    // Attempts that are built here are submitted ten minutes after their start.
+    test.clock.advance(601);
+    assert.deepEqual(await seen(taken, behind), [101, 101, 100, false]);
+    assert.deepEqual(await seen(taken, await taker(taken, ['right', 'open', 'open'])), [
+      102,
+      102,
+      100,
+      false,
+    ]);
+    const best = await taker(taken, ['right', 'right', 'right']);
+    assert.deepEqual(await seen(taken, best), [1, 102, 100, false]);
+  });
+});

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { ResultGroup, Result } from './leaderboardQueries';
+import { rankAmong, rankResults, insertLine } from './rankResults';
+
+const START = Date.parse('2026-05-04T10:00:00.000Z');
+
+const result = (firstname: string, correctAnswers: number, seconds: number): Result => ({
+  userId: firstname,
+  firstname,
+  lastname: 'Nair',
+  imageUrl: '',
+  anonymous: false,
+  correctAnswers,
+  seconds,
+  submittedAt: new Date(START + seconds * 1000 + 500),
+});
+
+const ranks = (results: Result[]) => rankResults(results).map(({ userId, rank }) => [rank, userId]);
+
+const meritsOf = (results: Result[]): ResultGroup[] =>
+  rankResults(results).map(({ correctAnswers, seconds }) => [correctAnswers, seconds, 1]);
+
+describe('a quiz’s ranking', () => {
+  it('puts more right answers first, then less time', () => {
+    assert.deepEqual(ranks([result('slow', 5, 90), result('best', 6, 300), result('fast', 5, 60)]), [
+      [1, 'best'],
+      [2, 'fast'],
+      [3, 'slow'],
+    ]);
+  });
+
+  it('gives equal results one rank and skips the next, the earlier submission first', () => {
+    const later = { ...result('later', 7, 60), submittedAt: new Date(START + 100_000) };
+    assert.deepEqual(ranks([result('third', 7, 61), later, result('earlier', 7, 60), result('last', 1, 5)]), [
+      [1, 'earlier'],
+      [1, 'later'],
+      [3, 'third'],
+      [4, 'last'],
+    ]);
+  });
+
+  it('shows the first name and an initial, never a stray dot', () => {
+    const named = (lastname: string) =>
+      rankResults([{ ...result('Tara', 1, 1), lastname }])[0]?.participantName;
+    assert.equal(named('Iyengar'), 'Tara I.');
+    assert.equal(named('Élodie Rao'), 'Tara É.');
+    assert.equal(named('  '), 'Tara');
+  });
+
+  it('is empty when nobody took part', () => {
+    assert.deepEqual(rankResults([]), []);
+  });
+
+  it('takes one more in as if all had been ranked together', () => {
+    const results = [
+      result('one', 6, 300),
+      result('two', 5, 60),
+      result('three', 5, 60),
+      result('four', 2, 9),
+    ];
+    for (const [right, seconds] of [
+      [7, 1],
+      [6, 300],
+      [5, 60],
+      [5, 61],
+      [1, 1],
+    ] as const) {
+      const late = { ...result('late', right, seconds), submittedAt: new Date(START + 9_000_000) };
+      const ranked = rankResults(results);
+      const line = rankAmong(meritsOf(results), late);
+      assert.ok(line);
+      assert.deepEqual(insertLine(ranked, line), rankResults([...results, late]));
+    }
+  });
+});

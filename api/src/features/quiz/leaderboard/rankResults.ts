@@ -1,0 +1,68 @@
+import { normalizeName } from '@marquee/shared-contracts';
+import type { ResultGroup, Result } from './leaderboardQueries';
+
+/** A line of the board; `userId` never leaves the server. */
+export interface RankedResult {
+  userId: string;
+  rank: number;
+  participantName: string;
+  correctAnswers: number;
+  seconds: number;
+  imageUrl: string;
+  anonymous: boolean;
+}
+
+/** First name and initial: a board is read by strangers (LB-6). */
+const formatName = ({ firstname, lastname }: Result): string => {
+  const [initial] = normalizeName(lastname);
+  return initial === undefined ? firstname : `${firstname} ${initial}.`;
+};
+
+type Score = Pick<RankedResult, 'correctAnswers' | 'seconds'>;
+
+const compareScores = (one: Score, other: Score): number =>
+  other.correctAnswers - one.correctAnswers || one.seconds - other.seconds;
+
+/**
+ * Most right answers first, then the shorter time from the start to the last counted answer. Equal in both share a
+ * rank and the next rank skips, 1, 1, 3; among them the earlier submission stands first (LB-1).
+ */
+export function rankResults(results: readonly Result[]): RankedResult[] {
+  const lines = results
+    .toSorted((one, other) => Number(one.submittedAt) - Number(other.submittedAt))
+    .map((result) => ({
+      userId: result.userId,
+      rank: 0,
+      participantName: formatName(result),
+      correctAnswers: result.correctAnswers ?? 0,
+      seconds: result.seconds,
+      imageUrl: result.imageUrl,
+      anonymous: result.anonymous,
+    }))
+    .toSorted(compareScores);
+  let rank = 0;
+  return lines.map((line, index) => {
+    const before = lines[index - 1];
+    if (before === undefined || compareScores(before, line) !== 0) rank = index + 1;
+    return { ...line, rank };
+  });
+}
+
+/** The line of a result, with its rank among all: one after those that are better. */
+export function rankAmong(merits: readonly ResultGroup[], result: Result): RankedResult | undefined {
+  const [line] = rankResults([result]);
+  if (line === undefined) return undefined;
+  let better = 0;
+  for (const [correctAnswers, seconds, people] of merits) {
+    if (compareScores({ correctAnswers, seconds }, line) >= 0) break;
+    better += people;
+  }
+  return { ...line, rank: better + 1 };
+}
+
+/** The first lines of a ranking with one more, which was submitted last, in its place. */
+export function insertLine(first: readonly RankedResult[], line: RankedResult): RankedResult[] {
+  const before = first.filter((other) => compareScores(other, line) <= 0);
+  const behind = first.slice(before.length).map((other) => ({ ...other, rank: other.rank + 1 }));
+  return [...before, line, ...behind];
+}

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { buildHost, type TestAccount } from '../../testing/buildAccount';
+import { buildQuiz, type TestQuiz } from '../../testing/buildQuiz';
+import { buildQuizParticipant } from '../../testing/buildQuizParticipant';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { createQuizClient } from '../../testing/createQuizClient';
+import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
+import { closeAttempts } from './closeAttempts';
+import { scoreAttempts } from './queries';
+
+const PEOPLE = 50;
+const SUBMITS = 20;
+
+describe('a quiz under many hands', { skip: skipWithoutPostgres }, () => {
+  let test: TestApp;
+  let host: TestAccount;
+  before(async () => {
+    test = await buildTestApp();
+    host = await buildHost(test);
+  });
+  after(() => test.close());
+
+  /** A quiz of so many questions in which everybody has begun. */
+  async function begun(size: number): Promise<{ quiz: TestQuiz; people: TestAccount[] }> {
+    const quiz = await buildQuiz(test, host, { size });
+    const people = await Promise.all(Array.from({ length: PEOPLE }, () => buildQuizParticipant(test, quiz)));
+    for (const person of people) await createQuizClient(test, quiz, person).open(1);
+    return { quiz, people };
+  }
+
+  const rowsOf = (table: 'attempts' | 'coinEntries', { eventId }: TestQuiz) =>
+    test.database
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('eventId', '=', eventId)
+      .executeTakeFirstOrThrow();
+
+  it(`takes one of ${SUBMITS} submits at once of each of ${PEOPLE} people, and gives 10 coins once`, async () => {
+    const { quiz, people } = await begun(1);
+    await Promise.all(
+      people.map((person) => createQuizClient(test, quiz, person).answer(1, { answer: 'A' })),
+    );
+    const answers = await Promise.all(
+      people.flatMap((person) =>
+        Array.from({ length: SUBMITS }, () => createQuizClient(test, quiz, person).submit()),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    assert.equal(statuses.filter((status) => status === 200).length, PEOPLE);
+    assert.equal(statuses.filter((status) => status === 409).length, PEOPLE * (SUBMITS - 1));
+    assert.equal((await rowsOf('attempts', quiz)).count, PEOPLE);
+    const { rows } = await sql<{ coins: number }>`
+      select sum(coins)::int as coins from coin_entries where event_id = ${quiz.eventId} group by user_id
+    `.execute(test.database);
+    assert.deepEqual(
+      rows.map(({ coins }) => coins),
+      people.map(() => 10),
+    );
+    const notices = await test.database
+      .selectFrom('notifications')
+      .select('recipientId')
+      .where('eventId', '=', quiz.eventId)
+      .where('type', '=', 'RESULT_READY')
+      .execute();
+    assert.equal(notices.length, PEOPLE);
+  });
+
+  it('would take several if it looked first and then wrote: the crowd above does bite', async () => {
+    const { quiz, people } = await begun(1);
+    const taken = await Promise.all(
+      people.flatMap(({ id }) => Array.from({ length: SUBMITS }, () => lookThenSubmit(test, quiz, id))),
+    );
+    assert.ok(taken.filter(Boolean).length > PEOPLE);
+  });
+
+  it('counts every acknowledged answer around the end, and none that came later', async () => {
+    const { quiz, people } = await begun(8);
+    const acknowledged = await answersAroundTheEnd(test, { quiz, people });
+    const kept = await scores(test, quiz);
+    for (const { id } of people) assert.equal(kept.get(id), acknowledged.get(id) ?? 0, id);
+    assert.equal(kept.size, PEOPLE);
+    const total = [...acknowledged.values()].reduce((sum, count) => sum + count, 0);
+    assert.ok(total > 0 && total < PEOPLE * 8, `${total} of ${PEOPLE * 8} came in time`);
+    const late = await test.database
+      .selectFrom('answers')
+      .select('userId')
+      .where('eventId', '=', quiz.eventId)
+      .where('answeredAt', '>=', new Date(quiz.endTime.getTime() + 2_000))
+      .execute();
+    assert.deepEqual(late, []);
+  });
+
+  it('would lose acknowledged answers if they did not lock the attempt: the end above does bite', async () => {
+    const { quiz, people } = await begun(8);
+    test.clock.set(new Date(quiz.endTime.getTime() + 1_999));
+    const answering = people.flatMap(({ id }) =>
+      quiz.questions.map((question) => lookThenAnswer(test, quiz, { userId: id, question })),
+    );
+    await setTimeout(20);
+    test.clock.advance(0.001);
+    await closeAttempts(test.app, quiz.eventId);
+    const stored = (await Promise.all(answering)).filter(Boolean).length;
+    const counted = [...(await scores(test, quiz)).values()].reduce((sum, count) => sum + count, 0);
+    assert.ok(counted < stored, `${counted} of ${stored} acknowledged answers were counted`);
+  });
+});
+
+/** Everybody answers all the time and some submit, while the clock passes the end and the attempts are closed. */
+async function answersAroundTheEnd(
+  test: TestApp,
+  { quiz, people }: { quiz: TestQuiz; people: TestAccount[] },
+): Promise<Map<string, number>> {
+  test.clock.set(new Date(quiz.endTime.getTime() + 1_990));
+  const acknowledged = new Map<string, number>();
+  const taking = people.map(async (person, index) => {
+    const take = createQuizClient(test, quiz, person);
+    for (const page of quiz.questions.keys()) {
+      if (index % 5 === 0 && page === 4) await take.submit();
+      const { status } = await take.answer(page + 1, { answer: 'A' });
+      if (status === 200) acknowledged.set(person.id, (acknowledged.get(person.id) ?? 0) + 1);
+      else assert.equal(status, 409);
+    }
+  });
+  for (let beat = 0; beat < 10; beat += 1) {
+    await setTimeout(15);
+    test.clock.advance(0.002);
+    await Promise.all([1, 2].map(() => closeAttempts(test.app)));
+  }
+  await Promise.all(taking);
+  await closeAttempts(test.app);
+  return acknowledged;
+}
+
+async function scores(test: TestApp, { eventId }: TestQuiz): Promise<Map<string, number>> {
+  const rows = await test.database
+    .selectFrom('attempts')
+    .select(['userId', 'answered'])
+    .where('eventId', '=', eventId)
+    .where('state', 'in', ['SUBMITTED', 'AUTO_SUBMITTED'])
+    .execute();
+  return new Map(rows.map(({ userId, answered }) => [userId, answered ?? -1]));
+}
+
+/** The broken twin of a submit: no lock on the attempt. */
+const lookThenSubmit = (test: TestApp, { eventId }: TestQuiz, userId: string): Promise<boolean> =>
+  test.database.transaction().execute(async (transaction) => {
+    const { state } = await transaction
+      .selectFrom('attempts')
+      .select('state')
+      .where('eventId', '=', eventId)
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (state !== 'OPEN') return false;
+    await transaction
+      .updateTable('attempts')
+      .set({ state: 'SUBMITTED', submittedAt: test.clock.now() })
+      .where('eventId', '=', eventId)
+      .where('userId', '=', userId)
+      .execute();
+    await scoreAttempts(transaction, eventId, [userId]);
+    return true;
+  });
+
+/** The broken twin of an answer: it looks whether the attempt is open, and writes a moment later. */
+const lookThenAnswer = (
+  test: TestApp,
+  { eventId }: TestQuiz,
+  { userId, question }: { userId: string; question: TestQuiz['questions'][number] },
+): Promise<boolean> =>
+  test.database.transaction().execute(async (transaction) => {
+    const answeredAt = test.clock.now();
+    const { state } = await transaction
+      .selectFrom('attempts')
+      .select('state')
+      .where('eventId', '=', eventId)
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (state !== 'OPEN') return false;
+    await setTimeout(5);
+    const row = { eventId, userId, questionId: question.id, optionId: question.right, answeredAt };
+    await transaction.insertInto('answers').values(row).execute();
+    return true;
+  });

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type Endpoint, endpoints, quiz, type ShowScores } from '@marquee/shared-contracts';
+import { createScenario, type Scenario } from '../../testing/contract-tests/createScenario';
+import { getCallKey } from '../../testing/contract-tests/getCallKey';
+import type { CallerKind } from '../../testing/contract-tests/accessExpectations';
+import { getSamplePath, getSampleInput } from '../../testing/contract-tests/sampleInputs';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { injectCall } from '../../testing/injectCall';
+import { endQuizzes } from './endQuizzes';
+
+/** Two databases, so that a list of all events has nothing of the other side's world. */
+let test: TestApp;
+let other: TestApp;
+let start: Date;
+before(async () => {
+  test = await buildTestApp();
+  other = await buildTestApp();
+  start = test.clock.now();
+});
+after(() => Promise.all([test.close(), other.close()]));
+
+type Choice = 'yes' | 'no';
+
+/** The member has submitted what the choice says, and the leader of the same team always the wrong option. */
+async function worldWith(app: TestApp, showScores: ShowScores, choice: Choice): Promise<Scenario> {
+  app.clock.set(start);
+  const world = await createScenario(app);
+  const { eventId, questions } = world.quiz;
+  await app.database.insertInto('quizzes').values({ eventId, title: null, showScores }).execute();
+  const taking = [
+    { kind: 'member', answer: choice },
+    { kind: 'leader', answer: 'no' },
+  ] as const;
+  for (const { kind, answer } of taking) {
+    const token = world.token(kind);
+    await app.call(quiz.question, { params: { eventId, page: '1' } }, token);
+    for (const { id } of questions)
+      await app.call(quiz.answer, { params: { eventId, questionId: id }, body: { answer } }, token);
+    await app.call(quiz.submit, { params: { eventId } }, token);
+  }
+  return world;
+}
+
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const SECRET = /"(token|code|link|inviteLink|url)":"[^"]*"/g;
+
+/** A reply without what differs between any two worlds: ids, in the order in which they come, and secrets. */
+function comparable(body: string): string {
+  const ids = new Map<string, string>();
+  const nameOf = (id: string): string => {
+    const name = ids.get(id) ?? `id-${ids.size}`;
+    ids.set(id, name);
+    return name;
+  };
+  return body.replaceAll(SECRET, '"$1":"…"').replaceAll(UUID, nameOf);
+}
+
+interface Side {
+  app: TestApp;
+  world: Scenario;
+}
+
+async function replyTo(endpoint: Endpoint, kind: CallerKind, { app, world }: Side): Promise<string> {
+  const { body, query } = getSampleInput(endpoint, world, app.clock.now());
+  const response = await injectCall(app.app, endpoint, {
+    url: getSamplePath(endpoint, world),
+    query,
+    payload: body === undefined ? undefined : JSON.stringify(body),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      authorization: `Bearer ${world.token(kind)}`,
+    },
+  });
+  return `${response.statusCode} ${comparable(response.body)}`;
+}
+
+/** Every call that a participant may make. A call that changes something gets worlds of its own. */
+const calls = [...endpoints.values()].filter(({ definition }) => definition.access !== 'host');
+const reads = calls.filter(({ method }) => method === 'GET');
+const writes = calls.filter(({ method }) => method !== 'GET');
+
+/** The calls whose replies to somebody of the team tell a right answer from a wrong one. */
+async function tellingCalls(of: readonly Endpoint[], showScores: ShowScores): Promise<string[]> {
+  const right = { app: test, world: await worldWith(test, showScores, 'yes') };
+  const wrong = { app: other, world: await worldWith(other, showScores, 'no') };
+  const telling = new Set<string>();
+  for (const endpoint of of)
+    for (const kind of ['member', 'leader'] as const) {
+      const replies = [await replyTo(endpoint, kind, right), await replyTo(endpoint, kind, wrong)];
+      if (replies[0] !== replies[1]) telling.add(getCallKey(endpoint));
+    }
+  return [...telling];
+}
+
+describe('a quiz whose scores are shown after its end', () => {
+  it(`lets none of ${reads.length} reading calls tell a right answer from a wrong one before`, async () => {
+    assert.deepEqual(await tellingCalls(reads, 'after-end'), []);
+  });
+
+  for (const endpoint of writes)
+    it(`nor ${getCallKey(endpoint)}`, async () => {
+      assert.deepEqual(await tellingCalls([endpoint], 'after-end'), []);
+    });
+
+  it('would let three tell it if they were shown after submitting: the comparison does bite', async () => {
+    assert.deepEqual((await tellingCalls(reads, 'after-submitting')).toSorted(), [
+      'GET /api/participant/quiz/:/leaderboard-and-scores',
+      'GET /api/participant/quiz/:/results',
+      'GET /api/v1/auth/me/export',
+    ]);
+  });
+
+  it('says so to who asks earlier, and shows everything from the end on', async () => {
+    const world = await worldWith(test, 'after-end', 'yes');
+    const params = { eventId: world.quiz.eventId };
+    const token = world.token('member');
+    const ask = () =>
+      Promise.all([
+        test.call(quiz.results, { params }, token),
+        test.call(quiz.leaderboardAndScores, { params }, token),
+      ]);
+    const over = world.quiz.endTime.getTime() + 2_000;
+    test.clock.set(new Date(over - 1));
+    for (const { status, error } of await ask())
+      assert.deepEqual(
+        [status, error.code, error.message],
+        [403, 'SCORES_AFTER_END', 'Scores are shown after the quiz ends.'],
+      );
+    test.clock.set(new Date(over));
+    const [results, board] = await ask();
+    assert.equal(results.body.data.correctAnswers, 3);
+    assert.equal(results.body.data.answers?.length, 3);
+    assert.equal(board.body.data.rank, 1);
+  });
+
+  it('tells nobody that the result is ready before the end, and then everybody once', async () => {
+    const world = await worldWith(test, 'after-end', 'yes');
+    const told = async (): Promise<string[]> =>
+      (
+        await test.database
+          .selectFrom('notifications')
+          .select('recipientId')
+          .where('eventId', '=', world.quiz.eventId)
+          .where('type', '=', 'RESULT_READY')
+          .execute()
+      ).map(({ recipientId }) => recipientId);
+    assert.deepEqual(await told(), []);
+    test.clock.set(new Date(world.quiz.endTime.getTime() + 2_000));
+    await endQuizzes(test.app);
+    await endQuizzes(test.app);
+    assert.equal((await told()).length, 2);
+    assert.ok((await told()).includes(world.memberId));
+  });
+
+  it('shows its hosts the board and the scores at any time', async () => {
+    const world = await worldWith(test, 'after-end', 'yes');
+    const params = { eventId: world.quiz.eventId };
+    const board = await test.call(quiz.leaderboardAndScores, { params }, world.token('owner'));
+    assert.equal(board.body.data.total, 2);
+  });
+});

@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { profile } from '@marquee/shared-contracts';
+import { buildHost, type TestAccount } from '../../testing/buildAccount';
+import { buildQuiz, type TestQuiz } from '../../testing/buildQuiz';
+import { buildQuizParticipant } from '../../testing/buildQuizParticipant';
+import { type Answer, buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { createQuizClient } from '../../testing/createQuizClient';
+import { endQuizzes } from './endQuizzes';
+
+let test: TestApp;
+let host: TestAccount;
+let running: TestQuiz;
+let participant: TestAccount;
+let take: ReturnType<typeof createQuizClient>;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+beforeEach(async () => {
+  host = await buildHost(test);
+  running = await buildQuiz(test, host);
+  await test.database.insertInto('quizzes').values({ eventId: running.eventId, title: 'Finals' }).execute();
+  participant = await buildQuizParticipant(test, running);
+  take = createQuizClient(test, running, participant);
+});
+
+const refusal = ({ status, error }: Answer<unknown>) => [status, error.code, error.message];
+const afterEnd = (milliseconds: number): void =>
+  test.clock.set(new Date(running.endTime.getTime() + milliseconds));
+const end = () => endQuizzes(test.app);
+
+const OVER = [409, 'QUIZ_OVER', 'The quiz is over!'];
+const SUBMITTED = [409, 'QUIZ_SUBMITTED', 'You have already submitted the quiz.'];
+
+async function answered(...choices: string[]): Promise<void> {
+  await take.open(1);
+  for (const [index, selectedOption] of choices.entries()) await take.answer(index + 1, { selectedOption });
+}
+
+const state = async () => (await take.progress()).body.data.state;
+const coins = async (of = participant) => (await test.call(profile.read, {}, of.token)).body.data.coins;
+/** What a person was told of the quiz; hosts also hear of registrations. */
+const notices = async ({ id }: TestAccount) =>
+  (
+    await test.database
+      .selectFrom('notifications')
+      .select(['type', 'message'])
+      .where('recipientId', '=', id)
+      .where('type', '!=', 'REGISTRATION')
+      .orderBy('id')
+      .execute()
+  ).map(({ type, message }) => [type, message]);
+
+describe('submitting', () => {
+  it('scores, rewards and tells, once', async () => {
+    await answered('yes', 'no');
+    const { body } = await take.submit();
+    assert.equal(body.message, 'Quiz submitted successfully!');
+    assert.deepEqual(body.data, { answered: 2, totalQuestions: 3, coinsEarned: 10 });
+    assert.deepEqual(refusal(await take.submit()), SUBMITTED);
+    assert.deepEqual(refusal(await take.open(1)), SUBMITTED);
+    assert.equal(await coins(), 10);
+    assert.deepEqual(await notices(participant), [['RESULT_READY', 'Your result of Finals is ready.']]);
+  });
+
+  it('gives no coins for an empty attempt, which stands on no board', async () => {
+    await answered();
+    assert.equal((await take.submit()).body.data.coinsEarned, 0);
+    assert.equal(await coins(), 0);
+    assert.deepEqual((await take.board()).body.data.rank, null);
+  });
+
+  it('shows the person at once, and others soon, on a board that was kept before', async () => {
+    const other = createQuizClient(test, running, await buildQuizParticipant(test, running));
+    await other.open(1);
+    await other.submit();
+    assert.equal((await other.board()).body.data.total, 0);
+    await answered('yes');
+    await take.submit();
+    assert.equal((await take.board()).body.data.rank, 1);
+    assert.equal((await other.board()).body.data.total, 0);
+    test.clock.advance(0.25);
+    assert.equal((await other.board()).body.data.total, 1);
+  });
+
+  it('needs an attempt, and is possible until two seconds after the end', async () => {
+    assert.deepEqual(refusal(await take.submit()), [409, 'NO_ATTEMPT', 'Start the quiz first.']);
+    await answered('yes');
+    afterEnd(1_999);
+    assert.equal((await take.submit()).status, 200);
+    assert.equal(await state(), 'SUBMITTED');
+  });
+
+  it('after that finds the attempt closed, with the way to the result', async () => {
+    await answered('yes');
+    afterEnd(2_000);
+    const late = await take.submit();
+    assert.deepEqual(refusal(late), OVER);
+    assert.equal(late.error.link, `/leader/${running.eventId}`);
+    assert.equal(await state(), 'AUTO_SUBMITTED');
+    assert.equal(await coins(), 10);
+  });
+});
+
+describe('the closing job', () => {
+  it('closes nothing before two seconds after the end', async () => {
+    await answered('yes');
+    afterEnd(1_999);
+    await end();
+    assert.equal(await state(), 'OPEN');
+  });
+
+  it('submits what is open with the answers saved so far, rewards, tells takers and hosts, and may run twice', async () => {
+    const administrator = await buildHost(test);
+    await test.database
+      .insertInto('eventAdministrators')
+      .values({ eventId: running.eventId, userId: administrator.id, addedAt: test.clock.now() })
+      .execute();
+    await answered('yes', 'yes');
+    const idle = await buildQuizParticipant(test, running);
+    await createQuizClient(test, running, idle).open(1);
+    afterEnd(2_000);
+    await end();
+    await end();
+    const { data } = (await take.results()).body;
+    assert.deepEqual([data.state, data.answered, data.correctAnswers], ['AUTO_SUBMITTED', 2, 2]);
+    assert.equal(data.submittedAt, running.endTime.toISOString());
+    assert.deepEqual([await coins(), await coins(idle)], [10, 0]);
+    assert.deepEqual(await notices(participant), [['RESULT_READY', 'Your result of Finals is ready.']]);
+    for (const told of [host, administrator])
+      assert.deepEqual(await notices(told), [['QUIZ_ENDED', 'Finals has ended and its scores are ready.']]);
+  });
+
+  it('is not waited for: whoever reads first closes', async () => {
+    await answered('yes');
+    afterEnd(2_000);
+    assert.deepEqual((await take.board()).body.data.total, 1);
+    assert.equal(await state(), 'AUTO_SUBMITTED');
+    assert.equal((await take.results()).status, 200);
+  });
+
+  it('voids what is left open of a cancelled quiz, without coins or notices', async () => {
+    await answered('yes');
+    await test.database
+      .updateTable('events')
+      .set({ cancelledAt: test.clock.now() })
+      .where('id', '=', running.eventId)
+      .execute();
+    afterEnd(2_000);
+    await end();
+    assert.equal(await state(), 'VOID');
+    assert.deepEqual([await coins(), await notices(participant), await notices(host)], [0, [], []]);
+    assert.equal((await take.results()).error.code, 'NOT_SUBMITTED');
+  });
+});
+
+describe('progress', () => {
+  it('begins nothing and tells where to go on, before, during and after', async () => {
+    const earlier = (await take.progress()).body;
+    assert.equal(earlier.totalQuestions, 3);
+    assert.deepEqual(earlier.data, {
+      title: 'Finals',
+      totalQuestions: 3,
+      answered: 0,
+      answeredPages: [],
+      lastPage: 1,
+      state: 'NOT_STARTED',
+      startsAt: new Date(running.endTime.getTime() - 2 * 3_600_000).toISOString(),
+      startedAt: null,
+      showScores: 'after-submitting',
+      serverNow: test.clock.now().toISOString(),
+      endsAt: running.endTime.toISOString(),
+    });
+    await answered('yes', 'no');
+    const during = (await take.progress()).body.data;
+    assert.deepEqual(
+      [during.answered, during.answeredPages, during.lastPage, during.state, during.startedAt],
+      [2, [1, 2], 2, 'OPEN', test.clock.now().toISOString()],
+    );
+    afterEnd(2_000);
+    assert.equal(await state(), 'AUTO_SUBMITTED');
+  });
+});
+
+describe('the own result', () => {
+  it('is there after the submit, the right options only two seconds after the end', async () => {
+    await answered('yes', 'no');
+    assert.deepEqual(refusal(await take.results()), [
+      409,
+      'NOT_SUBMITTED',
+      'You have not submitted the quiz yet.',
+    ]);
+    await take.submit();
+    const submittedAt = test.clock.now().toISOString();
+    const result = { totalQuestions: 3, answered: 2, correctAnswers: 1, score: 1, submittedAt };
+    assert.deepEqual((await take.results()).body.data, { ...result, coinsEarned: 10, state: 'SUBMITTED' });
+    afterEnd(1_999);
+    assert.ok(!('answers' in (await take.results()).body.data));
+    afterEnd(2_000);
+    const options = ['yes', 'no'];
+    assert.deepEqual((await take.results()).body.data.answers, [
+      { questionText: 'Question 1?', options, selectedOption: 'yes', correctOption: 'yes' },
+      { questionText: 'Question 2?', options, selectedOption: 'no', correctOption: 'yes' },
+      { questionText: 'Question 3?', options, selectedOption: null, correctOption: 'yes' },
+    ]);
+  });
+
+  it('is none for who took no part', async () => {
+    afterEnd(2_000);
+    assert.equal((await take.results()).error.code, 'NOT_SUBMITTED');
+  });
+});
+
+describe('before the end', () => {
+  it('no reply to a participant names an option’s id or says which one is right', async () => {
+    const replies = [
+      await take.progress(),
+      await take.open(1),
+      await take.answer(1, { selectedOption: 'yes' }),
+      await take.answer(1, { selectedOption: 'no', baseRevision: 0 }),
+      await take.answer(1, { selectedOption: 'maybe' }),
+      await take.open(1),
+      await take.submit(),
+      await take.results(),
+      await take.board(),
+      await take.progress(),
+    ];
+    const text = replies
+      .map((reply) => JSON.stringify(reply.status < 400 ? reply.body : reply.error))
+      .join('\n');
+    for (const { right, wrong } of running.questions)
+      assert.ok(!text.includes(right) && !text.includes(wrong));
+    assert.doesNotMatch(text, /correctOption|isCorrect|correctAnswer"|"answers"/);
+  });
+});

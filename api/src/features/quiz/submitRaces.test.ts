@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { quiz as calls } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import type { Application } from '../../platform/Application';
+import { buildApp } from '../../app';
+import type { Database } from '../../platform/database/Database';
+import { openServer } from '../../platform/database/openDatabase';
+import { OutboxMailer } from '../../platform/mail/OutboxMailer';
+import { buildHost, type TestAccount } from '../../testing/buildAccount';
+import { buildAttempt, buildQuiz, type TestQuiz } from '../../testing/buildQuiz';
+import { buildQuizParticipant } from '../../testing/buildQuizParticipant';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { injectCall } from '../../testing/injectCall';
+import { createMemoryStorage } from '../../testing/createMemoryStorage';
+import { createQuizClient } from '../../testing/createQuizClient';
+import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
+
+const PEOPLE = 50;
+const SUBMITS = 20;
+
+describe('submits in batches on two instances', { skip: skipWithoutPostgres }, () => {
+  let test: TestApp;
+  let second: Application;
+  let database: Database;
+  let host: TestAccount;
+  before(async () => {
+    test = await buildTestApp();
+    host = await buildHost(test);
+    database = openServer(test.url ?? '');
+    second = await buildApp({
+      database,
+      clock: test.clock,
+      mailer: new OutboxMailer({ secret: 'a secret for tests only', clock: test.clock }),
+      storage: createMemoryStorage(),
+      secret: 'a secret for tests only',
+      rates: { perToken: Infinity, perAddress: Infinity },
+    });
+  });
+  after(async () => {
+    await second.http.close();
+    await database.destroy();
+    await test.close();
+  });
+
+  async function begun(): Promise<{ quiz: TestQuiz; people: TestAccount[] }> {
+    const quiz = await buildQuiz(test, host, { size: 2 });
+    const people = await Promise.all(Array.from({ length: PEOPLE }, () => buildQuizParticipant(test, quiz)));
+    for (const by of people) await buildAttempt(test, quiz, { by, answers: ['right'], state: 'OPEN' });
+    return { quiz, people };
+  }
+
+  async function submitTo(app: Application, eventId: string, { token }: TestAccount): Promise<number> {
+    const url = calls.submit.path.replace(':eventId', eventId);
+    const headers = { authorization: `Bearer ${token}` };
+    return (await injectCall(app, calls.submit, { url, headers })).statusCode;
+  }
+
+  it(`take one of ${SUBMITS} of each of ${PEOPLE} people, count answers beside them, and give 10 coins once`, async () => {
+    const { quiz, people } = await begun();
+    const submits = people.flatMap((person) =>
+      Array.from({ length: SUBMITS }, (_, index) =>
+        submitTo(index % 2 === 0 ? test.app : second, quiz.eventId, person),
+      ),
+    );
+    const answers = people.map(async (person) => ({
+      id: person.id,
+      status: (await createQuizClient(test, quiz, person).answer(2, { answer: 'A' })).status,
+    }));
+    const statuses = await Promise.all(submits);
+    assert.equal(statuses.filter((status) => status === 200).length, PEOPLE);
+    assert.equal(statuses.filter((status) => status === 409).length, PEOPLE * (SUBMITS - 1));
+    const stored = new Map(
+      (await Promise.all(answers)).map(({ id, status }) => [id, status === 200 ? 2 : 1]),
+    );
+    const { rows } = await sql<{ userId: string; answered: number; coins: number; entries: number }>`
+      select attempts.user_id, answered, sum(coins)::int as coins, count(*)::int as entries
+      from attempts join coin_entries on coin_entries.event_id = attempts.event_id
+        and coin_entries.user_id = attempts.user_id
+      where attempts.event_id = ${quiz.eventId} and state = 'SUBMITTED' group by attempts.user_id, answered
+    `.execute(test.database);
+    assert.equal(rows.length, PEOPLE);
+    for (const { userId, answered, coins, entries } of rows)
+      assert.deepEqual([answered, coins, entries], [stored.get(userId), 10, 1]);
+  });
+
+  it('would take several if a batch looked first and then wrote: the crowd does bite', async () => {
+    const { quiz, people } = await begun();
+    const userIds = people.map(({ id }) => id);
+    const batches = await Promise.all(
+      [test.database, database].map((one) => lookThenSubmit(one, quiz.eventId, userIds)),
+    );
+    assert.ok(batches.flat().length > PEOPLE);
+  });
+});
+
+/** The broken twin of a batch: it looks who is open without a lock, and writes a moment later. */
+const lookThenSubmit = (database: Database, eventId: string, userIds: readonly string[]): Promise<string[]> =>
+  database.transaction().execute(async (transaction) => {
+    const open = await transaction
+      .selectFrom('attempts')
+      .select('userId')
+      .where('eventId', '=', eventId)
+      .where('userId', 'in', userIds)
+      .where('state', '=', 'OPEN')
+      .execute();
+    await setTimeout(20);
+    await transaction
+      .updateTable('attempts')
+      .set({ state: 'SUBMITTED' })
+      .where('eventId', '=', eventId)
+      .where('userId', 'in', userIds)
+      .execute();
+    return open.map(({ userId }) => userId);
+  });

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { registration } from '@marquee/shared-contracts';
+import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildEvent, hoursFrom } from '../../testing/buildEvent';
+import { buildHackathon, buildRegistered, buildTeam } from '../../testing/buildTeam';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
+
+let test: TestApp;
+let host: TestAccount;
+let person: TestAccount;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+beforeEach(async () => {
+  // What an earlier test published would stand in the list of all events.
+  await test.database.updateTable('events').set({ deletedAt: test.clock.now() }).execute();
+  host = await buildHost(test);
+  person = await buildParticipant(test);
+});
+
+const register = (eventId: string, k = '') =>
+  test.call(
+    registration.register,
+    { params: { eventId }, body: sampleRegistrationForm, query: { k } },
+    person.token,
+  );
+
+const past = () => ({
+  registerEnd: hoursFrom(test, -5),
+  startTime: hoursFrom(test, -4),
+  endTime: hoursFrom(test, -1),
+});
+
+const running = () => ({ registerEnd: hoursFrom(test, 1), startTime: hoursFrom(test, -1) });
+
+describe('the events of a participant', () => {
+  const list = async (query: Record<string, string> = {}) =>
+    (await test.call(registration.events, { query }, person.token)).body;
+  const titles = async (query: Record<string, string> = {}) =>
+    (await list(query)).data.map(({ title }) => title);
+
+  it('carry the own flags, newest first, and say how many there are', async () => {
+    const older = await buildEvent(test, host, { title: 'Older', createdAt: hoursFrom(test, -2) });
+    const liked = await buildEvent(test, host, { title: 'Liked', createdAt: hoursFrom(test, -1) });
+    await register(older);
+    await test.call(registration.addFavourite, { params: { eventId: liked } }, person.token);
+    const { data, totalElements, totalPages, number } = await list();
+    assert.deepEqual(
+      data.map((event) => [event.title, event.registered, event.favourite, event.registrationState]),
+      [
+        ['Liked', false, true, 'OPEN'],
+        ['Older', true, false, 'REGISTERED'],
+      ],
+    );
+    assert.deepEqual([totalElements, totalPages, number], [2, 1, 0]);
+    const second = await list({ page: '1', size: '1' });
+    assert.deepEqual(
+      [second.data[0]?.title, second.totalElements, second.totalPages, second.number],
+      ['Older', 2, 2, 1],
+    );
+  });
+
+  it('hold a private one only for who is registered', async () => {
+    const eventId = await buildEvent(test, host, { title: 'Private', visibility: 'private' });
+    assert.deepEqual(await titles(), []);
+    await register(eventId, 'the invite key');
+    assert.deepEqual(await titles(), ['Private']);
+  });
+
+  it('can be asked for by where they stand, by type, mode and text', async () => {
+    const order = (hours: number) => ({ createdAt: hoursFrom(test, -hours) });
+    await buildEvent(test, host, { title: 'Coming', category: 'quiz', ...order(1) });
+    await buildEvent(test, host, { title: 'Running', mode: 'offline', ...running(), ...order(2) });
+    await buildEvent(test, host, { title: 'Over', ...past(), ...order(3) });
+    await buildEvent(test, host, { title: 'Off', cancelledAt: test.clock.now(), ...order(4) });
+    assert.deepEqual(await titles(), ['Coming', 'Running']);
+    for (const [state, title] of [
+      ['Upcoming', 'Coming'],
+      ['running', 'Running'],
+      ['ENDED', 'Over'],
+      ['cancelled', 'Off'],
+    ] as const)
+      assert.deepEqual(await titles({ state }), [title]);
+    assert.deepEqual(await titles({ category: 'QUIZ' }), ['Coming']);
+    assert.deepEqual(await titles({ mode: 'offline' }), ['Running']);
+    assert.deepEqual(await titles({ q: 'runn' }), ['Running']);
+    assert.deepEqual(await titles({ q: '%' }), []);
+    const { status } = await test.call(registration.events, { query: { state: 'soon' } }, person.token);
+    assert.equal(status, 400);
+  });
+});
+
+describe('past events', () => {
+  it('are the own ones that ended or were cancelled, latest first', async () => {
+    const ended = await buildEvent(test, host, { title: 'Ended' });
+    const cancelled = await buildEvent(test, host, { title: 'Cancelled' });
+    const coming = await buildEvent(test, host, { title: 'Coming' });
+    for (const eventId of [ended, cancelled, coming]) await register(eventId);
+    await buildEvent(test, host, { title: 'Of others', ...past() });
+    await test.database.updateTable('events').set(past()).where('id', '=', ended).execute();
+    await test.database
+      .updateTable('events')
+      .set({ cancelledAt: test.clock.now() })
+      .where('id', '=', cancelled)
+      .execute();
+    const { body } = await test.call(registration.pastEvents, {}, person.token);
+    assert.deepEqual(
+      body.data.map((event) => [event.title, event.registrationState, event.registered]),
+      [
+        ['Cancelled', 'CANCELLED', true],
+        ['Ended', 'ENDED', true],
+      ],
+    );
+    assert.deepEqual([body.totalElements, body.totalPages, body.number], [2, 1, 0]);
+  });
+});
+
+describe('viewed events', () => {
+  const open = async (eventId: string): Promise<void> => {
+    test.clock.advance(1);
+    await test.call(registration.details, { params: { eventId } }, person.token);
+  };
+  const viewed = async (query: Record<string, string> = {}) =>
+    (await test.call(registration.viewed, { query }, person.token)).body;
+
+  it('come newest first, each once, in pages of ten; deleted ones drop out', async () => {
+    const events: string[] = [];
+    for (let number = 0; number < 12; number += 1) events.push(await buildEvent(test, host));
+    for (const eventId of [...events, ...events.slice(0, 1)]) await open(eventId);
+    const [first = '', second = '', ...rest] = events;
+    const newest = [first, ...rest.toReversed(), second];
+    const page = await viewed();
+    assert.deepEqual(
+      page.content.map(({ id }) => id),
+      newest.slice(0, 10),
+    );
+    assert.deepEqual([page.totalElements, page.totalPages, page.number], [12, 2, 0]);
+    assert.equal(page.content[0]?.since, test.clock.now().toISOString());
+    await test.database
+      .updateTable('events')
+      .set({ deletedAt: test.clock.now() })
+      .where('id', '=', first)
+      .execute();
+    assert.deepEqual(
+      (await viewed({ page: '1', size: '10' })).content.map(({ id }) => id),
+      [second],
+    );
+  });
+
+  it('are the last fifty, and nobody else’s', async () => {
+    const events: string[] = [];
+    for (let number = 0; number < 52; number += 1) events.push(await buildEvent(test, host));
+    for (const eventId of events) await open(eventId);
+    const { content } = await viewed({ size: '50' });
+    assert.deepEqual(
+      content.map(({ id }) => id),
+      events.toReversed().slice(0, 50),
+    );
+    const { count } = await test.database
+      .selectFrom('recentViews')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('userId', '=', person.id)
+      .executeTakeFirstOrThrow();
+    assert.equal(count, 50);
+    person = await buildParticipant(test);
+    assert.deepEqual((await viewed()).content, []);
+  });
+
+  it('are not there for who lost the right to see them', async () => {
+    const eventId = await buildEvent(test, host, { visibility: 'private' });
+    await register(eventId, 'the invite key');
+    await open(eventId);
+    assert.equal((await viewed()).content.length, 1);
+    await test.call(registration.cancelRegistration, { params: { eventId } }, person.token);
+    assert.deepEqual((await viewed()).content, []);
+  });
+});
+
+describe('the place in an event of teams', () => {
+  it('is still known when the event is over', async () => {
+    const eventId = await buildHackathon(test, host);
+    const { leader } = await buildTeam(test, eventId);
+    const alone = await buildRegistered(test, eventId);
+    await test.database.updateTable('events').set(past()).where('id', '=', eventId).execute();
+    const team = async ({ token }: TestAccount) =>
+      (await test.call(registration.pastEvents, {}, token)).body.data[0]?.team;
+    assert.equal((await team(leader))?.teamName, 'Night Owls');
+    assert.equal(await team(alone), null);
+  });
+
+  it('is the own team, or until when one is needed', async () => {
+    const eventId = await buildHackathon(test, host);
+    const { leader } = await buildTeam(test, eventId);
+    const alone = await buildRegistered(test, eventId);
+    const places = async ({ token }: TestAccount) => {
+      const page = (await test.call(registration.details, { params: { eventId } }, token)).body.data;
+      const [row] = (await test.call(registration.registered, {}, token)).body.data;
+      assert.deepEqual([row?.team, row?.needsTeamBy], [page.team, page.needsTeamBy]);
+      return [page.team?.teamName, page.team?.role, page.needsTeamBy];
+    };
+    assert.deepEqual(await places(leader), ['Night Owls', 'LEADER', null]);
+    assert.deepEqual(await places(alone), [undefined, undefined, hoursFrom(test, 48).toISOString()]);
+  });
+});

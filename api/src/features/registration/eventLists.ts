@@ -1,0 +1,86 @@
+import type { CallReceived, EventPhase, registration } from '@marquee/shared-contracts';
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import { isRegisteredFor } from '../events/eventConditions';
+import type { Database, Tables } from '../../platform/database/Database';
+import { CARD_COLUMNS } from '../events/toEventCard';
+import { toLikePattern, SEARCH_TEXT } from '../events/queries';
+import { isLikedBy, STATUS_COLUMNS } from './queries';
+
+/** Whose list, which part of it, and when it is asked for. */
+export interface EventListInput {
+  userId: string;
+  page: number;
+  size: number;
+  now: Date;
+}
+
+type Filter = Omit<CallReceived<typeof registration.events>['query'], 'page' | 'size'>;
+
+const isInPhase = (eb: ExpressionBuilder<Tables, 'events'>, phase: EventPhase | undefined, now: Date) =>
+  phase === 'cancelled'
+    ? eb('events.cancelledAt', 'is not', null)
+    : eb.and([
+        eb('events.cancelledAt', 'is', null),
+        eb('events.endTime', phase === 'ended' ? '<=' : '>', now),
+        ...(phase === 'upcoming' ? [eb('events.startTime', '>', now)] : []),
+        ...(phase === 'running' ? [eb('events.startTime', '<=', now)] : []),
+      ]);
+
+const countEvents = async (matching: SelectQueryBuilder<Tables, 'events', object>): Promise<number> =>
+  (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+
+/**
+ * Public events and those the person is registered for, newest first; without a state those that have not ended
+ * (RG-1, RG-2).
+ */
+export async function findParticipantEvents(
+  database: Database,
+  filter: Filter,
+  { userId, page, size, now }: EventListInput,
+) {
+  const { q = '', category, mode, state } = filter;
+  const matching = database
+    .selectFrom('events')
+    .where('events.deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('events.visibility', '=', 'public'), isRegisteredFor(eb, userId)]))
+    .where((eb) => isInPhase(eb, state, now))
+    .$if(category !== undefined, (query) => query.where('events.category', '=', category ?? 'other'))
+    .$if(mode !== undefined, (query) => query.where('events.mode', '=', mode ?? 'online'))
+    .$if(q !== '', (query) => query.where(SEARCH_TEXT, 'ilike', toLikePattern(q)));
+  const rows = await matching
+    .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
+    .select(CARD_COLUMNS)
+    .select((eb) => [isRegisteredFor(eb, userId).as('registered'), isLikedBy(eb, userId).as('favourite')])
+    .orderBy('events.createdAt', 'desc')
+    .orderBy('events.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return { rows, total: await countEvents(matching) };
+}
+
+/** The person's events that have ended or were cancelled, with the own team, latest start first (RG-16). */
+export async function findPastEvents(database: Database, { userId, page, size, now }: EventListInput) {
+  const matching = database
+    .selectFrom('events')
+    .innerJoin('registrations', 'registrations.eventId', 'events.id')
+    .where('events.deletedAt', 'is', null)
+    .where('registrations.userId', '=', userId)
+    .where('registrations.state', '=', 'ACTIVE')
+    .where((eb) => eb.or([eb('events.endTime', '<=', now), eb('events.cancelledAt', 'is not', null)]));
+  const rows = await matching
+    .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
+    .leftJoin('teamMembers', (join) =>
+      join.onRef('teamMembers.eventId', '=', 'events.id').on('teamMembers.userId', '=', userId),
+    )
+    .leftJoin('teams', 'teams.id', 'teamMembers.teamId')
+    .select(CARD_COLUMNS)
+    .select((eb) => ['registrations.registeredAt as since', eb.lit(true).as('registered')])
+    .select(STATUS_COLUMNS)
+    .orderBy('events.startTime', 'desc')
+    .orderBy('events.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return { rows, total: await countEvents(matching) };
+}

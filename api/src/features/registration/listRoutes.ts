@@ -1,0 +1,69 @@
+import { registration } from '@marquee/shared-contracts';
+import type { Application } from '../../platform/Application';
+import { type CardRow, toEventCard } from '../events/toEventCard';
+import { toPagination } from '../../platform/http/toPagination';
+import { route } from '../../platform/http/route';
+import { succeed } from '../../platform/http/succeed';
+import { findParticipantEvents, findPastEvents } from './eventLists';
+import { toRegistrationStatus } from './toRegistrationStatus';
+import { findFavourites, findRegisteredEvents } from './queries';
+import { findRecentlyViewed } from './recentViews';
+
+/** Events on a page that names no size (RG-2); of recent views a screen shows ten. */
+const DEFAULT_SIZE = 200;
+const DEFAULT_VIEWS = 10;
+
+type OwnRow = CardRow & { since: Date; registered: boolean };
+
+const toOwnEvent = (row: OwnRow, now: Date) => ({
+  ...toEventCard(row, { registered: row.registered, now }),
+  since: row.since,
+  registered: row.registered,
+});
+
+/** The lists of events that a participant has. */
+export function listRoutes(app: Application): void {
+  route(app, registration.events, async ({ query, account, now }) => {
+    const { page = 0, size = DEFAULT_SIZE, ...filter } = query;
+    const { rows, total } = await findParticipantEvents(app.database, filter, {
+      userId: account.id,
+      page,
+      size,
+      now,
+    });
+    const data = rows.map((row) => ({
+      ...toEventCard(row, { registered: row.registered, now }),
+      registered: row.registered,
+      favourite: row.favourite,
+    }));
+    return { ...succeed(data), ...toPagination(total, { page, size }) };
+  });
+  ownListRoutes(app);
+  pagedOwnListRoutes(app);
+}
+
+function ownListRoutes(app: Application): void {
+  route(app, registration.registered, async ({ account, now }) => {
+    const rows = await findRegisteredEvents(app.database, account.id, now);
+    return succeed(rows.map((row) => ({ ...toOwnEvent(row, now), ...toRegistrationStatus(row) })));
+  });
+  route(app, registration.favourites, async ({ account, now }) => {
+    const rows = await findFavourites(app.database, account.id);
+    return succeed(rows.map((row) => toOwnEvent(row, now)));
+  });
+}
+
+function pagedOwnListRoutes(app: Application): void {
+  route(app, registration.pastEvents, async ({ query, account, now }) => {
+    const { page = 0, size = DEFAULT_SIZE } = query;
+    const { rows, total } = await findPastEvents(app.database, { userId: account.id, page, size, now });
+    const data = rows.map((row) => ({ ...toOwnEvent(row, now), team: toRegistrationStatus(row).team }));
+    return { ...succeed(data), ...toPagination(total, { page, size }) };
+  });
+  route(app, registration.viewed, async ({ query, account, now }) => {
+    const { page = 0, size = DEFAULT_VIEWS } = query;
+    const { rows, total } = await findRecentlyViewed(app.database, { userId: account.id, page, size });
+    const content = rows.map((row) => toOwnEvent(row, now));
+    return { status: 'SUCCESS' as const, content, ...toPagination(total, { page, size }) };
+  });
+}

@@ -1,0 +1,116 @@
+import type { ExpressionBuilder } from 'kysely';
+import { isHostOf, isRegisteredFor } from '../events/eventConditions';
+import type { Clock } from '../../platform/clock';
+import type { Database, Tables } from '../../platform/database/Database';
+import { CARD_COLUMNS } from '../events/toEventCard';
+
+const selectCards = (database: Database) =>
+  database
+    .selectFrom('events')
+    .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
+    .select(CARD_COLUMNS)
+    .where('events.deletedAt', 'is', null);
+
+/** An event before a person who wants to register: the card, what the person is to it, and the database's time. */
+export const findEventForRegistration = (
+  database: Database,
+  { eventId, userId, clock }: { eventId: string; userId: string; clock: Clock },
+) =>
+  selectCards(database)
+    .select((eb) => [
+      'events.timezone',
+      'events.ownerId',
+      clock.sqlNow().as('now'),
+      isRegisteredFor(eb, userId).as('registered'),
+      isHostOf(eb, userId).as('own'),
+    ])
+    .where('events.id', '=', eventId)
+    .executeTakeFirst();
+
+/** Whether the person likes the event. */
+export const isLikedBy = (eb: ExpressionBuilder<Tables, 'events'>, userId: string) =>
+  eb
+    .exists(
+      eb
+        .selectFrom('favourites')
+        .select('favourites.eventId')
+        .whereRef('favourites.eventId', '=', 'events.id')
+        .where('favourites.userId', '=', userId),
+    )
+    .$castTo<boolean>();
+
+/** What `toRegistrationStatus` is made from, of events left-joined with the person's membership and its team. */
+export const STATUS_COLUMNS = [
+  'events.minTeamSize',
+  'teams.id as teamId',
+  'teams.name as teamName',
+  'teamMembers.leader',
+] as const;
+
+/** The person's own marks on an event (RG-1). */
+export const findRegistrationStatus = (database: Database, eventId: string, userId: string) =>
+  database
+    .selectFrom('events')
+    .leftJoin('teamMembers', (join) =>
+      join.onRef('teamMembers.eventId', '=', 'events.id').on('teamMembers.userId', '=', userId),
+    )
+    .leftJoin('teams', 'teams.id', 'teamMembers.teamId')
+    .leftJoin('attempts', (join) =>
+      join.onRef('attempts.eventId', '=', 'events.id').on('attempts.userId', '=', userId),
+    )
+    .select((eb) => [
+      isRegisteredFor(eb, userId).as('registered'),
+      isLikedBy(eb, userId).as('favourite'),
+      'attempts.state as attemptState',
+      'events.registerEnd',
+    ])
+    .select(STATUS_COLUMNS)
+    .where('events.id', '=', eventId)
+    .executeTakeFirst();
+
+/** The events a person is registered for that are still to come or running, soonest first (RG-16). */
+export const findRegisteredEvents = (database: Database, userId: string, now: Date) =>
+  selectCards(database)
+    .innerJoin('registrations', 'registrations.eventId', 'events.id')
+    .leftJoin('teamMembers', (join) =>
+      join.onRef('teamMembers.eventId', '=', 'events.id').on('teamMembers.userId', '=', userId),
+    )
+    .leftJoin('teams', 'teams.id', 'teamMembers.teamId')
+    .select((eb) => ['registrations.registeredAt as since', eb.lit(true).as('registered')])
+    .select(STATUS_COLUMNS)
+    .where('registrations.userId', '=', userId)
+    .where('registrations.state', '=', 'ACTIVE')
+    .where('events.cancelledAt', 'is', null)
+    .where('events.endTime', '>', now)
+    .orderBy('events.startTime')
+    .orderBy('events.id')
+    .execute();
+
+/** The events a person likes, newest like first, ended ones too (RG-17). */
+export const findFavourites = (database: Database, userId: string) =>
+  selectCards(database)
+    .innerJoin('favourites', 'favourites.eventId', 'events.id')
+    .select((eb) => ['favourites.likedAt as since', isRegisteredFor(eb, userId).as('registered')])
+    .where('favourites.userId', '=', userId)
+    .orderBy('favourites.likedAt', 'desc')
+    .orderBy('events.id')
+    .execute();
+
+export async function saveFavourite(
+  database: Database,
+  liked: { userId: string; eventId: string; likedAt: Date },
+): Promise<void> {
+  await database
+    .insertInto('favourites')
+    .values(liked)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removeFavourite(database: Database, userId: string, eventId: string): Promise<void> {
+  await database
+    .deleteFrom('favourites')
+    .where('userId', '=', userId)
+    .where('eventId', '=', eventId)
+    .execute();
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { isRegisteredFor } from '../events/eventConditions';
+import type { Database } from '../../platform/database/Database';
+import { CARD_COLUMNS } from '../events/toEventCard';
+import type { EventListInput } from './eventLists';
+
+/** So many views of a person are kept (RG-15). */
+const MAX_VIEWS = 50;
+
+/** Remembers that a person looked at an event; only a view of another event can push an old one out (RG-15). */
+export async function saveRecentView(
+  database: Database,
+  view: { userId: string; eventId: string; viewedAt: Date },
+): Promise<void> {
+  const { added } = await database
+    .insertInto('recentViews')
+    .values(view)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'eventId']).doUpdateSet({ viewedAt: view.viewedAt }),
+    )
+    // A row that this statement inserted was deleted or locked by nobody yet.
+    .returning(sql<boolean>`xmax = 0`.as('added'))
+    .executeTakeFirstOrThrow();
+  if (!added) return;
+  await database
+    .deleteFrom('recentViews')
+    .where('userId', '=', view.userId)
+    .where('eventId', 'not in', (eb) =>
+      eb
+        .selectFrom('recentViews as kept')
+        .select('kept.eventId')
+        .where('kept.userId', '=', view.userId)
+        .orderBy('kept.viewedAt', 'desc')
+        .orderBy('kept.eventId', 'desc')
+        .limit(MAX_VIEWS),
+    )
+    .execute();
+}
+
+/** The events a person looked at last and may still open, newest first (RG-15). */
+export async function findRecentlyViewed(
+  database: Database,
+  { userId, page, size }: Omit<EventListInput, 'now'>,
+) {
+  const matching = database
+    .selectFrom('events')
+    .innerJoin('recentViews', 'recentViews.eventId', 'events.id')
+    .where('recentViews.userId', '=', userId)
+    .where('events.deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('events.visibility', '=', 'public'), isRegisteredFor(eb, userId)]));
+  const rows = await matching
+    .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
+    .select(CARD_COLUMNS)
+    .select((eb) => ['recentViews.viewedAt as since', isRegisteredFor(eb, userId).as('registered')])
+    .orderBy('recentViews.viewedAt', 'desc')
+    .orderBy('events.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}

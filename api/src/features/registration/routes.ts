@@ -1,0 +1,93 @@
+import { registration } from '@marquee/shared-contracts';
+import type { Application } from '../../platform/Application';
+import { toEventDetails } from '../events/toEventDetails';
+import { findEvent } from '../events/queries';
+import { notify } from '../notifications/notify';
+import { refuse } from '../../platform/http/refuse';
+import { route } from '../../platform/http/route';
+import { succeed } from '../../platform/http/succeed';
+import { type Limit, requireWithinLimit, createThrottle } from '../../platform/throttle/throttle';
+import { cancelRegistration } from './cancelRegistration';
+import { createConfirmationMail, createCancellationMail } from './registrationMails';
+import { createHostNotifications } from './createHostNotifications';
+import { listRoutes } from './listRoutes';
+import { toRegistrationStatus } from './toRegistrationStatus';
+import { findEventForRegistration, findRegistrationStatus, removeFavourite, saveFavourite } from './queries';
+import { saveRecentView } from './recentViews';
+import { requireRegistrationOpen, requireRegistrationStillOpen } from './requireRegistrationOpen';
+import { saveRegistration } from './saveRegistration';
+
+/** Registrations that one account may write in an hour, repeats included (C7). */
+const REGISTRATIONS: Limit = { name: 'registrations', hits: 20, seconds: 3600 };
+
+export function registrationRoutes(app: Application): void {
+  detailsRoute(app);
+  registerRoute(app);
+  cancelRoute(app);
+  listRoutes(app);
+  favouriteRoutes(app);
+}
+
+function detailsRoute(app: Application): void {
+  route(app, registration.details, async (call) => {
+    const { params, account, now } = call;
+    const [event, marks] = await Promise.all([
+      findEvent(app, params.eventId),
+      findRegistrationStatus(app.database, params.eventId, account.id),
+    ]);
+    if (event === undefined || marks === undefined) return refuse('NOT_FOUND');
+    app.eventViews.record(params.eventId, call);
+    await saveRecentView(app.database, { userId: account.id, eventId: params.eventId, viewedAt: now });
+    const { registered, favourite, attemptState } = marks;
+    const own = { registered, favourite, attemptState, ...toRegistrationStatus(marks) };
+    return succeed({ ...toEventDetails(event, registered), ...own });
+  });
+}
+
+function registerRoute(app: Application): void {
+  route(app, registration.register, async ({ params: { eventId }, body, account, now, reply }) => {
+    const { clock } = app;
+    const event = await findEventForRegistration(app.database, { eventId, userId: account.id, clock });
+    if (event === undefined) return refuse('NOT_FOUND');
+    requireRegistrationOpen(event);
+    // Only here, where something will be written: a crowd before a full event costs nothing but reads.
+    await requireWithinLimit(app.database, createThrottle(REGISTRATIONS, account.id), now);
+    const { id, registeredAt, seats } = await app.database.transaction().execute(async (transaction) => {
+      const saved = await saveRegistration(transaction, { eventId, account, form: body, clock });
+      if (saved.seats === undefined) return saved;
+      await requireRegistrationStillOpen(transaction, { eventId, userId: account.id, clock });
+      await notify(
+        transaction,
+        createHostNotifications(event, saved.seats, saved.registeredAt),
+        saved.registeredAt,
+      );
+      await app.mailer.enqueue(transaction, createConfirmationMail(event, account), saved.registeredAt);
+      return saved;
+    });
+    if (seats === undefined) reply.status(200);
+    const data = { registrationId: id, eventId, registeredAt };
+    return { ...succeed(data), message: 'Registration successful', success: true as const };
+  });
+}
+
+function cancelRoute(app: Application): void {
+  route(app, registration.cancelRegistration, async ({ params: { eventId }, account, now }) => {
+    await app.database.transaction().execute(async (transaction) => {
+      const event = await cancelRegistration(transaction, { eventId, userId: account.id, clock: app.clock });
+      if (event !== undefined)
+        await app.mailer.enqueue(transaction, createCancellationMail(event, account), now);
+    });
+    return succeed(null, 'Registration cancelled');
+  });
+}
+
+function favouriteRoutes(app: Application): void {
+  route(app, registration.addFavourite, async ({ params, account, now }) => {
+    await saveFavourite(app.database, { userId: account.id, eventId: params.eventId, likedAt: now });
+    return succeed(null, 'Event added to favorites successfully');
+  });
+  route(app, registration.removeFavourite, async ({ params, account }) => {
+    await removeFavourite(app.database, account.id, params.eventId);
+    return succeed(null);
+  });
+}

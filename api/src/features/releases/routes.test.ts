@@ -1,0 +1,133 @@
+import { releases } from '@marquee/shared-contracts';
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAddressList } from '../../platform/metrics/parseAddressList';
+import { purgeExpired } from '../../purgeExpired';
+import { buildReleaseStore } from '../../testing/buildReleaseStore';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+
+const operatorToken = 'operator-of-the-tests-0123456789-abcdef';
+const HOUR = 3600;
+
+let test: TestApp;
+let store: ReturnType<typeof buildReleaseStore>;
+
+/** A store in which 1.0.0 is stable, 1.1.0 on trial and 0.9.0 the one before. */
+function storeWithQuiz() {
+  const made = buildReleaseStore('/quiz');
+  const file = join(made.storeDirectory, 'registry.json');
+  const registry = JSON.parse(readFileSync(file, 'utf8'));
+  registry.remotes['mf-quiz'] = {
+    stable: '1.0.0',
+    canary: { version: '1.1.0', percent: 10 },
+    previous: ['0.9.0'],
+  };
+  writeFileSync(file, JSON.stringify(registry));
+  return made;
+}
+
+before(async () => {
+  store = storeWithQuiz();
+  test = await buildTestApp({
+    storeDirectory: store.storeDirectory,
+    operatorToken,
+    metricsReaders: parseAddressList('10.9.9.9'),
+  });
+});
+after(async () => {
+  await test.close();
+  store.remove();
+});
+beforeEach(async () => {
+  await test.app.releaseHealth.flush();
+  await test.database.deleteFrom('releaseHours').execute();
+});
+
+const tell = (version: string, loads: number, errors: number) =>
+  test.call(releases.report, { body: { releases: [{ remote: 'mf-quiz', version, loads, errors }] } });
+const health = async () => (await bearing(operatorToken)).json().data;
+const bearing = (token?: string, remoteAddress = '127.0.0.1') =>
+  test.app.http.inject({
+    url: releases.health.path,
+    remoteAddress,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+
+describe('what pages tell of releases', () => {
+  it('is added up by release, by everybody alike', async () => {
+    await tell('1.0.0', 3, 0);
+    await tell('1.1.0', 1, 2);
+    await tell('1.0.0', 2, 1);
+    await test.app.releaseHealth.flush();
+    await tell('1.0.0', 1, 0);
+    assert.deepEqual(await health(), [
+      { remote: 'mf-quiz', version: '1.0.0', loads: 6, errors: 1 },
+      { remote: 'mf-quiz', version: '1.1.0', loads: 1, errors: 2 },
+    ]);
+  });
+
+  it('counts for versions that the store names, not for made up ones', async () => {
+    await tell('0.9.0', 1, 0);
+    await tell('7.7.7', 1, 0);
+    await test.call(releases.report, {
+      body: { releases: [{ remote: 'mf-constructor', version: '1.0.0', loads: 1, errors: 0 }] },
+    });
+    assert.deepEqual(
+      (await health()).map(({ version }: { version: string }) => version),
+      ['0.9.0'],
+    );
+  });
+
+  it('holds four fields: whatever else is sent is dropped', async () => {
+    const more = {
+      remote: 'mf-quiz',
+      version: '1.0.0',
+      loads: 1,
+      errors: 0,
+      person: 'priya',
+      url: '/quiz/7',
+    };
+    const { status } = await test.call(releases.report, { body: { releases: [more] } });
+    assert.equal(status, 200);
+    await test.app.releaseHealth.flush();
+    const [row] = await test.database.selectFrom('releaseHours').selectAll().execute();
+    assert.deepEqual(Object.keys(row ?? {}).toSorted(), ['errors', 'hour', 'loads', 'remote', 'version']);
+  });
+
+  for (const [wrong, row] of [
+    ['a negative count', { remote: 'mf-quiz', version: '1.0.0', loads: -1, errors: 0 }],
+    ['more than one page has', { remote: 'mf-quiz', version: '1.0.0', loads: 0, errors: 51 }],
+    ['a name that is no remote', { remote: 'shell/../x', version: '1.0.0', loads: 0, errors: 0 }],
+    ['a version that is none', { remote: 'mf-quiz', version: '1 0', loads: 0, errors: 0 }],
+  ] as const) {
+    it(`is refused with ${wrong}`, async () => {
+      const { error } = await test.call(releases.report, { body: { releases: [row] } });
+      assert.equal(error.code, 'VALIDATION');
+    });
+  }
+
+  it('is forgotten: for the answer after a day, altogether after a week', async () => {
+    await tell('1.0.0', 1, 0);
+    await test.app.releaseHealth.flush();
+    test.clock.advance(26 * HOUR);
+    assert.deepEqual(await health(), []);
+    test.clock.advance(6 * 24 * HOUR);
+    await purgeExpired(test.app);
+    assert.deepEqual(await test.database.selectFrom('releaseHours').selectAll().execute(), []);
+  });
+});
+
+describe('the health of releases', () => {
+  for (const [who, token, address, status] of [
+    ['who brings the operator’s token', operatorToken, '203.0.113.7', 200],
+    ['the addresses that read the metrics', undefined, '10.9.9.9', 200],
+    ['nobody else', undefined, '203.0.113.7', 404],
+    ['nobody with another token', 'x'.repeat(40), '203.0.113.7', 404],
+  ] as const) {
+    it(`is there for ${who}`, async () => {
+      assert.equal((await bearing(token, address)).statusCode, status);
+    });
+  }
+});

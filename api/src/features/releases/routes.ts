@@ -1,0 +1,46 @@
+import { releases } from '@marquee/shared-contracts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Application } from '../../platform/Application';
+import { isInAddressList, LOOPBACK } from '../../platform/metrics/parseAddressList';
+import { refuse } from '../../platform/http/refuse';
+import { route } from '../../platform/http/route';
+import { succeed } from '../../platform/http/succeed';
+import { RateLimiter } from '../../platform/throttle/RateLimiter';
+import { findReleaseHealth } from './queries';
+
+/** chosen: reports of an address in a minute; 20,000 people open their pages, and each tells once or twice. */
+const REPORTS_A_MINUTE = 40_000;
+
+const hashText = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Operators: the token of a setting, or the addresses that may read `/metrics`. */
+function isOperator(app: Application, { token, address }: { token: string | undefined; address: string }) {
+  const { operatorToken, metricsReaders = LOOPBACK } = app;
+  const isTheirs =
+    operatorToken !== undefined &&
+    token !== undefined &&
+    timingSafeEqual(hashText(token), hashText(operatorToken));
+  return isTheirs || isInAddressList(metricsReaders, address);
+}
+
+/** How releases do in the pages that load them: told by the pages, asked for before one becomes stable. */
+export function releasesRoutes(app: Application): void {
+  const rates = new RateLimiter({ perAddress: REPORTS_A_MINUTE });
+
+  route(app, releases.report, async ({ body, address, now }) => {
+    // Beyond the rate a report is taken without being counted: it changes figures only, and nobody is shut out.
+    if (rates.limitAddress(address, now) > 0) return succeed(null);
+    // A version that nobody published is made up, or no longer of interest.
+    app.releaseHealth.count(
+      body.releases.filter(({ remote, version }) => app.publishedRegistry?.hasVersion(remote, version)),
+      now,
+    );
+    return succeed(null);
+  });
+
+  route(app, releases.health, async ({ token, address, now }) => {
+    if (!isOperator(app, { token, address })) return refuse('NOT_FOUND');
+    await app.releaseHealth.flush();
+    return succeed(await findReleaseHealth(app.database, now));
+  });
+}

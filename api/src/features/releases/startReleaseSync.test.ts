@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { createS3Storage } from '../../platform/storage/createS3Storage';
+import { startS3Server } from '../../testing/startS3Server';
+import { servePages } from '../../pages/servePages';
+import { startReleaseSync, syncReleases } from './startReleaseSync';
+import { PublishedRegistry } from './PublishedRegistry';
+
+const secretAccessKey = 'a secret of the bucket';
+
+describe('a server whose releases are in a bucket', () => {
+  let server: Awaited<ReturnType<typeof startS3Server>>;
+  let directory: string;
+  before(async () => {
+    server = await startS3Server(secretAccessKey);
+  });
+  after(() => server.close());
+  beforeEach(() => {
+    directory = mkdtempSync(path.join(tmpdir(), 'marquee-followed-'));
+    server.objects.clear();
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  const upload = (key: string, content: string) =>
+    server.objects.set(`/bucket/${key}`, { content: Buffer.from(content), type: undefined });
+
+  /** A published release: one script, its brotli form, and for the shell an icon of the site. */
+  function publish(name: string, version: string): void {
+    const rootFiles = name === 'shell' ? ['favicon.png'] : [];
+    const files = { 'main.js': {}, ...Object.fromEntries(rootFiles.map((file) => [file, {}])) };
+    upload(`${name}/${version}/main.js`, `/* ${name} ${version} */`);
+    upload(`${name}/${version}/main.js.br`, 'brotli');
+    for (const file of rootFiles) upload(`${name}/${version}/${file}`, `icon of ${version}`);
+    upload(`${name}/${version}/release.json`, JSON.stringify({ files, rootFiles }));
+  }
+
+  const document = (revision: number) =>
+    `<html><!-- preload --><script type="application/json" id="registry">{"revision":${revision}}</script></html>`;
+
+  function promote(revision: number, stable: string, canary?: string): void {
+    const registry = {
+      format: 1,
+      revision,
+      shell: { stable: '1.0.0', canary: null, previous: [] },
+      remotes: {
+        'mf-quiz': { stable, canary: canary ? { version: canary, percent: 10 } : null, previous: [] },
+      },
+      history: [],
+      page: { revision, remotes: [] },
+      document: { policy: "default-src 'none'", routes: [], canaries: {}, redirects: [] },
+    };
+    upload('registry.json', JSON.stringify(registry));
+    upload('index.html', document(revision));
+  }
+
+  const bucket = () =>
+    createS3Storage({
+      url: `${server.url}/bucket`,
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey,
+    });
+  const take = () => syncReleases({ bucket: bucket(), directory });
+  const copy = (name: string) => readFileSync(path.join(directory, name), 'utf8');
+
+  it('serves what is promoted there, then what is promoted next, without a new start', async () => {
+    publish('shell', '1.0.0');
+    publish('mf-quiz', '1.0.0');
+    promote(1, '1.0.0');
+    assert.equal(await take(), true);
+    const app = Fastify();
+    await app.register(servePages, { publishedRegistry: new PublishedRegistry(directory) });
+    const get = (url: string, accept = '*/*') => app.inject({ url, headers: { accept } });
+    assert.equal((await get('/mf-quiz/1.0.0/main.js')).body, '/* mf-quiz 1.0.0 */');
+    assert.equal((await get('/favicon.png')).body, 'icon of 1.0.0');
+    assert.match((await get('/', 'text/html')).body, /"revision":1/);
+    assert.equal(copy('mf-quiz/1.0.0/main.js.br'), 'brotli');
+
+    publish('mf-quiz', '1.1.0');
+    promote(2, '1.0.0', '1.1.0');
+    assert.equal((await get('/mf-quiz/1.1.0/main.js')).statusCode, 404);
+    assert.equal(await take(), true);
+    assert.equal((await get('/mf-quiz/1.1.0/main.js')).body, '/* mf-quiz 1.1.0 */');
+    assert.match((await get('/', 'text/html')).body, /"revision":2/);
+    assert.equal(await take(), false);
+    await app.close();
+  });
+
+  it('goes on with the registry that it has until the document of the next one is there', async () => {
+    publish('shell', '1.0.0');
+    publish('mf-quiz', '1.0.0');
+    promote(1, '1.0.0');
+    await take();
+    promote(2, '1.0.0');
+    upload('index.html', document(1));
+    assert.equal(await take(), false);
+    assert.match(copy('registry.json'), /"revision":1/);
+    upload('index.html', document(2));
+    assert.equal(await take(), true);
+  });
+
+  it('goes on with what it has while a release, or the bucket, cannot be had', async () => {
+    publish('shell', '1.0.0');
+    publish('mf-quiz', '1.0.0');
+    promote(1, '1.0.0');
+    await take();
+    promote(2, '1.1.0');
+    const failures: string[] = [];
+    const stop = await startReleaseSync({ bucket: bucket(), directory }, ({ message }) =>
+      failures.push(message),
+    );
+    stop();
+    assert.deepEqual(failures, ['mf-quiz/1.1.0 is not in the bucket of the releases.']);
+    assert.match(copy('registry.json'), /"revision":1/);
+  });
+});

@@ -1,0 +1,77 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Tables } from '../../platform/database/Database';
+import type { ReminderKind, UpcomingEvent } from './reminderKinds';
+
+const addMilliseconds = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+
+/** Whether a reminder was given for an event; once its instant has moved, it was not. */
+export const isSent = (
+  eb: ExpressionBuilder<Tables, 'events'>,
+  kind: string,
+  instant: 'events.startTime' | 'events.registerEnd',
+) =>
+  eb.exists(
+    eb
+      .selectFrom('reminders')
+      .select('reminders.eventId')
+      .whereRef('reminders.eventId', '=', 'events.id')
+      .whereRef('reminders.startTime', '=', instant)
+      .where('reminders.kind', '=', kind),
+  );
+
+/** The events whose reminder of this kind is due and not done. */
+export const findDueEvents = (database: Database, kind: ReminderKind, now: Date) =>
+  database
+    .selectFrom('events')
+    .select(['id', 'title', 'organization', 'venue', 'timezone', 'startTime', 'ownerId'])
+    .where('startTime', '<=', addMilliseconds(now, kind.dueMs))
+    .where('startTime', '>', addMilliseconds(now, kind.expiresMs))
+    .where('cancelledAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .$if(kind.quizzesOnly, (query) => query.where('category', '=', 'quiz').where('endTime', '>', now))
+    .where((eb) => eb.not(isSent(eb, kind.type, 'events.startTime')))
+    .execute();
+
+/**
+ * The next registrants whom nobody reminded, by id. Who registered when the reminder was due already has just had the
+ * confirmation and gets none.
+ */
+export const findUnremindedAttendees = (
+  database: Database,
+  event: UpcomingEvent,
+  { dueAt, dedupeKey, limit }: { dueAt: Date; dedupeKey: string; limit: number },
+) =>
+  database
+    .selectFrom('registrations')
+    .innerJoin('accounts', 'accounts.id', 'registrations.userId')
+    .select(['accounts.id', 'accounts.firstname', 'accounts.email'])
+    .where('registrations.eventId', '=', event.id)
+    .where('registrations.state', '=', 'ACTIVE')
+    .where('registrations.registeredAt', '<=', dueAt)
+    .where('accounts.state', '=', 'ACTIVE')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notifications')
+            .select('notifications.id')
+            .whereRef('notifications.recipientId', '=', 'registrations.userId')
+            .where('notifications.dedupeKey', '=', dedupeKey),
+        ),
+      ),
+    )
+    .orderBy('registrations.userId')
+    .limit(limit)
+    .execute();
+
+export async function saveSent(
+  database: Database,
+  { id, startTime }: Pick<UpcomingEvent, 'id' | 'startTime'>,
+  { kind, now }: { kind: { type: string }; now: Date },
+): Promise<void> {
+  await database
+    .insertInto('reminders')
+    .values({ eventId: id, kind: kind.type, startTime, doneAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { notifications, registration } from '@marquee/shared-contracts';
+import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildEvent, hoursFrom } from '../../testing/buildEvent';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
+import { sendReminders } from './sendReminders';
+
+const HOUR = 3600;
+
+let test: TestApp;
+let host: TestAccount;
+let person: TestAccount;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+beforeEach(async () => {
+  host = await buildHost(test);
+  person = await buildParticipant(test);
+});
+
+/** An event of these columns that the person, or somebody else, is registered for. */
+async function registered(given: Parameters<typeof buildEvent>[2] = {}, by = person): Promise<string> {
+  const eventId = await buildEvent(test, host, given);
+  await test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, by.token);
+  return eventId;
+}
+
+/** Moves on by hours and looks for what is due, as often as a server does. */
+async function later(hours: number): Promise<void> {
+  test.clock.advance(hours * HOUR);
+  await sendReminders(test.app);
+  await sendReminders(test.app);
+}
+
+const told = async ({ token }: TestAccount): Promise<string[]> =>
+  (await test.call(notifications.newest, {}, token)).body.content.map(({ title }) => title);
+
+/** Of registrations hosts are told too. */
+const remindedHost = async (): Promise<string[]> =>
+  (await test.call(notifications.hostNewest, {}, host.token)).body.content
+    .filter(({ type }) => type.startsWith('REMINDER'))
+    .map(({ title }) => title);
+
+const mailed = async ({ email }: TestAccount): Promise<string[]> =>
+  (await test.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
+
+describe('who is registered', () => {
+  it('is reminded 24 hours and one hour before the start, once each, by notice and mail', async () => {
+    await registered();
+    await later(23.9);
+    assert.deepEqual(await told(person), []);
+    await later(0.2);
+    assert.deepEqual(await told(person), ['Reading the sky starts within 24 hours']);
+    await later(23);
+    const reminders = ['Reading the sky starts within an hour', 'Reading the sky starts within 24 hours'];
+    assert.deepEqual(await told(person), reminders);
+    assert.deepEqual(await mailed(person), [
+      'You are registered: Reading the sky',
+      ...reminders.toReversed(),
+    ]);
+    assert.equal(
+      (await test.mails()).findLast(({ to }) => to === person.email)?.text,
+      'Hello Priya,\n\nReading the sky starts within an hour.\n\nStart: May 6, 2026, 3:30 PM GMT+5:30\nWhere: Example College',
+    );
+    await later(2);
+    assert.deepEqual(await told(person), reminders);
+  });
+
+  it('is not reminded of what was cancelled, by either side', async () => {
+    const [given, own] = [await registered(), await registered()];
+    await test.database
+      .updateTable('events')
+      .set({ cancelledAt: test.clock.now() })
+      .where('id', '=', given)
+      .execute();
+    await test.database
+      .updateTable('registrations')
+      .set({ state: 'CANCELLED' })
+      .where('eventId', '=', own)
+      .execute();
+    await later(25);
+    assert.deepEqual(await told(person), []);
+  });
+
+  it('gets no reminder of what is over when the server comes back', async () => {
+    await registered();
+    await later(47.5);
+    assert.deepEqual(await told(person), ['Reading the sky starts within an hour']);
+  });
+
+  it('is reminded anew of an event that was moved', async () => {
+    const eventId = await registered();
+    await later(25);
+    await test.database
+      .updateTable('events')
+      .set({ startTime: hoursFrom(test, 48), endTime: hoursFrom(test, 50) })
+      .where('id', '=', eventId)
+      .execute();
+    await later(1);
+    assert.equal((await told(person)).length, 1);
+    await later(24);
+    assert.equal((await told(person)).length, 2);
+  });
+
+  it('is told by a notice that a quiz has started', async () => {
+    await registered({ title: 'Quiz of the day', category: 'quiz' });
+    await later(48);
+    assert.deepEqual(await told(person), ['Quiz of the day has started']);
+    assert.deepEqual(await mailed(person), ['You are registered: Quiz of the day']);
+  });
+});
+
+describe('who registers within the last 24 hours', () => {
+  it('gets the later reminder only', async () => {
+    const eventId = await registered();
+    await later(24);
+    const late = await buildParticipant(test);
+    await test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, late.token);
+    await later(1);
+    assert.deepEqual(await told(late), []);
+    await later(22.5);
+    assert.deepEqual(await told(late), ['Reading the sky starts within an hour']);
+  });
+});
+
+describe('hosts', () => {
+  it('get a notice 24 hours before, owner and administrators alike', async () => {
+    const eventId = await registered();
+    const owner = host;
+    host = await buildHost(test);
+    await test.database
+      .insertInto('eventAdministrators')
+      .values({ eventId, userId: host.id, addedAt: test.clock.now() })
+      .execute();
+    await later(24);
+    assert.deepEqual(await remindedHost(), ['Reading the sky starts within 24 hours']);
+    host = owner;
+    assert.deepEqual(await remindedHost(), ['Reading the sky starts within 24 hours']);
+    await later(23.5);
+    assert.equal((await remindedHost()).length, 1);
+    assert.deepEqual(await mailed(owner), []);
+  });
+});

@@ -1,0 +1,82 @@
+import type { ApplicationParts } from '../../platform/Application';
+import { readDatabaseTime } from '../../platform/database/readDatabaseTime';
+import { findHostIds } from '../events/findHostIds';
+import type { MailMessage } from '../../platform/mail/Mailer';
+import { notify } from '../notifications/notify';
+import { type ReminderKind, reminderKinds, type UpcomingEvent, formatTimeAndPlace } from './reminderKinds';
+import { findDueEvents, findUnremindedAttendees, saveSent } from './queries';
+import { warnAboutLowTurnout } from './warnAboutLowTurnout';
+
+type Parts = Pick<ApplicationParts, 'database' | 'mailer' | 'clock'>;
+type DueEvent = UpcomingEvent & { ownerId: string };
+
+/** People in one transaction: the embedded engine answers nobody meanwhile. */
+const BATCH_SIZE = 500;
+
+/**
+ * Sends every reminder that is due, until the signal asks to leave the rest for later. The notice's unique key decides
+ * who sends: only whom this transaction told gets its mail, so that two instances, repeats and restarts remind nobody
+ * twice, and nothing is lost in between.
+ */
+export async function sendReminders(parts: Parts, signal?: AbortSignal): Promise<void> {
+  for (const kind of reminderKinds)
+    for (const event of await findDueEvents(parts.database, kind, await readDatabaseTime(parts))) {
+      if (kind.includesHosts) await remindHosts(parts, kind, event);
+      await remindRegistrants(parts, { kind, event, signal });
+    }
+  await warnAboutLowTurnout(parts);
+}
+
+async function remindRegistrants(
+  parts: Parts,
+  { kind, event, signal }: { kind: ReminderKind; event: DueEvent; signal: AbortSignal | undefined },
+): Promise<void> {
+  let people: number;
+  do {
+    if (signal?.aborted === true) return;
+    people = await remindBatch(parts, kind, event);
+  } while (people === BATCH_SIZE);
+  await saveSent(parts.database, event, { kind, now: await readDatabaseTime(parts) });
+}
+
+/** Reminds the next registrants; answers how many there were. */
+async function remindBatch(parts: Parts, kind: ReminderKind, event: DueEvent): Promise<number> {
+  const { database, mailer } = parts;
+  const now = await readDatabaseTime(parts);
+  const notice = createReminder(kind, event);
+  return database.transaction().execute(async (transaction) => {
+    const people = await findUnremindedAttendees(transaction, event, {
+      dueAt: new Date(event.startTime.getTime() - kind.dueMs),
+      dedupeKey: notice.dedupeKey,
+      limit: BATCH_SIZE,
+    });
+    const notifications = people.map(({ id }) => ({ ...notice, recipientId: id }));
+    const told = new Set(await notify(transaction, notifications, now));
+    const mails = (kind.sendsMail ? people : [])
+      .filter(({ id }) => told.has(id))
+      .map(({ email, firstname }): MailMessage => ({
+        to: email,
+        kind: 'bulk',
+        subject: notice.title,
+        text: `Hello ${firstname},\n\n${notice.title}.\n\n${notice.message}`,
+      }));
+    await mailer.enqueue(transaction, mails, now);
+    return people.length;
+  });
+}
+
+async function remindHosts(parts: Parts, kind: ReminderKind, event: DueEvent): Promise<void> {
+  const hosts = await findHostIds(parts.database, event);
+  const now = await readDatabaseTime(parts);
+  const notifications = hosts.map((recipientId) => ({ ...createReminder(kind, event), recipientId }));
+  await parts.database.transaction().execute((transaction) => notify(transaction, notifications, now));
+}
+
+const createReminder = (kind: ReminderKind, event: UpcomingEvent) => ({
+  type: kind.type,
+  title: kind.title(event),
+  message: formatTimeAndPlace(event),
+  eventId: event.id,
+  // The start belongs to the key: an event that was moved is reminded of anew.
+  dedupeKey: `${kind.type}:${event.id}:${event.startTime.toISOString()}`,
+});

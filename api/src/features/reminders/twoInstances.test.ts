@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { v7 as uuidv7 } from 'uuid';
+import { notify } from '../notifications/notify';
+import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildEvent } from '../../testing/buildEvent';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
+import { findUnremindedAttendees } from './queries';
+import { sendReminders } from './sendReminders';
+
+const PEOPLE = 120;
+
+describe('instances that remind at the same time', () => {
+  let test: TestApp;
+  let people: TestAccount[];
+  before(async () => {
+    if (skipWithoutPostgres !== false) return;
+    test = await buildTestApp();
+    people = await Promise.all(Array.from({ length: PEOPLE }, () => buildParticipant(test)));
+  });
+  after(async () => {
+    if (skipWithoutPostgres === false) await test.close();
+  });
+
+  /** An event in two days that all are registered for. */
+  async function crowded(): Promise<string> {
+    const eventId = await buildEvent(test, await buildHost(test));
+    const told = { firstName: '', lastName: '', phoneNumber: '', institute: '', type: '', course: '' };
+    const rest = { email: '', duration: '', graduationYear: null, registeredAt: test.clock.now() };
+    await test.database
+      .insertInto('registrations')
+      .values(people.map(({ id }) => ({ ...told, ...rest, eventId, userId: id, id: uuidv7() })))
+      .execute();
+    return eventId;
+  }
+
+  it('send each mail once', { skip: skipWithoutPostgres }, async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      await crowded();
+      test.clock.advance(24 * 3600);
+      await Promise.all([sendReminders(test.app), sendReminders(test.app), sendReminders(test.app)]);
+      assert.equal((await test.mails()).length, round * PEOPLE);
+      test.clock.advance(48 * 3600);
+    }
+  });
+
+  it(
+    'would send some twice if they mailed whom they found: the crowd above does bite',
+    { skip: skipWithoutPostgres },
+    async () => {
+      const sent = (await test.mails()).length;
+      const eventId = await crowded();
+      await Promise.all([mailWhomItFinds(test, eventId), mailWhomItFinds(test, eventId)]);
+      assert.ok((await test.mails()).length - sent > PEOPLE);
+    },
+  );
+});
+
+/** The broken twin: it looks who was not reminded, and mails them whoever else did so meanwhile. */
+async function mailWhomItFinds({ app, clock, database }: TestApp, eventId: string): Promise<void> {
+  const now = clock.now();
+  await database.transaction().execute(async (transaction) => {
+    const event = await transaction
+      .selectFrom('events')
+      .selectAll()
+      .where('id', '=', eventId)
+      .executeTakeFirstOrThrow();
+    const asked = { dueAt: event.startTime, dedupeKey: eventId, limit: PEOPLE };
+    const found = await findUnremindedAttendees(transaction, event, asked);
+    const notice = { type: 'REMINDER_24H', title: 'T', message: 'M', dedupeKey: eventId } as const;
+    await notify(
+      transaction,
+      found.map(({ id }) => ({ ...notice, recipientId: id })),
+      now,
+    );
+    for (const { email } of found)
+      await app.mailer.enqueue(transaction, { to: email, subject: 'S', text: 'T' }, now);
+  });
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, it } from 'node:test';
+import { buildHost, type TestAccount } from '../../testing/buildAccount';
+import { buildEvent, hoursFrom } from '../../testing/buildEvent';
+import { buildRegistered, findNotifications } from '../../testing/buildTeam';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { sendReminders } from './sendReminders';
+
+let test: TestApp;
+let host: TestAccount;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+beforeEach(async () => {
+  host = await buildHost(test);
+});
+
+const warnings = async () =>
+  (await findNotifications(test, host, 'CAPACITY_LOW')).map(({ message }) => message);
+
+async function later(hours: number): Promise<void> {
+  test.clock.advance(hours * 3600);
+  await sendReminders(test.app);
+  await sendReminders(test.app);
+}
+
+it('tells the host a day before registration closes that people are missing, once', async () => {
+  const eventId = await buildEvent(test, host, { capacityMin: 2 });
+  await buildRegistered(test, eventId);
+  await later(23);
+  assert.deepEqual(await warnings(), []);
+  await later(2);
+  const message = '1 of at least 2 have registered. Registration closes: May 6, 2026, 3:30 PM GMT+5:30';
+  assert.deepEqual(await warnings(), [message]);
+  await later(2);
+  assert.equal((await warnings()).length, 1);
+  await test.database
+    .updateTable('events')
+    .set({ registerEnd: hoursFrom(test, 22) })
+    .where('id', '=', eventId)
+    .execute();
+  await later(1);
+  assert.equal((await warnings()).length, 2);
+});
+
+it('says nothing of an event that has enough people, needs none, or was cancelled', async () => {
+  const soon = {
+    registerEnd: hoursFrom(test, 2),
+    startTime: hoursFrom(test, 2),
+    endTime: hoursFrom(test, 3),
+  };
+  await buildRegistered(test, await buildEvent(test, host, { ...soon, capacityMin: 1 }));
+  await buildEvent(test, host, { ...soon, capacityMin: 0 });
+  await buildEvent(test, host, { ...soon, capacityMin: 5, cancelledAt: test.clock.now() });
+  await later(1);
+  assert.deepEqual(await warnings(), []);
+});

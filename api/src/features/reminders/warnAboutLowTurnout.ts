@@ -1,0 +1,67 @@
+import { formatDateTime } from '@marquee/shared-contracts';
+import type { ApplicationParts } from '../../platform/Application';
+import type { DatabaseTransaction } from '../../platform/database/Database';
+import { readDatabaseTime } from '../../platform/database/readDatabaseTime';
+import { findHostIds } from '../events/findHostIds';
+import { type NewNotification, notify } from '../notifications/notify';
+import { isSent, saveSent } from './queries';
+
+const DAY_MS = 86_400_000;
+const KIND = 'CAPACITY_LOW';
+
+type Parts = Pick<ApplicationParts, 'database' | 'clock'>;
+
+/**
+ * Tells hosts, within a day before registration closes, of an event that fewer people have registered for than it needs
+ * (EV-6). Once for each end of registration: who moves it is told anew.
+ */
+export async function warnAboutLowTurnout(parts: Parts): Promise<void> {
+  const now = await readDatabaseTime(parts);
+  await parts.database.transaction().execute(async (transaction) => {
+    for (const event of await findLowTurnoutEvents(transaction, now))
+      await notifyHosts(transaction, event, now);
+  });
+}
+
+const findLowTurnoutEvents = (transaction: DatabaseTransaction, now: Date) =>
+  transaction
+    .selectFrom('events')
+    .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
+    .select([
+      'events.id',
+      'events.ownerId',
+      'events.title',
+      'events.timezone',
+      'events.registerEnd',
+      'events.capacityMin',
+      'eventSeats.taken',
+    ])
+    .where('events.registerEnd', '>', now)
+    .where('events.registerEnd', '<=', new Date(now.getTime() + DAY_MS))
+    .where('events.cancelledAt', 'is', null)
+    .where('events.deletedAt', 'is', null)
+    .whereRef('eventSeats.taken', '<', 'events.capacityMin')
+    .where((eb) => eb.not(isSent(eb, KIND, 'events.registerEnd')))
+    .execute();
+
+type LowTurnoutEvent = Awaited<ReturnType<typeof findLowTurnoutEvents>>[number];
+
+async function notifyHosts(
+  transaction: DatabaseTransaction,
+  event: LowTurnoutEvent,
+  now: Date,
+): Promise<void> {
+  const { id: eventId, title, taken, capacityMin, registerEnd, timezone } = event;
+  const closes = formatDateTime(registerEnd.toISOString(), timezone);
+  const hosts = await findHostIds(transaction, event);
+  const notifications = hosts.map((recipientId): NewNotification => ({
+    recipientId,
+    eventId,
+    type: KIND,
+    title: `${title} needs more people`,
+    message: `${taken} of at least ${capacityMin} have registered. Registration closes: ${closes}`,
+    dedupeKey: `few:${eventId}:${registerEnd.getTime()}`,
+  }));
+  await notify(transaction, notifications, now);
+  await saveSent(transaction, { id: eventId, startTime: registerEnd }, { kind: { type: KIND }, now });
+}

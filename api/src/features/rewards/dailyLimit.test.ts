@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { registration, profile } from '@marquee/shared-contracts';
+import { endQuizzes } from '../quiz/endQuizzes';
+import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildQuiz, type TestQuiz } from '../../testing/buildQuiz';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
+import { createQuizClient } from '../../testing/createQuizClient';
+
+let test: TestApp;
+let host: TestAccount;
+before(async () => {
+  test = await buildTestApp({ rewardsADay: 2 });
+  host = await buildHost(test);
+});
+after(() => test.close());
+
+async function begin(person: TestAccount) {
+  const quiz: TestQuiz = await buildQuiz(test, host);
+  await test.call(
+    registration.register,
+    { params: { eventId: quiz.eventId }, body: sampleRegistrationForm },
+    person.token,
+  );
+  const taking = createQuizClient(test, quiz, person);
+  await taking.open(1);
+  await taking.answer(1, { answer: 'yes' });
+  return taking;
+}
+
+it('rewards a person for so many quizzes in 24 hours as the operator allows, also those that the server closes', async () => {
+  const person = await buildParticipant(test);
+  const earned = async () => (await (await begin(person)).submit()).body.data.coinsEarned;
+  const coins = async () => (await test.call(profile.read, {}, person.token)).body.data.coins;
+  assert.deepEqual([await earned(), await earned(), await earned()], [10, 10, 0]);
+  await begin(person);
+  test.clock.advance(2 * 3600);
+  await endQuizzes(test.app);
+  assert.equal(await coins(), 20);
+  test.clock.advance(22 * 3600 - 1);
+  assert.equal(await earned(), 0);
+  test.clock.advance(1);
+  assert.equal(await earned(), 10);
+});

@@ -1,0 +1,109 @@
+import { BADGE_THRESHOLDS, COINS_PER_QUIZ } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../platform/database/Database';
+import { type NewNotification, notify } from '../notifications/notify';
+
+export interface RewardedAttempts {
+  eventId: string;
+  userIds: readonly string[];
+  now: Date;
+  /** Rewarded quizzes of a person in 24 hours (GM-3); all when it is absent. */
+  mostADay?: number | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Gives the coins of a quiz, once for each person and event by the ledger's key, then the badges that their sum has
+ * reached, and tells of each new badge (GM-1 to GM-3). Answers who got coins.
+ */
+export async function rewardAttempts(
+  transaction: DatabaseTransaction,
+  { eventId, userIds: asked, now, mostADay }: RewardedAttempts,
+): Promise<readonly string[]> {
+  if (asked.length === 0) return [];
+  await lockAccounts(transaction, asked);
+  const sated = mostADay === undefined ? [] : await findOverDailyLimit(transaction, asked, { mostADay, now });
+  const userIds = asked.filter((userId) => !sated.includes(userId));
+  if (userIds.length === 0) return [];
+  await transaction
+    .insertInto('coinEntries')
+    .values(
+      userIds.map((userId) => ({ userId, reason: 'QUIZ' as const, eventId, coins: COINS_PER_QUIZ, at: now })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await awardBadges(transaction, userIds, now);
+  return userIds;
+}
+
+/** Who was rewarded for so many quizzes in the last 24 hours that this one gives nothing (GM-3). */
+async function findOverDailyLimit(
+  transaction: DatabaseTransaction,
+  userIds: readonly string[],
+  { mostADay, now }: { mostADay: number; now: Date },
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('coinEntries')
+    .select('userId')
+    .where('userId', 'in', userIds)
+    .where('reason', '=', 'QUIZ')
+    .where('at', '>', new Date(now.getTime() - DAY_MS))
+    .groupBy('userId')
+    .having((eb) => eb(eb.fn.countAll<number>(), '>=', mostADay))
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Two quizzes submitted at one moment would each miss the other's coins; in the order of ids nobody waits in a ring. */
+async function lockAccounts(transaction: DatabaseTransaction, userIds: readonly string[]): Promise<void> {
+  await transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', 'in', userIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+async function awardBadges(
+  transaction: DatabaseTransaction,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const sums = await transaction
+    .selectFrom('coinEntries')
+    .select((eb) => ['userId', sql<number>`${eb.fn.sum('coins')}::int`.as('coins')])
+    .where('userId', 'in', userIds)
+    .groupBy('userId')
+    .execute();
+  const reached = sums.flatMap(({ userId, coins }) =>
+    BADGE_THRESHOLDS.filter((threshold) => coins >= threshold).map((threshold) => ({
+      userId,
+      threshold,
+      awardedAt: now,
+    })),
+  );
+  if (reached.length === 0) return;
+  const given = await transaction
+    .insertInto('badges')
+    .values(reached)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['userId', 'threshold'])
+    .execute();
+  await notify(transaction, given.map(createBadgeNotification), now);
+}
+
+const createBadgeNotification = ({
+  userId,
+  threshold,
+}: {
+  userId: string;
+  threshold: number;
+}): NewNotification => ({
+  recipientId: userId,
+  type: 'BADGE',
+  title: 'A new badge',
+  message: `You have earned the badge for ${threshold} coins.`,
+  dedupeKey: `badge:${threshold}`,
+});

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/Database';
+
+/** The rooms of an event in the order of their creation. */
+export const findRooms = (database: Database, eventId: string) =>
+  database
+    .selectFrom('rooms')
+    .select(['id', 'name', 'capacity', 'position', 'normalisedName'])
+    .where('eventId', '=', eventId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+export type RoomRow = Awaited<ReturnType<typeof findRooms>>[number];
+
+/** Everybody who has a place in a room of the event: each member of an allocated team, each allocated person. */
+export const findOccupants = (database: Database, eventId: string) =>
+  database
+    .selectFrom('roomAllocations')
+    .leftJoin('teams', (join) =>
+      join
+        .onRef('teams.eventId', '=', 'roomAllocations.eventId')
+        .onRef('teams.id', '=', 'roomAllocations.teamId'),
+    )
+    .leftJoin('teamMembers', (join) =>
+      join
+        .onRef('teamMembers.eventId', '=', 'roomAllocations.eventId')
+        .onRef('teamMembers.teamId', '=', 'roomAllocations.teamId'),
+    )
+    .leftJoin('registrations', (join) =>
+      join
+        .onRef('registrations.eventId', '=', 'roomAllocations.eventId')
+        .onRef('registrations.userId', '=', 'roomAllocations.userId')
+        .on('registrations.state', '=', 'ACTIVE'),
+    )
+    .select([
+      'roomAllocations.roomId',
+      'roomAllocations.teamId',
+      'teams.name as teamName',
+      'registrations.firstName',
+      'registrations.lastName',
+      'registrations.userId as registeredId',
+      sql<string | null>`coalesce(team_members.user_id, registrations.user_id)`.as('personId'),
+    ])
+    .where('roomAllocations.eventId', '=', eventId)
+    // Who cancelled the registration has no place; a team keeps its room.
+    .where((eb) =>
+      eb.or([eb('roomAllocations.teamId', 'is not', null), eb('registrations.userId', 'is not', null)]),
+    )
+    .orderBy('roomAllocations.allocatedAt')
+    .orderBy('roomAllocations.teamId')
+    .orderBy('roomAllocations.userId')
+    .execute();
+
+export type OccupantRow = Awaited<ReturnType<typeof findOccupants>>[number];
+
+/** Whether a team, or an active registration of a person, belongs to the event. */
+export async function isPartOfEvent(
+  database: Database,
+  eventId: string,
+  holder: { teamId: string } | { userId: string },
+): Promise<boolean> {
+  const found =
+    'teamId' in holder
+      ? await database
+          .selectFrom('teams')
+          .select('id')
+          .where('eventId', '=', eventId)
+          .where('id', '=', holder.teamId)
+          .executeTakeFirst()
+      : await database
+          .selectFrom('registrations')
+          .select('id')
+          .where('eventId', '=', eventId)
+          .where('userId', '=', holder.userId)
+          .where('state', '=', 'ACTIVE')
+          .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Removes one room, or all rooms of the event; their allocations go with them. */
+export async function removeRooms(database: Database, eventId: string, roomId?: string): Promise<void> {
+  await database
+    .deleteFrom('rooms')
+    .where('eventId', '=', eventId)
+    .$if(roomId !== undefined, (query) => query.where('id', '=', roomId ?? ''))
+    .execute();
+}
+
+/** Takes a team or a person out of a room. */
+export async function removeAllocation(
+  database: Database,
+  { eventId, roomId, allocatedId }: { eventId: string; roomId: string; allocatedId: string },
+): Promise<void> {
+  await database
+    .deleteFrom('roomAllocations')
+    .where('eventId', '=', eventId)
+    .where('roomId', '=', roomId)
+    .where((eb) => eb.or([eb('teamId', '=', allocatedId), eb('userId', '=', allocatedId)]))
+    .execute();
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { rooms } from '@marquee/shared-contracts';
+import { setUpRaceApp } from '../../testing/setUpRaceApp';
+import { buildHost, type TestAccount } from '../../testing/buildAccount';
+import { buildEvent } from '../../testing/buildEvent';
+import { buildRegistered } from '../../testing/buildTeam';
+import type { TestApp } from '../../testing/buildTestApp';
+import { pauseForRace } from '../../testing/pauseForRace';
+import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
+
+const skip = skipWithoutPostgres;
+const PEOPLE = 12;
+const PLACES = 3;
+
+describe(`${PEOPLE} people who are given a place at once in a room for ${PLACES}`, () => {
+  let test: TestApp;
+  let host: TestAccount;
+  setUpRaceApp(async (built) => {
+    test = built;
+    host = await buildHost(test);
+  });
+
+  async function build() {
+    const eventId = await buildEvent(test, host, { mode: 'offline' });
+    const params = { eventId };
+    const given = { params, query: { roomCount: '1' }, body: { roomNames: ['LT-1'] } };
+    const roomId = (await test.call(rooms.create, given, host.token)).body.data[0]?.id ?? '';
+    const capacity = { params: { eventId, roomId }, body: { capacity: PLACES } };
+    assert.equal((await test.call(rooms.update, capacity, host.token)).status, 200);
+    const people = await Promise.all(Array.from({ length: PEOPLE }, () => buildRegistered(test, eventId)));
+    return { eventId, roomId, people };
+  }
+
+  const inside = async (eventId: string): Promise<number> =>
+    (
+      await test.database
+        .selectFrom('roomAllocations')
+        .select('roomId')
+        .where('eventId', '=', eventId)
+        .execute()
+    ).length;
+
+  it(`are exactly ${PLACES}`, { skip }, async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { eventId, roomId, people } = await build();
+      const answers = await Promise.all(
+        people.map(({ id: accountId }) =>
+          test.call(rooms.allocate, { params: { eventId, roomId }, body: { accountId } }, host.token),
+        ),
+      );
+      assert.equal(answers.filter(({ status }) => status === 200).length, PLACES);
+      assert.equal(answers.filter(({ status }) => status === 409).length, PEOPLE - PLACES);
+      assert.equal(await inside(eventId), PLACES);
+    }
+  });
+
+  it('would be more if they were counted and then let in', { skip }, async () => {
+    const { eventId, roomId, people } = await build();
+    await Promise.all(
+      people.map(async ({ id: userId }) => {
+        if ((await inside(eventId)) >= PLACES) return;
+        await pauseForRace();
+        const place = { eventId, roomId, teamId: null, userId, allocatedAt: test.clock.now() };
+        await test.database.insertInto('roomAllocations').values(place).execute();
+      }),
+    );
+    assert.ok((await inside(eventId)) > PLACES);
+  });
+});

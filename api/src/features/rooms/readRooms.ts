@@ -1,0 +1,42 @@
+import { fullName, type Room, type RoomAllocation } from '@marquee/shared-contracts';
+import type { Database } from '../../platform/database/Database';
+import { refuse } from '../../platform/http/refuse';
+import { findOccupants, findRooms, type OccupantRow, type RoomRow } from './queries';
+
+/** The rooms of an event with who is in them. */
+export async function readRooms(database: Database, eventId: string): Promise<Room[]> {
+  // One after the other: a transaction has one connection.
+  const rooms = await findRooms(database, eventId);
+  return toRooms(rooms, await findOccupants(database, eventId));
+}
+
+/** One room of them; a room of another event is as absent as none (C2). */
+export async function readRoom(database: Database, eventId: string, roomId: string): Promise<Room> {
+  const rooms = await readRooms(database, eventId);
+  return rooms.find(({ id }) => id === roomId) ?? refuse('NOT_FOUND');
+}
+
+export function toRooms(rooms: readonly RoomRow[], places: readonly OccupantRow[]): Room[] {
+  return rooms.map(({ id, name, capacity }) => {
+    const inside = places.filter(({ roomId }) => roomId === id);
+    // Somebody may be allocated alone and with the team too, and still needs one seat.
+    const people = new Set(inside.map(({ personId }) => personId).filter((person) => person !== null));
+    const occupied = people.size;
+    const allocations = toAllocations(inside);
+    const filled = capacity === null ? allocations.length > 0 : occupied >= capacity;
+    return { id, name, capacity, occupied, filled, allocations };
+  });
+}
+
+function toAllocations(places: readonly OccupantRow[]): RoomAllocation[] {
+  const found = new Map<string, RoomAllocation>();
+  for (const place of places) {
+    const id = place.teamId ?? place.registeredId ?? '';
+    const { people } = found.get(id) ?? { people: 0 };
+    const named = { firstname: place.firstName ?? '', lastname: place.lastName ?? '' };
+    const kind = place.teamId === null ? 'PERSON' : 'TEAM';
+    const name = place.teamName ?? fullName(named);
+    found.set(id, { id, kind, name, people: people + (place.personId === null ? 0 : 1) });
+  }
+  return [...found.values()];
+}

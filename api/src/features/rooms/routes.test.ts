@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { registration, type Room, rooms } from '@marquee/shared-contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildEvent, hoursFrom } from '../../testing/buildEvent';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
+
+let test: TestApp;
+let host: TestAccount;
+let eventId: string;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+beforeEach(async () => {
+  host = await buildHost(test);
+  eventId = await buildEvent(test, host, { mode: 'offline' });
+});
+
+const create = (roomNames: string[], query: { roomCount?: string } = {}) =>
+  test.call(rooms.create, { params: { eventId }, query, body: { roomNames } }, host.token);
+const list = async () => (await test.call(rooms.list, { params: { eventId } }, host.token)).body.data;
+const names = (found: Room[]) => found.map(({ name }) => name);
+
+async function buildRoom(name: string, capacity: number | null = null): Promise<string> {
+  const { body } = await create([name]);
+  const { id: roomId } = body.data.find((room) => room.name === name) ?? assert.fail();
+  await test.call(rooms.update, { params: { eventId, roomId }, body: { capacity } }, host.token);
+  return roomId;
+}
+
+async function buildPerson(): Promise<TestAccount> {
+  const person = await buildParticipant(test);
+  await test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, person.token);
+  return person;
+}
+
+async function buildTeam(name: string, people: TestAccount[]): Promise<string> {
+  const id = uuidv7();
+  const at = test.clock.now();
+  await test.database
+    .insertInto('teams')
+    .values({ eventId, id, name, normalisedName: name.toLowerCase(), createdAt: at })
+    .execute();
+  const members = people.map(({ id: userId }, index) => ({
+    eventId,
+    teamId: id,
+    userId,
+    leader: index === 0,
+    joinedAt: at,
+  }));
+  await test.database.insertInto('teamMembers').values(members).execute();
+  return id;
+}
+
+const allocate = (roomId: string, body: { teamId?: string; accountId?: string }) =>
+  test.call(rooms.allocate, { params: { eventId, roomId }, body }, host.token);
+
+describe('creating rooms', () => {
+  it('adds the missing names in their order, whatever their case, and skips blank lines', async () => {
+    const first = await create(['LT-1', ' ', ' Hall   Nine '], { roomCount: '2' });
+    assert.equal(first.status, 201);
+    assert.deepEqual(names(first.body.data), ['LT-1', 'Hall Nine']);
+    const second = await create(['lt-1', 'LT-2', 'LT-2', 'Lt-2']);
+    assert.deepEqual(names(second.body.data), ['LT-1', 'Hall Nine', 'LT-2']);
+    const repeat = await create(['LT-2', 'LT-1']);
+    assert.equal(repeat.status, 200);
+    assert.deepEqual(await list(), repeat.body.data);
+  });
+
+  it('works on the plain path as well', async () => {
+    const answer = await test.app.http.inject({
+      method: 'POST',
+      url: `/api/events/${eventId}/rooms`,
+      payload: { roomNames: ['LT-1'] },
+      headers: { authorization: `Bearer ${host.token}` },
+    });
+    assert.equal(answer.statusCode, 201);
+    assert.deepEqual(names(await list()), ['LT-1']);
+  });
+
+  it('is refused with "Room creation failed" when count and names differ, or names are none, too many, too long', async () => {
+    const tooMany = Array.from({ length: 201 }, (_, index) => `Room ${index}`);
+    const refused: [string[], string | undefined, string][] = [
+      [['A', 'B'], '3', '3 rooms were announced, but 2 named.'],
+      [[' '], undefined, 'Please name 1 to 200 rooms.'],
+      [tooMany, undefined, 'Please name 1 to 200 rooms.'],
+      [['x'.repeat(41)], undefined, "A room's name has 1 to 40 characters."],
+    ];
+    for (const [roomNames, roomCount, message] of refused) {
+      const { status, error } = await create(roomNames, roomCount === undefined ? {} : { roomCount });
+      assert.equal(status, 400);
+      assert.equal(error.message, 'Room creation failed');
+      assert.deepEqual(error.errors, [{ field: 'roomNames', message }]);
+    }
+    assert.deepEqual(await list(), []);
+  });
+
+  it('stops at 200 rooms, and at the end of the event', async () => {
+    await create(Array.from({ length: 200 }, (_, index) => `Room ${index}`));
+    const { status, error } = await create(['One more']);
+    assert.deepEqual([status, error.code], [409, 'LIMIT']);
+    const past = {
+      registerEnd: hoursFrom(test, -5),
+      startTime: hoursFrom(test, -4),
+      endTime: test.clock.now(),
+    };
+    await test.database.updateTable('events').set(past).where('id', '=', eventId).execute();
+    assert.equal((await create(['Room 1'])).error.code, 'EVENT_ENDED');
+    assert.equal((await list()).length, 200);
+  });
+
+  it('is for the event’s own hosts, and rooms are reached through their own event only', async () => {
+    const roomId = await buildRoom('LT-1');
+    const other = await buildHost(test);
+    const own = await buildEvent(test, other);
+    const answers = [
+      await test.call(rooms.list, { params: { eventId } }, other.token),
+      await test.call(rooms.create, { params: { eventId }, body: { roomNames: ['A'] } }, other.token),
+      await test.call(
+        rooms.update,
+        { params: { eventId: own, roomId }, body: { name: 'Mine' } },
+        other.token,
+      ),
+    ];
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [404, 404, 404],
+    );
+    await test.call(rooms.remove, { params: { eventId: own, roomId } }, other.token);
+    assert.deepEqual(names(await list()), ['LT-1']);
+  });
+});
+
+describe('a room', () => {
+  it('is filled at its capacity, or as soon as it is used where it has none', async () => {
+    const [free, small] = [await buildRoom('Free'), await buildRoom('Small', 2)];
+    assert.deepEqual(
+      (await list()).map(({ filled }) => filled),
+      [false, false],
+    );
+    const [first, second, third] = [await buildPerson(), await buildPerson(), await buildPerson()];
+    assert.equal((await allocate(free, { accountId: first.id })).body.data.filled, true);
+    assert.equal((await allocate(small, { accountId: second.id })).body.data.filled, false);
+    const { body } = await allocate(small, { accountId: third.id });
+    assert.deepEqual(body.data, {
+      id: small,
+      name: 'Small',
+      capacity: 2,
+      occupied: 2,
+      filled: true,
+      allocations: [
+        { id: second.id, kind: 'PERSON', name: 'Priya Nair', people: 1 },
+        { id: third.id, kind: 'PERSON', name: 'Priya Nair', people: 1 },
+      ],
+    });
+  });
+
+  it('takes a team with all its members; a person who is in it anyway needs no second seat', async () => {
+    const people = [await buildPerson(), await buildPerson(), await buildPerson()];
+    const [leader] = people;
+    const teamId = await buildTeam('Night Owls', people);
+    const [small, large] = [await buildRoom('Small', 2), await buildRoom('Large', 3)];
+    assert.deepEqual((await allocate(small, { teamId })).error.code, 'ROOM_FULL');
+    const { body } = await allocate(large, { teamId });
+    assert.deepEqual(body.data.allocations, [{ id: teamId, kind: 'TEAM', name: 'Night Owls', people: 3 }]);
+    assert.equal((await allocate(large, { accountId: leader?.id ?? '' })).body.data.occupied, 3);
+    assert.equal((await allocate(large, { teamId })).status, 200);
+  });
+
+  it('gives a place up when its holder moves to another room or is taken out', async () => {
+    const person = await buildPerson();
+    const [one, two] = [await buildRoom('One', 1), await buildRoom('Two', 1)];
+    await allocate(one, { accountId: person.id });
+    await allocate(two, { accountId: person.id });
+    assert.deepEqual(
+      (await list()).map(({ occupied }) => occupied),
+      [0, 1],
+    );
+    const params = { eventId, roomId: two, allocatedId: person.id };
+    for (let time = 0; time < 2; time += 1)
+      assert.equal((await test.call(rooms.release, { params }, host.token)).status, 200);
+    assert.deepEqual(
+      (await list()).map(({ occupied }) => occupied),
+      [0, 0],
+    );
+  });
+
+  it('takes nobody who is not of the event, and nobody whose registration was cancelled, registered anew or not', async () => {
+    const roomId = await buildRoom('LT-1', 5);
+    const stranger = await buildParticipant(test);
+    const person = await buildPerson();
+    const both = { accountId: person.id, teamId: uuidv7() };
+    for (const holder of [{ accountId: stranger.id }, { teamId: uuidv7() }, {}, both])
+      assert.deepEqual((await allocate(roomId, holder)).error.code, 'NOT_OF_THE_EVENT');
+    await allocate(roomId, { accountId: person.id });
+    await test.call(registration.cancelRegistration, { params: { eventId } }, person.token);
+    assert.deepEqual((await list())[0]?.allocations, []);
+    // Nor is the place kept for who comes back: somebody else may have it by then.
+    await test.call(
+      registration.register,
+      { params: { eventId }, body: sampleRegistrationForm },
+      person.token,
+    );
+    assert.deepEqual((await list())[0]?.allocations, []);
+  });
+
+  it('can be renamed and resized, but not to another’s name nor below the people inside', async () => {
+    const [one] = [await buildRoom('One', 2), await buildRoom('Two')];
+    const change = (body: { name?: string; capacity?: number | null }) =>
+      test.call(rooms.update, { params: { eventId, roomId: one }, body }, host.token);
+    for (const person of [await buildPerson(), await buildPerson()])
+      await allocate(one, { accountId: person.id });
+    assert.equal((await change({ name: 'ONE' })).body.data.name, 'ONE');
+    assert.equal((await change({ name: 'two' })).error.code, 'ROOM_NAME_TAKEN');
+    for (const name of [' ', 'LT\0', '\ud800'])
+      assert.equal((await change({ name })).error.code, 'VALIDATION');
+    assert.equal((await change({ capacity: 1 })).error.code, 'CAPACITY_BELOW_OCCUPIED');
+    assert.equal((await change({ capacity: null })).body.data.capacity, null);
+    assert.deepEqual(names(await list()), ['ONE', 'Two']);
+  });
+
+  it('goes with its allocations, alone or with all others, again and again', async () => {
+    const [one, two] = [await buildRoom('One'), await buildRoom('Two')];
+    await allocate(one, { accountId: (await buildPerson()).id });
+    await test.call(rooms.remove, { params: { eventId, roomId: one } }, host.token);
+    assert.deepEqual(
+      (await list()).map(({ id }) => id),
+      [two],
+    );
+    for (let time = 0; time < 2; time += 1)
+      assert.equal((await test.call(rooms.removeAll, { params: { eventId } }, host.token)).status, 200);
+    assert.deepEqual(await list(), []);
+  });
+});

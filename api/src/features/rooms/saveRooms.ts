@@ -1,0 +1,84 @@
+import {
+  parseRoomNames,
+  ROOMS_MAX,
+  roomKey,
+  findRoomNameError,
+  normalizeName,
+} from '@marquee/shared-contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { lockChangeableEvent } from '../events/lockChangeableEvent';
+import type { Clock } from '../../platform/clock';
+import type { DatabaseTransaction } from '../../platform/database/Database';
+import { refuse } from '../../platform/http/refuse';
+import { findRooms } from './queries';
+import { readRoom } from './readRooms';
+
+/** Adds the rooms whose names are not there yet, and answers whether there were any (RM-2). */
+export async function addRooms(
+  transaction: DatabaseTransaction,
+  { eventId, roomNames, clock }: { eventId: string; roomNames: readonly string[]; clock: Clock },
+): Promise<boolean> {
+  const { now } = await lockChangeableEvent(transaction, eventId, clock);
+  const existing = await findRooms(transaction, eventId);
+  const taken = new Set(existing.map(({ normalisedName }) => normalisedName));
+  const missing = new Map<string, string>();
+  for (const name of parseRoomNames(roomNames)) {
+    const key = roomKey(name);
+    if (!taken.has(key) && !missing.has(key)) missing.set(key, name);
+  }
+  if (missing.size === 0) return false;
+  if (existing.length + missing.size > ROOMS_MAX) refuse('ROOM_LIMIT');
+  const next = 1 + Math.max(0, ...existing.map(({ position }) => position));
+  const rows = [...missing].map(([normalisedName, name], index) => ({
+    eventId,
+    id: uuidv7(),
+    position: next + index,
+    name,
+    normalisedName,
+    capacity: null,
+    createdAt: now,
+  }));
+  await transaction.insertInto('rooms').values(rows).execute();
+  return true;
+}
+
+export interface RoomChange {
+  eventId: string;
+  roomId: string;
+  name?: string | undefined;
+  /** Null for unlimited. */
+  capacity?: number | null | undefined;
+  clock: Clock;
+}
+
+/** Renames a room or sets its capacity, which cannot go below the people inside (RM-3). */
+export async function changeRoom(transaction: DatabaseTransaction, change: RoomChange): Promise<void> {
+  const { eventId, roomId, name, capacity, clock } = change;
+  await lockChangeableEvent(transaction, eventId, clock);
+  const { occupied, ...room } = await readRoom(transaction, eventId, roomId);
+  if (capacity !== undefined && capacity !== null && capacity < occupied) refuse('CAPACITY_BELOW_OCCUPIED');
+  if (name !== undefined) await requireFreeName(transaction, change, name);
+  const renamed = normalizeName(name ?? room.name);
+  await transaction
+    .updateTable('rooms')
+    .set({
+      name: renamed,
+      normalisedName: roomKey(renamed),
+      capacity: capacity === undefined ? room.capacity : capacity,
+    })
+    .where('eventId', '=', eventId)
+    .where('id', '=', roomId)
+    .execute();
+}
+
+async function requireFreeName(
+  transaction: DatabaseTransaction,
+  { eventId, roomId }: RoomChange,
+  name: string,
+): Promise<void> {
+  const message = findRoomNameError(name);
+  if (message !== undefined) refuse('VALIDATION', { errors: [{ field: 'name', message }] });
+  const rooms = await findRooms(transaction, eventId);
+  if (rooms.some((room) => room.id !== roomId && room.normalisedName === roomKey(name)))
+    refuse('ROOM_NAME_TAKEN');
+}

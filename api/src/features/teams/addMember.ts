@@ -1,0 +1,47 @@
+import { fullName } from '@marquee/shared-contracts';
+import type { DatabaseTransaction } from '../../platform/database/Database';
+import { notify } from '../notifications/notify';
+import { refuse } from '../../platform/http/refuse';
+import { cancelRequestsOfUser } from './closeRequests';
+import { type LockedTeam, findMembers } from './lockTeam';
+import { createTeamChangeNotifications } from './teamNotifications';
+import { requireChangeableTeam, requireTeamsOpen } from './teamDeadline';
+
+interface Joining {
+  person: { id: string; firstname: string; lastname: string };
+  /** Who let the person in, and needs no telling. */
+  byId: string;
+}
+
+/**
+ * Puts a person into a team that is locked: the lock keeps the count true until the row is in (TM-4), the key of
+ * memberships lets a person into one team only. Answers false when the person has one (TM-3).
+ */
+export async function addMember(
+  transaction: DatabaseTransaction,
+  team: LockedTeam,
+  { person, byId }: Joining,
+): Promise<boolean> {
+  const { now } = team;
+  requireTeamsOpen(team);
+  await requireChangeableTeam(transaction, team);
+  const members = await findMembers(transaction, team);
+  if (members.length >= team.maxTeamSize) refuse('TEAM_FULL');
+  const { eventId, id: teamId } = team;
+  const added = await transaction
+    .insertInto('teamMembers')
+    .values({ eventId, teamId, userId: person.id, leader: false, joinedAt: now })
+    .onConflict((conflict) => conflict.columns(['eventId', 'userId']).doNothing())
+    .returning('userId')
+    .executeTakeFirst();
+  if (added === undefined) return false;
+  await cancelRequestsOfUser(transaction, { eventId, userId: person.id, now });
+  const told = members.filter(({ userId }) => userId !== byId);
+  const message = `${fullName(person)} has joined ${team.name}.`;
+  await notify(
+    transaction,
+    createTeamChangeNotifications(team, told, { cause: `joined:${person.id}`, message, now }),
+    now,
+  );
+  return true;
+}

@@ -1,0 +1,65 @@
+import type { RequestState } from '@marquee/shared-contracts';
+import type { Clock } from '../../platform/clock';
+import type { DatabaseTransaction } from '../../platform/database/Database';
+import type { Mailer } from '../../platform/mail/Mailer';
+import { notify } from '../notifications/notify';
+import { refuse } from '../../platform/http/refuse';
+import { addMember } from './addMember';
+import { closeRequest } from './closeRequests';
+import { type LockedTeam, lockTeamAsLeader, lockRegistration } from './lockTeam';
+import { createJoinAnswerMail, createJoinAnswerNotification } from './teamNotifications';
+import { findRequest } from './queries';
+import { hasStartedQuiz, getTeamDeadline } from './teamDeadline';
+
+interface RequestAnswer {
+  requestId: string;
+  leaderId: string;
+  response: 'APPROVED' | 'REJECTED';
+  clock: Clock;
+}
+
+const ALREADY = {
+  APPROVED: 'ALREADY_APPROVED',
+  REJECTED: 'ALREADY_REJECTED',
+  CANCELLED: 'ALREADY_CANCELLED',
+  EXPIRED: 'ALREADY_EXPIRED',
+} as const satisfies Record<Exclude<RequestState, 'PENDING'>, string>;
+
+/** Refuses to move a request whose state is final (TM-7). */
+export function requirePending(state: RequestState): void {
+  if (state !== 'PENDING') refuse(ALREADY[state]);
+}
+
+/** The leader's answer, once: under the team's lock no two answers fill the same place (TM-4, TM-7). */
+export async function answerRequest(
+  transaction: DatabaseTransaction,
+  mailer: Mailer,
+  { requestId, leaderId, response, clock }: RequestAnswer,
+): Promise<void> {
+  const asked = (await findRequest(transaction, requestId)) ?? refuse('NOT_FOUND');
+  const registered = await lockRegistration(transaction, asked.eventId, asked.userId);
+  const { team } = await lockTeamAsLeader(transaction, { teamId: asked.teamId, leaderId, clock });
+  const { now } = team;
+  const request = (await findRequest(transaction, requestId)) ?? refuse('NOT_FOUND');
+  if (request.state === response) return;
+  requirePending(request.state);
+  if (now >= getTeamDeadline(team)) refuse('ALREADY_EXPIRED');
+  if (response === 'APPROVED' && (!registered || (await hasStartedQuiz(transaction, asked))))
+    refuse('REQUESTER_UNAVAILABLE');
+  await closeRequest(transaction, request, { state: response, now });
+  if (response === 'APPROVED') await addRequester(transaction, team, { request, leaderId });
+  await notify(transaction, [createJoinAnswerNotification(team, request, response)], now);
+  await mailer.enqueue(transaction, createJoinAnswerMail(team, request, response), now);
+}
+
+type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+async function addRequester(
+  transaction: DatabaseTransaction,
+  team: LockedTeam,
+  { request, leaderId }: { request: Request; leaderId: string },
+): Promise<void> {
+  const person = { id: request.userId, firstname: request.firstname, lastname: request.lastname };
+  const added = await addMember(transaction, team, { person, byId: leaderId });
+  if (!added) refuse('REQUESTER_UNAVAILABLE');
+}

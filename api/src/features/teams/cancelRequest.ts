@@ -1,0 +1,20 @@
+import type { DatabaseTransaction } from '../../platform/database/Database';
+import { refuse } from '../../platform/http/refuse';
+import { requirePending } from './answerRequest';
+import { closeRequest } from './closeRequests';
+import { lockRegistration } from './lockTeam';
+import { findRequest } from './queries';
+
+/** Takes back the own request; what was taken back before stays so (TM-7, G-7). */
+export async function cancelRequest(
+  transaction: DatabaseTransaction,
+  { requestId, userId, now }: { requestId: string; userId: string; now: Date },
+): Promise<void> {
+  const asked = await findRequest(transaction, requestId);
+  if (asked?.userId !== userId) return refuse('NOT_FOUND');
+  await lockRegistration(transaction, asked.eventId, userId);
+  const request = (await findRequest(transaction, requestId)) ?? refuse('NOT_FOUND');
+  if (request.state === 'CANCELLED') return;
+  requirePending(request.state);
+  await closeRequest(transaction, request, { state: 'CANCELLED', now });
+}

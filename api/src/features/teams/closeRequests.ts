@@ -1,0 +1,101 @@
+import type { RequestState } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../platform/database/Database';
+import { publishAfterCommit } from '../../platform/live/publishAfterCommit';
+
+interface FinalState {
+  state: Exclude<RequestState, 'PENDING'>;
+  now: Date;
+}
+
+/** Gives one waiting request its final state. */
+export async function closeRequest(
+  transaction: DatabaseTransaction,
+  request: { id: string },
+  { state, now }: FinalState,
+): Promise<void> {
+  const rows = await transaction
+    .updateTable('joinRequests')
+    .set({ state, answeredAt: now })
+    .where('id', '=', request.id)
+    .where('state', '=', 'PENDING')
+    .returning('id')
+    .execute();
+  publishToAccounts(transaction, await updateRequestNotifications(transaction, rows, state));
+}
+
+/** Takes back whatever a person still asks of the teams of an event: one who has a team needs no other (TM-3). */
+export async function cancelRequestsOfUser(
+  transaction: DatabaseTransaction,
+  { eventId, userId, now }: { eventId: string; userId: string; now: Date },
+): Promise<void> {
+  const rows = await transaction
+    .updateTable('joinRequests')
+    .set({ state: 'CANCELLED', answeredAt: now })
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .where('state', '=', 'PENDING')
+    .returning('id')
+    .execute();
+  publishToAccounts(transaction, await updateRequestNotifications(transaction, rows, 'CANCELLED'));
+}
+
+/** Ends what is still asked of the teams of an event that will not take place (EV-23, EV-24). */
+export async function expireRequestsOfEvent(
+  transaction: DatabaseTransaction,
+  { eventId, now }: { eventId: string; now: Date },
+): Promise<void> {
+  const rows = await transaction
+    .updateTable('joinRequests')
+    .set({ state: 'EXPIRED', answeredAt: now })
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'PENDING')
+    .returning('id')
+    .execute();
+  publishToAccounts(transaction, await updateRequestNotifications(transaction, rows, 'EXPIRED'));
+}
+
+/** Ends the requests that nobody can answer any more: past the deadline (TM-9), or of an event that is gone. */
+export async function expireOverdueRequests(database: Database, now: Date): Promise<void> {
+  const rows = await database
+    .updateTable('joinRequests')
+    .from('events')
+    .set({ state: 'EXPIRED', answeredAt: now })
+    .whereRef('events.id', '=', 'joinRequests.eventId')
+    .where('joinRequests.state', '=', 'PENDING')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('events.registerEnd', '<=', now), eb('events.startTime', '<=', now)]),
+        eb('events.cancelledAt', 'is not', null),
+        eb('events.deletedAt', 'is not', null),
+      ]),
+    )
+    .returning('joinRequests.id')
+    .execute();
+  await updateRequestNotifications(database, rows, 'EXPIRED');
+}
+
+/** The leader's notices say what became of their requests (TM-6); a former leader outside the team keeps an old one. */
+async function updateRequestNotifications(
+  database: Database,
+  requests: readonly { id: string }[],
+  state: RequestState,
+): Promise<string[]> {
+  if (requests.length === 0) return [];
+  const ids = sql.join(requests.map(({ id }) => sql`${id}::uuid`));
+  const { rows } = await sql<{ recipientId: string }>`
+    update notifications set action = jsonb_set(action, '{state}', to_jsonb(${state}::text))
+    from join_requests request
+    join team_members member on member.event_id = request.event_id and member.team_id = request.team_id
+    where request.id in (${ids}) and notifications.recipient_id = member.user_id
+      and notifications.dedupe_key = 'join-request:' || request.id
+    returning notifications.recipient_id
+  `.execute(database);
+  return rows.map(({ recipientId }) => recipientId);
+}
+
+const publishToAccounts = (transaction: DatabaseTransaction, recipients: readonly string[]): void =>
+  publishAfterCommit(
+    transaction,
+    recipients.map((id) => `account:${id}` as const),
+  );

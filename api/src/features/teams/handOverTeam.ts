@@ -1,0 +1,75 @@
+import { fullName } from '@marquee/shared-contracts';
+import type { Clock } from '../../platform/clock';
+import type { DatabaseTransaction } from '../../platform/database/Database';
+import { notify } from '../notifications/notify';
+import { refuse } from '../../platform/http/refuse';
+import { type LockedTeam, lockTeam, findMembers } from './lockTeam';
+import {
+  createJoinRequestNotification,
+  getRequestKey,
+  createTeamChangeNotifications,
+} from './teamNotifications';
+import { findPendingRequests } from './queries';
+import { requireChangeableTeam } from './teamDeadline';
+
+interface TeamHandover {
+  teamId: string;
+  leaderId: string;
+  toId: string;
+  clock: Clock;
+}
+
+/** Hands a team over to one of its members; when that one leads it already, nothing is left to do (TM-8, G-7). */
+export async function handOverTeam(
+  transaction: DatabaseTransaction,
+  { teamId, leaderId, toId, clock }: TeamHandover,
+): Promise<void> {
+  const team = (await lockTeam(transaction, teamId, clock)) ?? refuse('NOT_FOUND');
+  const { now } = team;
+  const members = await findMembers(transaction, team);
+  const caller = members.find(({ userId }) => userId === leaderId) ?? refuse('NOT_FOUND');
+  const next = members.find(({ userId }) => userId === toId) ?? refuse('NOT_A_MEMBER');
+  if (next.leader) return;
+  if (!caller.leader) refuse('NOT_FOUND');
+  await requireChangeableTeam(transaction, team);
+  // One leader at any time, says the key: the old one goes before the new one comes.
+  for (const [userId, leader] of [
+    [leaderId, false],
+    [toId, true],
+  ] as const)
+    await transaction
+      .updateTable('teamMembers')
+      .set({ leader })
+      .where('eventId', '=', team.eventId)
+      .where('userId', '=', userId)
+      .execute();
+  await moveRequestNotifications(transaction, team, { leaderId, toId });
+  const told = members.filter(({ userId }) => userId !== leaderId);
+  const message = `${fullName(next)} leads ${team.name} now.`;
+  await notify(
+    transaction,
+    createTeamChangeNotifications(team, told, { cause: `leader:${toId}`, message, now }),
+    now,
+  );
+}
+
+/** Whoever leads the team has the notices of the requests that wait (TM-16). */
+async function moveRequestNotifications(
+  transaction: DatabaseTransaction,
+  team: LockedTeam,
+  { leaderId, toId }: Pick<TeamHandover, 'leaderId' | 'toId'>,
+): Promise<void> {
+  const waiting = await findPendingRequests(transaction, team);
+  if (waiting.length === 0) return;
+  const keys = waiting.map(({ id }) => getRequestKey(id));
+  await transaction
+    .deleteFrom('notifications')
+    .where('recipientId', '=', leaderId)
+    .where('dedupeKey', 'in', keys)
+    .execute();
+  await notify(
+    transaction,
+    waiting.map((request) => createJoinRequestNotification(team, toId, request)),
+    team.now,
+  );
+}

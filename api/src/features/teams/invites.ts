@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { InvitingTeam } from '@marquee/shared-contracts';
+import type { Clock } from '../../platform/clock';
+import type { Database, DatabaseTransaction } from '../../platform/database/Database';
+import { refuse } from '../../platform/http/refuse';
+import { addMember } from './addMember';
+import { lockTeamAsLeader, lockRegistration, lockTeam } from './lockTeam';
+import { findTeam } from './queries';
+import { toTeamView } from './toTeamView';
+import { hasStartedQuiz, requireTeamsOpen } from './teamDeadline';
+
+const WEEK = 7 * 86_400_000;
+
+/** Makes a team's invite and voids the one before it (TM-2). The code is 122 random bits in the form of an id. */
+export async function makeInvite(
+  transaction: DatabaseTransaction,
+  { teamId, leaderId, clock }: { teamId: string; leaderId: string; clock: Clock },
+): Promise<{ code: string; expiresAt: Date }> {
+  const { team } = await lockTeamAsLeader(transaction, { teamId, leaderId, clock });
+  requireTeamsOpen(team);
+  const invite = { code: randomUUID(), expiresAt: new Date(team.now.getTime() + WEEK) };
+  await transaction
+    .insertInto('teamInvites')
+    .values({ eventId: team.eventId, teamId, ...invite })
+    .onConflict((conflict) => conflict.columns(['eventId', 'teamId']).doUpdateSet(invite))
+    .execute();
+  return invite;
+}
+
+interface Invited {
+  code: string;
+  person: { id: string; firstname: string; lastname: string };
+  clock: Clock;
+}
+
+/** Joins the team of an invite; answers its event, and whether this call did it or an earlier one (TM-2, G-7). */
+export async function joinByInvite(
+  transaction: DatabaseTransaction,
+  { code, person, clock }: Invited,
+): Promise<{ eventId: string; first: boolean }> {
+  const { eventId, teamId } = await requireInvite(transaction, code, clock);
+  if (!(await lockRegistration(transaction, eventId, person.id))) refuse('NOT_REGISTERED');
+  const team = (await lockTeam(transaction, teamId, clock)) ?? refuse('NOT_FOUND');
+  const own = await transaction
+    .selectFrom('teamMembers')
+    .select('teamId')
+    .where('eventId', '=', eventId)
+    .where('userId', '=', person.id)
+    .executeTakeFirst();
+  if (own !== undefined) return own.teamId === teamId ? { eventId, first: false } : refuse('ALREADY_IN_TEAM');
+  // Asked again under the lock: the leader may have voided it meanwhile.
+  requireUnexpired(await requireInvite(transaction, code, clock));
+  if (await hasStartedQuiz(transaction, { eventId, userId: person.id })) refuse('ATTEMPT_EXISTS');
+  const added = await addMember(transaction, team, { person, byId: person.id });
+  return added ? { eventId, first: true } : refuse('ALREADY_IN_TEAM');
+}
+
+/** Whose invite this is: the team's name, its leader and how many places are free (TM-2). */
+export async function readInvite(
+  database: Database,
+  { code, userId, clock }: { code: string; userId: string; clock: Clock },
+): Promise<InvitingTeam> {
+  const invite = await requireInvite(database, code, clock);
+  requireUnexpired(invite);
+  const { teamId, now } = invite;
+  const row = (await findTeam(database, teamId, userId)) ?? refuse('NOT_FOUND');
+  const { teamName, leader } = toTeamView(row, { readsEmails: false, now });
+  return { teamName, leader, freePlaces: Math.max(0, row.maxTeamSize - row.members.length) };
+}
+
+async function requireInvite(database: Database, code: string, clock: Clock) {
+  const invite = await database
+    .selectFrom('teamInvites')
+    .select(['eventId', 'teamId', 'expiresAt', clock.sqlNow().as('now')])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return invite ?? refuse('NOT_FOUND');
+}
+
+function requireUnexpired({ expiresAt, now }: { expiresAt: Date; now: Date }): void {
+  if (now >= expiresAt) refuse('INVITE_EXPIRED');
+}

@@ -1,0 +1,102 @@
+import { fullName } from '@marquee/shared-contracts';
+import type { Clock } from '../../platform/clock';
+import type { DatabaseTransaction } from '../../platform/database/Database';
+import { notify } from '../notifications/notify';
+import { refuse } from '../../platform/http/refuse';
+import { closeRequest } from './closeRequests';
+import { type LockedTeam, lockTeamAsLeader, lockTeam, findMembers } from './lockTeam';
+import { createJoinAnswerNotification, createTeamChangeNotifications } from './teamNotifications';
+import { findPendingRequests } from './queries';
+import { requireChangeableTeam } from './teamDeadline';
+
+type Members = Awaited<ReturnType<typeof findMembers>>;
+
+/** Leaves the team that one has in an event, if any (RG-11). */
+export async function leaveOwnTeam(
+  transaction: DatabaseTransaction,
+  { eventId, userId, clock }: { eventId: string; userId: string; clock: Clock },
+): Promise<void> {
+  const own = await transaction
+    .selectFrom('teamMembers')
+    .select('teamId')
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (own !== undefined) await leaveTeam(transaction, { teamId: own.teamId, userId, clock });
+}
+
+/** Leaves a team; whoever is not in it, or no longer, has left already (G-7). A lone leader deletes it (TM-8). */
+export async function leaveTeam(
+  transaction: DatabaseTransaction,
+  { teamId, userId, clock }: { teamId: string; userId: string; clock: Clock },
+): Promise<void> {
+  const team = await lockTeam(transaction, teamId, clock);
+  if (team === undefined) return;
+  const { now } = team;
+  const members = await findMembers(transaction, team);
+  const own = members.find((member) => member.userId === userId);
+  if (own === undefined) return;
+  await requireChangeableTeam(transaction, team);
+  if (own.leader && members.length > 1) refuse('HANDOVER_FIRST');
+  if (own.leader) return deleteTeam(transaction, team, now);
+  await deleteMembership(transaction, team, userId);
+  const leader = members.filter((member) => member.leader);
+  const message = `${fullName(own)} has left ${team.name}.`;
+  await notify(
+    transaction,
+    createTeamChangeNotifications(team, leader, { cause: `left:${userId}`, message, now }),
+    now,
+  );
+}
+
+/** Takes a member out of the team that one leads (TM-8). */
+export async function removeMember(
+  transaction: DatabaseTransaction,
+  removed: { teamId: string; leaderId: string; userId: string; clock: Clock },
+): Promise<void> {
+  const { team, members } = await lockTeamAsLeader(transaction, removed);
+  const { userId } = removed;
+  const { now } = team;
+  const target: Members = members.filter((member) => member.userId === userId);
+  if (target.length === 0) return;
+  await requireChangeableTeam(transaction, team);
+  await deleteMembership(transaction, team, userId);
+  const message = `You are no longer a member of ${team.name}.`;
+  await notify(
+    transaction,
+    createTeamChangeNotifications(team, target, { cause: `removed:${userId}`, message, now }),
+    now,
+  );
+}
+
+async function deleteMembership(
+  transaction: DatabaseTransaction,
+  { eventId, id }: LockedTeam,
+  userId: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('teamMembers')
+    .where('eventId', '=', eventId)
+    .where('teamId', '=', id)
+    .where('userId', '=', userId)
+    .execute();
+}
+
+/** Deletes a team with its invite and its requests; whoever still waited is told. */
+export async function deleteTeam(
+  transaction: DatabaseTransaction,
+  team: Pick<LockedTeam, 'id' | 'eventId' | 'name'>,
+  now: Date,
+): Promise<void> {
+  const waiting = await findPendingRequests(transaction, team);
+  for (const request of waiting) await closeRequest(transaction, request, { state: 'CANCELLED', now });
+  const told = waiting.map((request) => createJoinAnswerNotification(team, request, 'CANCELLED'));
+  await notify(transaction, told, now);
+  const { eventId, id } = team;
+  await transaction
+    .deleteFrom('teamMembers')
+    .where('eventId', '=', eventId)
+    .where('teamId', '=', id)
+    .execute();
+  await transaction.deleteFrom('teams').where('eventId', '=', eventId).where('id', '=', id).execute();
+}

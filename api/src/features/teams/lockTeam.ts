@@ -1,0 +1,98 @@
+import type { Clock } from '../../platform/clock';
+import type { DatabaseTransaction } from '../../platform/database/Database';
+import { refuse } from '../../platform/http/refuse';
+import { findTeamEventId } from './queries';
+
+export type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
+
+/**
+ * Locks a person's registration, the head of the order in which everything here locks: person, event, team, the rows
+ * below, seats. Answers whether the registration is active.
+ */
+export async function lockRegistration(
+  transaction: DatabaseTransaction,
+  eventId: string,
+  userId: string,
+): Promise<boolean> {
+  const registration = await transaction
+    .selectFrom('registrations')
+    .select('state')
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return registration?.state === 'ACTIVE';
+}
+
+/**
+ * Holds an event as it is now against its hosts, who wait or are waited for: what they have just changed, cancelled or
+ * deleted is seen. People who join at once do not wait for each other (G-6). `now` is the database's time once the lock
+ * is held: the clock is read around the locking subquery.
+ */
+export function lockEventForShare(transaction: DatabaseTransaction, eventId: string, clock: Clock) {
+  const event = transaction
+    .selectFrom('events')
+    .select([
+      'title as eventTitle',
+      'teamCreationAllowed',
+      'maxTeamSize',
+      'registerEnd',
+      'startTime',
+      'cancelledAt',
+      'deletedAt',
+    ])
+    .where('id', '=', eventId)
+    .forShare();
+  return transaction
+    .selectFrom(event.as('held'))
+    .selectAll()
+    .select(clock.sqlNow().as('now'))
+    .executeTakeFirst();
+}
+
+/**
+ * Locks a team, after its event as hosts do, who hold the event and then its teams. Its members are read by a later
+ * statement, which alone sees what was waited for (G-6).
+ */
+export async function lockTeam(transaction: DatabaseTransaction, teamId: string, clock: Clock) {
+  const eventId = await findTeamEventId(transaction, teamId);
+  const event = eventId === undefined ? undefined : await lockEventForShare(transaction, eventId, clock);
+  if (event === undefined || event.deletedAt !== null) return undefined;
+  const held = transaction
+    .selectFrom('teams')
+    .select(['id', 'eventId', 'name'])
+    .where('id', '=', teamId)
+    .forUpdate();
+  const team = await transaction
+    .selectFrom(held.as('held'))
+    .selectAll()
+    .select(clock.sqlNow().as('now'))
+    .executeTakeFirst();
+  return team === undefined ? undefined : { ...event, ...team };
+}
+
+/** The members of a team under its lock. */
+export const findMembers = (
+  transaction: DatabaseTransaction,
+  { eventId, id }: { eventId: string; id: string },
+) =>
+  transaction
+    .selectFrom('teamMembers')
+    .innerJoin('accounts', 'accounts.id', 'teamMembers.userId')
+    .select(['teamMembers.userId', 'teamMembers.leader', 'accounts.firstname', 'accounts.lastname'])
+    .where('teamMembers.eventId', '=', eventId)
+    .where('teamMembers.teamId', '=', id)
+    .orderBy('teamMembers.userId')
+    .execute();
+
+/** Locks a team for its leader; for everybody else it is absent (TM-6). */
+export async function lockTeamAsLeader(
+  transaction: DatabaseTransaction,
+  { teamId, leaderId, clock }: { teamId: string; leaderId: string; clock: Clock },
+) {
+  const team = await lockTeam(transaction, teamId, clock);
+  if (team === undefined) return refuse('NOT_FOUND');
+  const members = await findMembers(transaction, team);
+  const leads = members.some(({ userId, leader }) => leader && userId === leaderId);
+  return leads ? { team, members } : refuse('NOT_FOUND');
+}

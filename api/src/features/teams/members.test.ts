@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { teams } from '@marquee/shared-contracts';
+import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import {
+  answerRequest,
+  requestToJoin,
+  buildHackathon,
+  buildMember,
+  buildRegistered,
+  buildTeam,
+  type TestTeam,
+  findNotifications,
+} from '../../testing/buildTeam';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+
+let test: TestApp;
+let host: TestAccount;
+let eventId: string;
+before(async () => {
+  test = await buildTestApp();
+  host = await buildHost(test);
+});
+after(() => test.close());
+beforeEach(async () => {
+  eventId = await buildHackathon(test, host);
+});
+
+const remove = (team: TestTeam, person: TestAccount, by: TestAccount) =>
+  test.call(teams.removeMember, { params: { teamId: team.id, accountId: person.id } }, by.token);
+
+const handOver = (team: TestTeam, to: TestAccount, by: TestAccount) =>
+  test.call(teams.handOver, { params: { teamId: team.id }, body: { accountId: to.id } }, by.token);
+
+const mine = async (by: TestAccount) =>
+  (await test.call(teams.mine, { params: { eventId } }, by.token)).body.data;
+
+const changes = async (person: TestAccount) =>
+  (await findNotifications(test, person, 'TEAM_CHANGE')).map(({ message }) => message);
+
+describe('leaving a team', () => {
+  it('takes a member out, and tells the leader; a repeat changes nothing', async () => {
+    const team = await buildTeam(test, eventId);
+    const member = await buildMember(test, team, 'Arun');
+    for (let time = 0; time < 2; time += 1) assert.equal((await remove(team, member, member)).status, 200);
+    assert.equal(await mine(member), null);
+    assert.deepEqual(await changes(team.leader), ['Arun Nair has left Night Owls.']);
+  });
+
+  it('needs a handover from a leader with members; a lone leader deletes the team', async () => {
+    const team = await buildTeam(test, eventId);
+    const member = await buildMember(test, team);
+    const first = await remove(team, team.leader, team.leader);
+    assert.deepEqual([first.status, first.error.code], [409, 'HANDOVER_FIRST']);
+    await remove(team, member, member);
+    const asker = await buildRegistered(test, eventId);
+    await requestToJoin(test, team, asker);
+    assert.equal((await remove(team, team.leader, team.leader)).status, 200);
+    assert.equal(await mine(team.leader), null);
+    assert.deepEqual(
+      (await findNotifications(test, asker, 'JOIN_ANSWER')).map(({ message }) => message),
+      ['Night Owls was deleted before your request was answered.'],
+    );
+    assert.equal((await buildTeam(test, eventId)).eventId, eventId, 'the name is free again');
+  });
+
+  it('is over with the deadline, and once a member has begun the quiz', async () => {
+    const team = await buildTeam(test, eventId);
+    const member = await buildMember(test, team);
+    await test.database
+      .insertInto('attempts')
+      .values({ eventId, userId: team.leader.id, startedAt: test.clock.now(), submittedAt: null })
+      .execute();
+    const started = await remove(team, member, member);
+    assert.deepEqual([started.status, started.error.code], [409, 'TEAMS_CLOSED']);
+    await test.database.deleteFrom('attempts').where('eventId', '=', eventId).execute();
+    test.clock.advance(48 * 3600);
+    assert.equal((await remove(team, member, member)).error.message, 'Teams can no longer change.');
+  });
+});
+
+describe('who has begun the quiz alone', () => {
+  const began = (person: TestAccount) =>
+    test.database
+      .insertInto('attempts')
+      .values({ eventId, userId: person.id, startedAt: test.clock.now(), submittedAt: null })
+      .execute();
+
+  it('forms no team, asks none, takes no invite, and is not let in any more', async () => {
+    const team = await buildTeam(test, eventId);
+    const alone = await buildRegistered(test, eventId);
+    const invite = await test.call(teams.invite, { params: { teamId: team.id } }, team.leader.token);
+    const request = await requestToJoin(test, team, alone);
+    await began(alone);
+    const other = await buildTeam(test, eventId, { name: 'Day Owls' });
+    const tries = [
+      await test.call(teams.create, { params: { eventId }, body: { teamName: 'Solo' } }, alone.token),
+      await test.call(teams.requestToJoin, { params: { teamId: other.id } }, alone.token),
+      await test.call(teams.joinByInvite, { params: { code: invite.body.data.code } }, alone.token),
+      await answerRequest(test, request, { by: team.leader }),
+    ];
+    assert.deepEqual(
+      tries.map(({ status, error }) => [status, error.message]),
+      [
+        [409, 'You have already started the quiz.'],
+        [409, 'You have already started the quiz.'],
+        [409, 'You have already started the quiz.'],
+        [409, 'This person can no longer join.'],
+      ],
+    );
+    assert.equal(await mine(alone), null);
+  });
+});
+
+describe('leading a team', () => {
+  it('removes a member, who is told', async () => {
+    const team = await buildTeam(test, eventId);
+    const member = await buildMember(test, team);
+    for (let time = 0; time < 2; time += 1)
+      assert.equal((await remove(team, member, team.leader)).status, 200);
+    assert.equal(await mine(member), null);
+    assert.deepEqual(await changes(member), ['You are no longer a member of Night Owls.']);
+  });
+
+  it('is nothing for members and strangers', async () => {
+    const team = await buildTeam(test, eventId);
+    const [member, other] = [await buildMember(test, team), await buildMember(test, team)];
+    const stranger = await buildRegistered(test, eventId);
+    for (const by of [member, stranger]) {
+      assert.equal((await remove(team, other, by)).status, 404);
+      assert.equal((await handOver(team, by, by)).status, 404);
+      assert.equal((await test.call(teams.invite, { params: { teamId: team.id } }, by.token)).status, 404);
+    }
+  });
+
+  it('is handed over to a member, together with the requests that wait', async () => {
+    const team = await buildTeam(test, eventId);
+    const member = await buildMember(test, team, 'Arun');
+    const requestId = await requestToJoin(test, team, await buildRegistered(test, eventId));
+    const outside = await handOver(team, await buildRegistered(test, eventId), team.leader);
+    assert.deepEqual([outside.status, outside.error.code], [409, 'NOT_A_MEMBER']);
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await handOver(team, member, team.leader);
+      assert.deepEqual([body.data.leader, body.data.role], ['Arun Nair', 'MEMBER']);
+    }
+    assert.deepEqual(await changes(member), ['Arun Nair leads Night Owls now.']);
+    const waiting = async (person: TestAccount) =>
+      (await findNotifications(test, person, 'JOIN_REQUEST')).flatMap(({ action }) =>
+        action?.state === 'PENDING' ? [action.requestId] : [],
+      );
+    assert.deepEqual([await waiting(team.leader), await waiting(member)], [[], [requestId]]);
+    assert.equal((await remove(team, team.leader, team.leader)).status, 200);
+  });
+});
+
+describe('inviting', () => {
+  const invite = async (team: TestTeam): Promise<string> =>
+    (await test.call(teams.invite, { params: { teamId: team.id } }, team.leader.token)).body.data.code;
+  const join = (code: string, by: TestAccount) =>
+    test.call(teams.joinByInvite, { params: { code } }, by.token);
+  const see = (code: string, by: TestAccount) => test.call(teams.seeInvite, { params: { code } }, by.token);
+
+  it('lets a registered person into a private team without a request, once', async () => {
+    const team = await buildTeam(test, eventId, { isPublic: false });
+    const code = await invite(team);
+    assert.equal((await mine(team.leader))?.invite?.code, code);
+    const friend = await buildRegistered(test, eventId, 'Arun');
+    const [first, repeat] = [await join(code, friend), await join(code, friend)];
+    assert.deepEqual([first.status, repeat.status], [201, 200]);
+    assert.equal(first.body.data.members.length, 2);
+    assert.deepEqual(await changes(team.leader), ['Arun Nair has joined Night Owls.']);
+  });
+
+  it('tells who holds it the name, the leader and the free places of a team, and nothing else', async () => {
+    eventId = await buildHackathon(test, host, { visibility: 'private' });
+    const team = await buildTeam(test, eventId, { isPublic: false });
+    const code = await invite(team);
+    const stranger = await buildParticipant(test);
+    const { body } = await see(code, stranger);
+    assert.deepEqual(body, {
+      status: 'SUCCESS',
+      data: { teamName: 'Night Owls', leader: 'Lena Nair', freePlaces: 2 },
+    });
+    assert.equal((await mine(team.leader))?.members.length, 1, 'looking joins nobody');
+    await join(code, await buildRegistered(test, eventId));
+    await join(code, await buildRegistered(test, eventId));
+    assert.equal((await see(code, stranger)).body.data.freePlaces, 0);
+    await invite(team);
+    assert.equal((await see(code, stranger)).status, 404, 'a newer invite voids it');
+  });
+
+  it('asks to register first; unknown and voided codes are absent, old ones are gone', async () => {
+    eventId = await buildHackathon(test, host, {
+      registerEnd: new Date(test.clock.now().getTime() + 200 * 3_600_000),
+      endTime: new Date(test.clock.now().getTime() + 300 * 3_600_000),
+    });
+    const team = await buildTeam(test, eventId);
+    const voided = await invite(team);
+    const code = await invite(team);
+    const friend = await buildRegistered(test, eventId);
+    assert.equal((await join(code, await buildParticipant(test))).error.code, 'NOT_REGISTERED');
+    assert.equal((await join(voided, friend)).status, 404);
+    test.clock.advance(7 * 24 * 3600);
+    const session = await buildRegistered(test, eventId);
+    for (const old of [await join(code, session), await see(code, session)])
+      assert.deepEqual([old.status, old.error.code], [410, 'INVITE_EXPIRED']);
+  });
+
+  it('respects the size of the team and the one team a person', async () => {
+    const team = await buildTeam(test, eventId);
+    const other = await buildTeam(test, eventId, { name: 'Bees' });
+    const code = await invite(team);
+    assert.equal((await join(code, other.leader)).error.code, 'ALREADY_IN_TEAM');
+    await buildMember(test, team);
+    await buildMember(test, team);
+    assert.equal((await join(code, await buildRegistered(test, eventId))).error.code, 'TEAM_FULL');
+  });
+});

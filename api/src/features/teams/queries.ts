@@ -1,0 +1,197 @@
+import type { OwnTeam } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import { isHostOf } from '../events/eventConditions';
+import type { Database } from '../../platform/database/Database';
+import { toLikePattern } from '../events/queries';
+import { toNameSkeleton } from './toNameSkeleton';
+
+/** Teams of events that are not deleted, each with its members in the order they came, the leader first (TM-11). */
+const selectTeams = (database: Database) =>
+  database
+    .selectFrom('teams')
+    .innerJoin('events', 'events.id', 'teams.eventId')
+    .select([
+      'teams.id',
+      'teams.eventId',
+      'teams.name',
+      'teams.public',
+      'events.title as eventTitle',
+      'events.minTeamSize',
+      'events.maxTeamSize',
+      'events.registerEnd',
+      'events.startTime',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('teamMembers as member')
+        .innerJoin('accounts', 'accounts.id', 'member.userId')
+        .select(
+          sql<OwnTeam['members']>`json_agg(json_build_object(
+            'id', accounts.id, 'firstname', firstname, 'lastname', lastname, 'email', email,
+            'leader', member.leader) order by member.leader desc, member.joined_at, accounts.id)`.as(
+            'members',
+          ),
+        )
+        .whereRef('member.eventId', '=', 'teams.eventId')
+        .whereRef('member.teamId', '=', 'teams.id')
+        .$asScalar()
+        .$notNull()
+        .as('members'),
+    )
+    .where('events.deletedAt', 'is', null);
+
+export type TeamRow = NonNullable<Awaited<ReturnType<typeof findTeam>>>;
+
+/** A team, and whether the caller is a host of its event; who may see it was asked before (TM-10). */
+export const findTeam = (database: Database, teamId: string, userId: string) =>
+  selectTeams(database)
+    .select((eb) => isHostOf(eb, userId).as('hosted'))
+    .where('teams.id', '=', teamId)
+    .executeTakeFirst();
+
+/** The person's own team in an event, with its live invite (TM-11). */
+export const findOwnTeam = (database: Database, of: { eventId: string; userId: string; now: Date }) =>
+  selectTeams(database)
+    .innerJoin('teamMembers as own', (join) =>
+      join.onRef('own.eventId', '=', 'teams.eventId').onRef('own.teamId', '=', 'teams.id'),
+    )
+    .leftJoin('teamInvites', (join) =>
+      join
+        .onRef('teamInvites.eventId', '=', 'teams.eventId')
+        .onRef('teamInvites.teamId', '=', 'teams.id')
+        .on('teamInvites.expiresAt', '>', of.now),
+    )
+    .select(['own.leader', 'teamInvites.code', 'teamInvites.expiresAt'])
+    .where('own.eventId', '=', of.eventId)
+    .where('own.userId', '=', of.userId)
+    .executeTakeFirst();
+
+/** Who waits for an answer of a team, first come first. */
+export const findPendingRequests = (database: Database, team: { eventId: string; id: string }) =>
+  database
+    .selectFrom('joinRequests')
+    .innerJoin('accounts', 'accounts.id', 'joinRequests.userId')
+    .select([
+      'joinRequests.id',
+      'joinRequests.userId',
+      'joinRequests.requestedAt',
+      'accounts.firstname',
+      'accounts.lastname',
+    ])
+    .where('joinRequests.eventId', '=', team.eventId)
+    .where('joinRequests.teamId', '=', team.id)
+    .where('joinRequests.state', '=', 'PENDING')
+    .orderBy('joinRequests.requestedAt')
+    .orderBy('joinRequests.id')
+    .execute();
+
+/** A request to join, and who asks. */
+export const findRequest = (database: Database, requestId: string) =>
+  database
+    .selectFrom('joinRequests')
+    .innerJoin('accounts', 'accounts.id', 'joinRequests.userId')
+    .select([
+      'joinRequests.id',
+      'joinRequests.eventId',
+      'joinRequests.teamId',
+      'joinRequests.userId',
+      'joinRequests.state',
+      'accounts.firstname',
+      'accounts.lastname',
+      'accounts.email',
+    ])
+    .where('joinRequests.id', '=', requestId)
+    .executeTakeFirst();
+
+/** The event of a team. */
+export const findTeamEventId = async (database: Database, teamId: string): Promise<string | undefined> =>
+  (await database.selectFrom('teams').select('eventId').where('id', '=', teamId).executeTakeFirst())?.eventId;
+
+/** Teams in one search. */
+const MAX_RESULTS = 200;
+
+/** The public teams of an event whose name contains a text, those with free places first, then by name (TM-13). */
+export const findPublicTeams = (database: Database, of: { eventId: string; userId: string; q: string }) =>
+  database
+    .selectFrom('teams')
+    .innerJoin('events', 'events.id', 'teams.eventId')
+    .innerJoin('teamMembers', (join) =>
+      join.onRef('teamMembers.eventId', '=', 'teams.eventId').onRef('teamMembers.teamId', '=', 'teams.id'),
+    )
+    .innerJoin('accounts', 'accounts.id', 'teamMembers.userId')
+    .leftJoin('joinRequests as request', (join) =>
+      join
+        .onRef('request.eventId', '=', 'teams.eventId')
+        .onRef('request.teamId', '=', 'teams.id')
+        .on('request.userId', '=', of.userId)
+        .on('request.state', '=', 'PENDING'),
+    )
+    .select((eb) => [
+      'teams.id',
+      'teams.name',
+      'events.maxTeamSize',
+      'request.id as requestId',
+      eb.fn.countAll<number>().as('size'),
+      sql<string>`max(firstname) filter (where leader)`.as('leaderFirstname'),
+      sql<string>`max(lastname) filter (where leader)`.as('leaderLastname'),
+      sql<string>`max(email) filter (where leader)`.as('leaderEmail'),
+      sql<boolean>`bool_or(accounts.id = ${of.userId})`.as('own'),
+    ])
+    .where('teams.eventId', '=', of.eventId)
+    .where('teams.public', '=', true)
+    .$if(of.q !== '', (query) => query.where('teams.name', 'ilike', toLikePattern(of.q)))
+    .groupBy(['teams.eventId', 'teams.id', 'events.maxTeamSize', 'request.id'])
+    .orderBy((eb) => eb(eb.fn.countAll<number>(), '<', eb.ref('events.maxTeamSize')), 'desc')
+    .orderBy('teams.normalisedName')
+    .limit(MAX_RESULTS)
+    .execute();
+
+/** Whether people form teams in an event. */
+export const hasTeams = async (database: Database, eventId: string): Promise<boolean> =>
+  (
+    await database
+      .selectFrom('events')
+      .select('teamCreationAllowed')
+      .where('id', '=', eventId)
+      .executeTakeFirstOrThrow()
+  ).teamCreationAllowed;
+
+export interface NewTeam {
+  eventId: string;
+  id: string;
+  name: string;
+  public: boolean;
+  leaderId: string;
+  now: Date;
+}
+
+/** The form in which names are told apart: an event has no two teams of one name (TM-1). */
+export const normaliseTeamName = (name: string): string =>
+  name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Saves a team with its leader as its first member; run it in a transaction. */
+export async function saveTeam(database: Database, { leaderId, now, ...team }: NewTeam): Promise<void> {
+  await database
+    .insertInto('teams')
+    .values({
+      ...team,
+      normalisedName: normaliseTeamName(team.name),
+      skeleton: toNameSkeleton(team.name),
+      createdAt: now,
+    })
+    .execute();
+  await saveMember(database, {
+    eventId: team.eventId,
+    teamId: team.id,
+    userId: leaderId,
+    leader: true,
+    joinedAt: now,
+  });
+}
+
+export async function saveMember(
+  database: Database,
+  member: { eventId: string; teamId: string; userId: string; leader: boolean; joinedAt: Date },
+): Promise<void> {
+  await database.insertInto('teamMembers').values(member).execute();
+}

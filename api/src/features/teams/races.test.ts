@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { registration, teams } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { setUpRaceApp } from '../../testing/setUpRaceApp';
+import { buildHost, type TestAccount } from '../../testing/buildAccount';
+import {
+  answerRequest,
+  requestToJoin,
+  buildHackathon,
+  buildMember,
+  buildRegistered,
+  buildTeam,
+} from '../../testing/buildTeam';
+import type { TestApp } from '../../testing/buildTestApp';
+import { pauseForRace } from '../../testing/pauseForRace';
+import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
+
+const ROUNDS = 5;
+const PEOPLE = 20;
+const PLACES = 3;
+
+let test: TestApp;
+let host: TestAccount;
+setUpRaceApp(async (built) => {
+  test = built;
+  host = await buildHost(test);
+});
+
+const times = <Made>(count: number, make: (index: number) => Promise<Made>): Promise<Made[]> =>
+  Promise.all(Array.from({ length: count }, (_empty, index) => make(index)));
+
+const codes = (answers: { status: number; error: { code: string } }[]): Record<string, number> => {
+  const counted: Record<string, number> = {};
+  for (const one of answers) {
+    const code = one.status < 400 ? String(one.status) : one.error.code;
+    counted[code] = (counted[code] ?? 0) + 1;
+  }
+  return counted;
+};
+
+const sizeOf = async (teamId: string): Promise<number> =>
+  (
+    await test.database
+      .selectFrom('teamMembers')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('teamId', '=', teamId)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+describe(`${PEOPLE} accepts at once for ${PLACES} places`, () => {
+  const asked = async () => {
+    const eventId = await buildHackathon(test, host, { maxTeamSize: PLACES + 1 });
+    const team = await buildTeam(test, eventId);
+    const people = await times(PEOPLE, () => buildRegistered(test, eventId));
+    return {
+      team,
+      people,
+      requests: await Promise.all(people.map((person) => requestToJoin(test, team, person))),
+    };
+  };
+
+  it(`let in exactly ${PLACES}, in each of ${ROUNDS} rounds`, { skip: skipWithoutPostgres }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { team, requests } = await asked();
+      const answers = await Promise.all(requests.map((id) => answerRequest(test, id, { by: team.leader })));
+      assert.deepEqual(codes(answers), { 200: PLACES, TEAM_FULL: PEOPLE - PLACES });
+      assert.equal(await sizeOf(team.id), PLACES + 1);
+    }
+  });
+
+  it(
+    'would let in more without the lock: the crowd above does bite',
+    { skip: skipWithoutPostgres },
+    async () => {
+      const { team, people } = await asked();
+      await Promise.all(people.map((person) => countThenJoin(team, person.id)));
+      assert.ok((await sizeOf(team.id)) > PLACES + 1);
+    },
+  );
+});
+
+/** The broken twin: what G-6 forbids. */
+async function countThenJoin(team: { id: string; eventId: string }, userId: string): Promise<void> {
+  await test.database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ size: number }>`
+      select count(*)::int as size from team_members where team_id = ${team.id}`.execute(transaction);
+    if ((rows[0]?.size ?? 0) > PLACES) return;
+    await pauseForRace();
+    await sql`insert into team_members (event_id, user_id, team_id, leader, joined_at)
+      values (${team.eventId}, ${userId}, ${team.id}, false, now())`.execute(transaction);
+  });
+}
+
+describe('many people who create a team of one name at once', () => {
+  it('make one team', { skip: skipWithoutPostgres }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const eventId = await buildHackathon(test, host);
+      const people = await times(PEOPLE, () => buildRegistered(test, eventId));
+      const answers = await Promise.all(
+        people.map(({ token }, index) =>
+          test.call(
+            teams.create,
+            { params: { eventId }, body: { teamName: index % 2 === 0 ? 'Night Owls' : ' night  OWLS' } },
+            token,
+          ),
+        ),
+      );
+      assert.deepEqual(codes(answers), { 201: 1, TEAM_NAME_TAKEN: PEOPLE - 1 });
+    }
+  });
+
+  it(
+    'would make several if the name were looked up and then written',
+    { skip: skipWithoutPostgres },
+    async () => {
+      const eventId = await buildHackathon(test, host);
+      await times(PEOPLE, (index) => lookThenCreate(eventId, index));
+      const { count } = await test.database
+        .selectFrom('teams')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('eventId', '=', eventId)
+        .executeTakeFirstOrThrow();
+      assert.ok(count > 1);
+    },
+  );
+});
+
+/** The broken twin: its key is made different each time, so that the database cannot refuse. */
+async function lookThenCreate(eventId: string, index: number): Promise<void> {
+  await test.database.transaction().execute(async (transaction) => {
+    const { rows } = await sql`
+      select 1 from teams where event_id = ${eventId} and name = 'Night Owls'`.execute(transaction);
+    if (rows.length > 0) return;
+    await pauseForRace();
+    await sql`insert into teams (event_id, id, name, normalised_name, created_at)
+      values (${eventId}, ${uuidv7()}, 'Night Owls', ${`night owls ${index}`}, now())`.execute(transaction);
+  });
+}
+
+describe('a person whom several teams accept at once', () => {
+  const SUITORS = 8;
+
+  it('is in one of them', { skip: skipWithoutPostgres }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const eventId = await buildHackathon(test, host);
+      const asker = await buildRegistered(test, eventId);
+      const suitors = await times(SUITORS, (index) => buildTeam(test, eventId, { name: `Team ${index}` }));
+      const requests: string[] = [];
+      for (const team of suitors) requests.push(await requestToJoin(test, team, asker));
+      const answers = await Promise.all(
+        suitors.map((team, index) => answerRequest(test, requests[index] ?? '', { by: team.leader })),
+      );
+      assert.deepEqual(codes(answers), { 200: 1, ALREADY_ANSWERED: SUITORS - 1 });
+      const sizes = await Promise.all(suitors.map(({ id }) => sizeOf(id)));
+      assert.equal(sizes.filter((size) => size === 2).length, 1);
+    }
+  });
+
+  it('would be accepted by several if the teams only looked', { skip: skipWithoutPostgres }, async () => {
+    const eventId = await buildHackathon(test, host);
+    const asker = await buildRegistered(test, eventId);
+    const accepted = await times(SUITORS, () => lookThenAccept(eventId, asker.id));
+    assert.ok(accepted.filter(Boolean).length > 1);
+  });
+});
+
+/** The broken twin: nobody has the person's row, and what is written has no key. */
+const lookThenAccept = (eventId: string, userId: string): Promise<boolean> =>
+  test.database.transaction().execute(async (transaction) => {
+    const key = `twin:${eventId}:`;
+    const { rows } = await sql`
+      select 1 from notifications where recipient_id = ${userId} and dedupe_key like ${`${key}%`}`.execute(
+      transaction,
+    );
+    if (rows.length > 0) return false;
+    await pauseForRace();
+    await sql`insert into notifications (recipient_id, id, type, title, message, dedupe_key, created_at)
+      values (${userId}, ${uuidv7()}, 'JOIN_ANSWER', '', '', ${key + uuidv7()}, now())`.execute(transaction);
+    return true;
+  });
+
+describe('everything at once in one event', () => {
+  it(
+    'neither deadlocks nor leaves a team without a leader or above its size',
+    { skip: skipWithoutPostgres },
+    async () => {
+      const eventId = await buildHackathon(test, host);
+      const open = await times(4, (index) => buildTeam(test, eventId, { name: `Team ${index}` }));
+      const askers = await times(12, () => buildRegistered(test, eventId));
+      const members = await Promise.all(open.map((team) => buildMember(test, team)));
+      const asked: { id: string; leader: TestAccount }[] = [];
+      for (const person of askers)
+        for (const team of open)
+          asked.push({ id: await requestToJoin(test, team, person), leader: team.leader });
+      const cancel = ({ token }: TestAccount) =>
+        test.call(registration.cancelRegistration, { params: { eventId } }, token);
+      const answers = await Promise.all([
+        ...asked.map(({ id, leader }) => answerRequest(test, id, { by: leader })),
+        ...askers.filter((_person, index) => index % 2 === 0).map(cancel),
+        ...open.map(({ id, leader }, index) =>
+          test.call(
+            teams.handOver,
+            { params: { teamId: id }, body: { accountId: members[index]?.id ?? '' } },
+            leader.token,
+          ),
+        ),
+        ...open.map(({ leader }) => cancel(leader)),
+        ...members.map(cancel),
+      ]);
+      assert.deepEqual(
+        answers.filter(({ status }) => status >= 500).map(({ error }) => error.code),
+        [],
+      );
+      const { rows } = await sql<{ size: number; leaders: number; strangers: number }>`
+      select count(*)::int as size, (count(*) filter (where leader))::int as leaders,
+        (count(*) filter (where registrations.state <> 'ACTIVE'))::int as strangers
+      from team_members join registrations using (event_id, user_id)
+      where event_id = ${eventId} group by team_id`.execute(test.database);
+      for (const { size, leaders, strangers } of rows)
+        assert.deepEqual([size <= 3, leaders, strangers], [true, 1, 0]);
+    },
+  );
+});

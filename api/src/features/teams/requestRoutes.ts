@@ -1,0 +1,29 @@
+import { teams } from '@marquee/shared-contracts';
+import type { Application } from '../../platform/Application';
+import { route } from '../../platform/http/route';
+import { succeed } from '../../platform/http/succeed';
+import { answerRequest } from './answerRequest';
+import { cancelRequest } from './cancelRequest';
+import { requestToJoin } from './requestToJoin';
+
+/** Asking to join, answering, taking back. */
+export function requestRoutes(app: Application): void {
+  route(app, teams.requestToJoin, async ({ params: { teamId }, account, reply }) => {
+    const { id, first } = await app.database
+      .transaction()
+      .execute((transaction) => requestToJoin(transaction, { teamId, person: account, clock: app.clock }));
+    if (!first) reply.status(200);
+    return { ...succeed({ id, state: 'PENDING' as const }), message: 'Join request sent', id };
+  });
+  route(app, teams.answerRequest, async ({ params: { requestId }, query: { response }, account }) => {
+    const answer = { requestId, leaderId: account.id, response, clock: app.clock };
+    await app.database.transaction().execute((transaction) => answerRequest(transaction, app.mailer, answer));
+    return succeed({ id: requestId, state: response });
+  });
+  route(app, teams.cancelRequest, async ({ params: { requestId }, account, now }) => {
+    await app.database
+      .transaction()
+      .execute((transaction) => cancelRequest(transaction, { requestId, userId: account.id, now }));
+    return succeed({ id: requestId, state: 'CANCELLED' as const });
+  });
+}

@@ -1,0 +1,93 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '../../platform/clock';
+import type { DatabaseTransaction } from '../../platform/database/Database';
+import { notify } from '../notifications/notify';
+import { refuse } from '../../platform/http/refuse';
+import { type LockedTeam, lockRegistration, lockTeam, findMembers } from './lockTeam';
+import { createJoinRequestNotification } from './teamNotifications';
+import { findTeamEventId } from './queries';
+import { hasStartedQuiz, requireChangeableTeam, requireTeamsOpen, getTeamDeadline } from './teamDeadline';
+
+const DAY = 86_400_000;
+
+/** Requests of one person to one team, and how many may wait in an event (TM-5). */
+const MAX_PER_TEAM = 3;
+const MAX_PENDING = 10;
+
+interface JoinRequestInput {
+  teamId: string;
+  person: { id: string; firstname: string; lastname: string };
+  clock: Clock;
+}
+
+/** Writes a request that waits for the leader's answer, and tells the leader; a repeat finds the one that waits (TM-5). */
+export async function requestToJoin(
+  transaction: DatabaseTransaction,
+  { teamId, person, clock }: JoinRequestInput,
+): Promise<{ id: string; first: boolean }> {
+  const eventId = await findTeamEventId(transaction, teamId);
+  // The lock on the person keeps the counts below true.
+  if (eventId === undefined || !(await lockRegistration(transaction, eventId, person.id)))
+    refuse('NOT_REGISTERED');
+  const team = (await lockTeam(transaction, teamId, clock)) ?? refuse('NOT_FOUND');
+  const { now } = team;
+  const earlier = await findEarlierRequests(transaction, team.eventId, person.id);
+  const toTeam = earlier.filter((request) => request.teamId === teamId);
+  const waiting = toTeam.find(({ state }) => state === 'PENDING');
+  // After the deadline it is as good as expired, though the sweep may not have come yet (TM-9).
+  if (waiting !== undefined && now < getTeamDeadline(team)) return { id: waiting.id, first: false };
+  const leaderId = await requireJoinableTeam(transaction, team, person.id);
+  requireWithinLimits(earlier, toTeam, team);
+  const id = uuidv7();
+  await transaction
+    .insertInto('joinRequests')
+    .values({ eventId: team.eventId, id, teamId, userId: person.id, requestedAt: now })
+    .execute();
+  await notify(transaction, [createJoinRequestNotification(team, leaderId, { ...person, id })], now);
+  return { id, first: true };
+}
+
+const findEarlierRequests = (transaction: DatabaseTransaction, eventId: string, userId: string) =>
+  transaction
+    .selectFrom('joinRequests')
+    .select(['id', 'teamId', 'state', 'answeredAt'])
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .execute();
+
+type EarlierRequests = Awaited<ReturnType<typeof findEarlierRequests>>;
+
+/** Refuses whoever has a team, and a team that takes nobody; answers who leads it. */
+async function requireJoinableTeam(
+  transaction: DatabaseTransaction,
+  team: LockedTeam,
+  userId: string,
+): Promise<string> {
+  const membership = await transaction
+    .selectFrom('teamMembers')
+    .select('teamId')
+    .where('eventId', '=', team.eventId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (membership !== undefined) refuse('ALREADY_IN_TEAM');
+  requireTeamsOpen(team);
+  if (await hasStartedQuiz(transaction, { eventId: team.eventId, userId })) refuse('ATTEMPT_EXISTS');
+  await requireChangeableTeam(transaction, team);
+  const members = await findMembers(transaction, team);
+  if (members.length >= team.maxTeamSize) refuse('TEAM_FULL');
+  return members.find(({ leader }) => leader)?.userId ?? refuse('NOT_FOUND');
+}
+
+// chosen: withdrawn requests count among the three, else asking and withdrawing would fill the leader's notices.
+function requireWithinLimits(earlier: EarlierRequests, toTeam: EarlierRequests, team: LockedTeam): void {
+  const { now } = team;
+  const secondsTo = (instant: number) => ({ retryAfterSeconds: (instant - now.getTime()) / 1000 });
+  if (toTeam.length >= MAX_PER_TEAM) refuse('ASKED_OFTEN', secondsTo(getTeamDeadline(team).getTime()));
+  const rejections = toTeam.flatMap(({ state, answeredAt }) =>
+    state === 'REJECTED' && answeredAt !== null ? [answeredAt.getTime()] : [],
+  );
+  const again = Math.max(0, ...rejections) + DAY;
+  if (now.getTime() < again) refuse('REJECTED_BEFORE', secondsTo(again));
+  const waiting = earlier.filter(({ state }) => state === 'PENDING').length;
+  if (waiting >= MAX_PENDING) refuse('REQUESTS_WAITING', secondsTo(getTeamDeadline(team).getTime()));
+}

@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { registration, teams } from '@marquee/shared-contracts';
+import { purgeExpired } from '../../purgeExpired';
+import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import {
+  answerRequest,
+  requestToJoin,
+  buildHackathon,
+  buildMember,
+  buildRegistered,
+  buildTeam,
+  findNotifications,
+} from '../../testing/buildTeam';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+
+let test: TestApp;
+let host: TestAccount;
+let eventId: string;
+before(async () => {
+  test = await buildTestApp();
+  host = await buildHost(test);
+});
+after(() => test.close());
+beforeEach(async () => {
+  eventId = await buildHackathon(test, host);
+});
+
+const request = (teamId: string, by: TestAccount) =>
+  test.call(teams.requestToJoin, { params: { teamId } }, by.token);
+
+const mine = async (by: TestAccount) =>
+  (await test.call(teams.mine, { params: { eventId } }, by.token)).body.data;
+
+const refused = ({ status, error }: Awaited<ReturnType<typeof request>>) => [status, error.code];
+
+describe('asking a team', () => {
+  it('waits for the leader, who is told once; a repeat answers the same request', async () => {
+    const team = await buildTeam(test, eventId);
+    const asker = await buildRegistered(test, eventId, 'Arun');
+    const first = await request(team.id, asker);
+    const repeat = await request(team.id, asker);
+    assert.deepEqual([first.status, repeat.status], [201, 200]);
+    const { id } = first.body;
+    assert.equal(repeat.body.id, id);
+    assert.deepEqual(await findNotifications(test, team.leader, 'JOIN_REQUEST'), [
+      {
+        message: `Arun Nair would like to join Night Owls. request id: ${id}`,
+        action: { type: 'JOIN_REQUEST', requestId: id, teamId: team.id, state: 'PENDING' },
+      },
+    ]);
+    assert.deepEqual(
+      (await mine(team.leader))?.requests.map((waiting) => [waiting.id, waiting.firstname]),
+      [[id, 'Arun']],
+    );
+  });
+
+  it('is refused to who has a team, by a full team, and after the deadline', async () => {
+    const team = await buildTeam(test, eventId);
+    const other = await buildTeam(test, eventId, { name: 'Bees' });
+    assert.deepEqual(refused(await request(team.id, other.leader)), [409, 'ALREADY_IN_TEAM']);
+    await buildMember(test, team);
+    await buildMember(test, team);
+    const asker = await buildRegistered(test, eventId);
+    const full = await request(team.id, asker);
+    assert.deepEqual([full.status, full.error.code, full.error.message], [409, 'TEAM_FULL', 'Team is full']);
+    const late = await buildRegistered(test, eventId);
+    await request(other.id, asker);
+    test.clock.advance(48 * 3600);
+    // A repeat as well, whose first request nobody can answer any more.
+    assert.deepEqual(refused(await request(other.id, asker)), [409, 'TEAMS_CLOSED']);
+    assert.deepEqual(refused(await request(other.id, late)), [409, 'TEAMS_CLOSED']);
+  });
+
+  it('finds a private team absent, and asks to register first for a public one', async () => {
+    const hidden = await buildTeam(test, eventId, { isPublic: false });
+    assert.deepEqual(refused(await request(hidden.id, await buildRegistered(test, eventId))), [
+      404,
+      'NOT_FOUND',
+    ]);
+    const open = await buildTeam(test, eventId, { name: 'Bees' });
+    assert.deepEqual(refused(await request(open.id, await buildParticipant(test))), [403, 'NOT_REGISTERED']);
+  });
+
+  it('rests for a day after a rejection, and ends with the third time', async () => {
+    eventId = await buildHackathon(test, host, {
+      registerEnd: new Date(test.clock.now().getTime() + 200 * 3_600_000),
+      endTime: new Date(test.clock.now().getTime() + 300 * 3_600_000),
+    });
+    const team = await buildTeam(test, eventId);
+    const asker = await buildRegistered(test, eventId);
+    for (let time = 0; time < 3; time += 1) {
+      await answerRequest(test, await requestToJoin(test, team, asker), {
+        by: team.leader,
+        response: 'rejected',
+      });
+      test.clock.advance(24 * 3600 - 1);
+      const early = await request(team.id, asker);
+      assert.equal(early.status, 429);
+      if (time < 2)
+        assert.deepEqual([early.error.code, early.headers['retry-after']], ['REJECTED_BEFORE', '1']);
+      test.clock.advance(1);
+    }
+    assert.deepEqual(refused(await request(team.id, asker)), [429, 'ASKED_OFTEN']);
+  });
+
+  it('lets at most ten requests wait in an event', async () => {
+    const asker = await buildRegistered(test, eventId);
+    for (let team = 0; team < 10; team += 1)
+      await requestToJoin(test, await buildTeam(test, eventId, { name: `Team ${team}` }), asker);
+    const eleventh = await buildTeam(test, eventId, { name: 'Team eleven' });
+    assert.deepEqual(refused(await request(eleventh.id, asker)), [429, 'REQUESTS_WAITING']);
+  });
+
+  it('can be taken back, by the person alone', async () => {
+    const team = await buildTeam(test, eventId);
+    const asker = await buildRegistered(test, eventId);
+    const requestId = await requestToJoin(test, team, asker);
+    const cancel = (by: TestAccount) => test.call(teams.cancelRequest, { params: { requestId } }, by.token);
+    assert.equal((await cancel(team.leader)).status, 404);
+    for (let time = 0; time < 2; time += 1)
+      assert.deepEqual((await cancel(asker)).body.data, { id: requestId, state: 'CANCELLED' });
+    const late = await answerRequest(test, requestId, { by: team.leader });
+    assert.deepEqual(
+      [late.status, late.error.code, late.error.message],
+      [409, 'ALREADY_ANSWERED', 'Already cancelled'],
+    );
+  });
+});
+
+describe('answering a request', () => {
+  it('lets the person in, closes the other requests, and tells everybody', async () => {
+    const team = await buildTeam(test, eventId);
+    const other = await buildTeam(test, eventId, { name: 'Bees' });
+    const member = await buildMember(test, team);
+    const asker = await buildRegistered(test, eventId, 'Arun');
+    const elsewhere = await requestToJoin(test, other, asker);
+    const requestId = await requestToJoin(test, team, asker);
+    for (let time = 0; time < 2; time += 1)
+      assert.deepEqual(
+        (await answerRequest(test, requestId, { by: team.leader, response: 'Approved' })).body.data,
+        {
+          id: requestId,
+          state: 'APPROVED',
+        },
+      );
+    assert.deepEqual([(await mine(asker))?.id, (await mine(asker))?.members.length], [team.id, 3]);
+    assert.equal(
+      (await answerRequest(test, elsewhere, { by: other.leader })).error.message,
+      'Already cancelled',
+    );
+    assert.deepEqual(
+      (await findNotifications(test, team.leader, 'JOIN_REQUEST')).map(({ action }) => action?.state),
+      ['APPROVED', 'APPROVED'],
+    );
+    assert.deepEqual(await findNotifications(test, asker, 'JOIN_ANSWER'), [
+      {
+        message: 'You are now a member of Night Owls.',
+        action: { type: 'JOIN_ANSWER', requestId, teamId: team.id, state: 'APPROVED' },
+      },
+    ]);
+    assert.deepEqual(
+      (await findNotifications(test, member, 'TEAM_CHANGE')).map(({ message }) => message),
+      ['Arun Nair has joined Night Owls.'],
+    );
+    const letters = (await test.mails()).filter(
+      ({ to, subject }) => to === asker.email && subject === 'Your request to join Night Owls',
+    );
+    assert.equal(letters.length, 1);
+  });
+
+  it('is final: the opposite is refused, other words are no answer', async () => {
+    const team = await buildTeam(test, eventId);
+    const asker = await buildRegistered(test, eventId);
+    const requestId = await requestToJoin(test, team, asker);
+    assert.equal((await answerRequest(test, requestId, { by: team.leader, response: 'maybe' })).status, 400);
+    await answerRequest(test, requestId, { by: team.leader, response: 'REJECTED' });
+    const opposite = await answerRequest(test, requestId, { by: team.leader });
+    assert.deepEqual(
+      [opposite.status, opposite.error.code, opposite.error.message],
+      [409, 'ALREADY_ANSWERED', 'Already rejected'],
+    );
+    assert.equal(await mine(asker), null);
+  });
+
+  it('is for the leader of that team alone', async () => {
+    const team = await buildTeam(test, eventId);
+    const member = await buildMember(test, team);
+    const other = await buildTeam(test, eventId, { name: 'Bees' });
+    const asker = await buildRegistered(test, eventId);
+    const requestId = await requestToJoin(test, team, asker);
+    for (const by of [member, other.leader, asker])
+      assert.equal((await answerRequest(test, requestId, { by })).status, 404);
+  });
+
+  it('leaves the request waiting when the team is full', async () => {
+    const team = await buildTeam(test, eventId);
+    const asker = await buildRegistered(test, eventId);
+    const requestId = await requestToJoin(test, team, asker);
+    await buildMember(test, team);
+    await buildMember(test, team);
+    const full = await answerRequest(test, requestId, { by: team.leader });
+    assert.deepEqual([full.status, full.error.code], [409, 'TEAM_FULL']);
+    assert.deepEqual(
+      (await mine(team.leader))?.requests.map(({ id }) => id),
+      [requestId],
+    );
+  });
+
+  it('comes too late for who cancelled the registration, and after the deadline', async () => {
+    const team = await buildTeam(test, eventId);
+    const [left, waiting] = [await buildRegistered(test, eventId), await buildRegistered(test, eventId)];
+    const [first, second] = [await requestToJoin(test, team, left), await requestToJoin(test, team, waiting)];
+    await test.call(registration.cancelRegistration, { params: { eventId } }, left.token);
+    assert.equal((await answerRequest(test, first, { by: team.leader })).error.message, 'Already cancelled');
+    test.clock.advance(48 * 3600);
+    assert.equal((await answerRequest(test, second, { by: team.leader })).error.message, 'Already expired');
+    await purgeExpired(test.app);
+    const states = (await findNotifications(test, team.leader, 'JOIN_REQUEST')).map(
+      ({ action }) => action?.state,
+    );
+    assert.deepEqual(states.toSorted(), ['CANCELLED', 'EXPIRED']);
+  });
+});

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { registration, teams } from '@marquee/shared-contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildEvent, hoursFrom } from '../../testing/buildEvent';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
+import { saveMember, saveTeam } from './queries';
+
+let test: TestApp;
+let host: TestAccount;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+beforeEach(async () => {
+  host = await buildHost(test);
+});
+
+const mine = (eventId: string, by: TestAccount) => test.call(teams.mine, { params: { eventId } }, by.token);
+
+async function joined(eventId: string, firstname: string): Promise<TestAccount> {
+  const person = await buildParticipant(test, { firstname });
+  await test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, person.token);
+  return person;
+}
+
+const buildHackathon = (given: Parameters<typeof buildEvent>[2] = {}) =>
+  buildEvent(test, host, {
+    title: 'Monsoon Hack',
+    category: 'hackathon',
+    teamCreationAllowed: true,
+    minTeamSize: 2,
+    maxTeamSize: 4,
+    ...given,
+  });
+
+describe('my team', () => {
+  it('shows the team to each member, the leader first, with the members’ e-mails and the own role', async () => {
+    const eventId = await buildHackathon();
+    const member = await joined(eventId, 'Mira');
+    const leader = await joined(eventId, 'Lena');
+    const id = uuidv7();
+    const now = test.clock.now();
+    await saveTeam(test.database, {
+      eventId,
+      id,
+      name: 'Night Owls',
+      public: true,
+      leaderId: leader.id,
+      now,
+    });
+    await saveMember(test.database, { eventId, teamId: id, userId: member.id, leader: false, joinedAt: now });
+
+    const { status, body } = await mine(eventId, member);
+    assert.equal(status, 200);
+    assert.deepEqual(body.data, {
+      id,
+      eventId,
+      eventTitle: 'Monsoon Hack',
+      teamName: 'Night Owls',
+      public: true,
+      leader: 'Lena Nair',
+      leaderEmail: leader.email,
+      members: [
+        { id: leader.id, firstname: 'Lena', lastname: 'Nair', email: leader.email, leader: true },
+        { id: member.id, firstname: 'Mira', lastname: 'Nair', email: member.email, leader: false },
+      ],
+      role: 'MEMBER',
+      minTeamSize: 2,
+      maxTeamSize: 4,
+      teamDeadline: hoursFrom(test, 48).toISOString(),
+      serverNow: now.toISOString(),
+      requests: [],
+      invite: null,
+    });
+    assert.equal((await mine(eventId, leader)).body.data?.role, 'LEADER');
+  });
+
+  it('is null for who is registered and in no team, whatever teams there are', async () => {
+    const eventId = await buildHackathon();
+    const leader = await joined(eventId, 'Lena');
+    const alone = await joined(eventId, 'Arun');
+    await saveTeam(test.database, {
+      eventId,
+      id: uuidv7(),
+      name: 'Night Owls',
+      public: true,
+      leaderId: leader.id,
+      now: test.clock.now(),
+    });
+    assert.equal((await mine(eventId, alone)).body.data, null);
+  });
+
+  it('may change until registration closes, or until the start when that is later', async () => {
+    const early = await buildHackathon({ registerEnd: hoursFrom(test, 10), startTime: hoursFrom(test, 20) });
+    const late = await buildHackathon({ registerEnd: hoursFrom(test, 30), startTime: hoursFrom(test, 20) });
+    for (const [eventId, hours] of [
+      [early, 20],
+      [late, 30],
+    ] as const) {
+      const leader = await joined(eventId, 'Lena');
+      const now = test.clock.now();
+      await saveTeam(test.database, {
+        eventId,
+        id: uuidv7(),
+        name: 'Owls',
+        public: true,
+        leaderId: leader.id,
+        now,
+      });
+      assert.equal(
+        (await mine(eventId, leader)).body.data?.teamDeadline,
+        hoursFrom(test, hours).toISOString(),
+      );
+    }
+  });
+
+  it('is null for who is not registered; a private event is as absent as none', async () => {
+    const person = await buildParticipant(test);
+    assert.equal((await mine(await buildHackathon(), person)).body.data, null);
+    const hidden = await mine(await buildHackathon({ visibility: 'private' }), person);
+    const absent = await mine('00000000-0000-7000-8000-000000000000', person);
+    assert.equal(hidden.status, 404);
+    assert.deepEqual(hidden.error, absent.error);
+  });
+});
+
+describe('the database', () => {
+  it('holds one team of a name in an event, whatever its case and spaces, and one team for a person', async () => {
+    const eventId = await buildHackathon();
+    const [one, other] = [await joined(eventId, 'Lena'), await joined(eventId, 'Arun')];
+    const save = (name: string, leaderId: string) =>
+      saveTeam(test.database, { eventId, id: uuidv7(), name, public: true, leaderId, now: test.clock.now() });
+    await save('Night Owls', one.id);
+    await assert.rejects(save(' night   OWLS ', other.id), /teams_event_id_normalised_name_key/);
+    await assert.rejects(save('Second team', one.id), /team_members_pkey/);
+  });
+});

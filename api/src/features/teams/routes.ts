@@ -1,0 +1,64 @@
+import { fullName, teams } from '@marquee/shared-contracts';
+import type { Application } from '../../platform/Application';
+import { withIdempotencyKey, readIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
+import { refuse } from '../../platform/http/refuse';
+import { route } from '../../platform/http/route';
+import { succeed } from '../../platform/http/succeed';
+import { createTeam } from './createTeam';
+import { memberRoutes } from './memberRoutes';
+import { findPublicTeams, findTeam, hasTeams } from './queries';
+import { requestRoutes } from './requestRoutes';
+import { readOwnTeam, toTeamView } from './toTeamView';
+
+export function teamsRoutes(app: Application): void {
+  searchRoute(app);
+  createRoute(app);
+  route(app, teams.mine, async ({ params: { eventId }, account, now }) =>
+    succeed(await readOwnTeam(app.database, { eventId, userId: account.id, now })),
+  );
+  route(app, teams.detail, async ({ params: { teamId }, account, now }) => {
+    const row = (await findTeam(app.database, teamId, account.id)) ?? refuse('NOT_FOUND');
+    const readsEmails = row.hosted || row.members.some(({ id }) => id === account.id);
+    return succeed(toTeamView(row, { readsEmails, now }));
+  });
+  requestRoutes(app);
+  memberRoutes(app);
+}
+
+function searchRoute(app: Application): void {
+  route(app, teams.search, async ({ params: { eventId }, query: { q = '' }, account }) => {
+    if (!(await hasTeams(app.database, eventId))) refuse('TEAMS_NOT_ALLOWED');
+    const rows = await findPublicTeams(app.database, { eventId, userId: account.id, q });
+    return succeed(
+      rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        leaderName: fullName({ firstname: row.leaderFirstname, lastname: row.leaderLastname }),
+        leaderEmail: row.own ? row.leaderEmail : '',
+        size: row.size,
+        maxTeamSize: row.maxTeamSize,
+        freePlaces: Math.max(0, row.maxTeamSize - row.size),
+        requestId: row.requestId,
+      })),
+    );
+  });
+}
+
+function createRoute(app: Application): void {
+  route(app, teams.create, async (call) => {
+    const { eventId } = call.params;
+    const team = { eventId, userId: call.account.id, form: call.body, clock: app.clock };
+    let made = false;
+    // The same key at another event asks for another team.
+    await withIdempotencyKey(
+      app.database,
+      readIdempotencyKey(call, `teams.create ${eventId}`),
+      async (transaction) => {
+        made = await createTeam(transaction, team);
+      },
+    );
+    if (!made) call.reply.status(200);
+    const own = await readOwnTeam(app.database, { ...team, now: call.now });
+    return succeed(own ?? refuse('NOT_FOUND'), 'Team created successfully');
+  });
+}

@@ -1,0 +1,57 @@
+import type { DatabaseTransaction } from '../../platform/database/Database';
+import { refuse } from '../../platform/http/refuse';
+
+interface TeamEvent {
+  registerEnd: Date;
+  startTime: Date;
+}
+
+/** Teams may change until registration closes or the event starts, whichever is later (TM-9). */
+export const getTeamDeadline = (event: TeamEvent): Date =>
+  event.registerEnd > event.startTime ? event.registerEnd : event.startTime;
+
+/** The event of a team under its lock, with the database's time. */
+interface LockedEvent extends TeamEvent {
+  now: Date;
+}
+
+/** Refuses to form or fill a team of an event that was cancelled, or after the deadline (TM-9). */
+export function requireTeamsOpen(event: LockedEvent & { cancelledAt: Date | null }): void {
+  if (event.cancelledAt !== null) refuse('EVENT_CANCELLED');
+  if (event.now >= getTeamDeadline(event)) refuse('TEAMS_CLOSED');
+}
+
+/** Whether a person has begun the event's quiz, and so takes it outside any team not yet joined (TM-8). */
+export async function hasStartedQuiz(
+  transaction: DatabaseTransaction,
+  { eventId, userId }: { eventId: string; userId: string },
+): Promise<boolean> {
+  const attempt = await transaction
+    .selectFrom('attempts')
+    .select('userId')
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return attempt !== undefined;
+}
+
+/** Refuses to change a team after the deadline, or once one of its members has begun the quiz (TM-8). */
+export async function requireChangeableTeam(
+  transaction: DatabaseTransaction,
+  team: LockedEvent & { id: string; eventId: string },
+): Promise<void> {
+  if (team.now >= getTeamDeadline(team)) refuse('TEAMS_CLOSED');
+  const attempt = await transaction
+    .selectFrom('attempts')
+    .innerJoin('teamMembers', (join) =>
+      join
+        .onRef('teamMembers.eventId', '=', 'attempts.eventId')
+        .onRef('teamMembers.userId', '=', 'attempts.userId'),
+    )
+    .select('attempts.userId')
+    .where('teamMembers.eventId', '=', team.eventId)
+    .where('teamMembers.teamId', '=', team.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (attempt !== undefined) refuse('TEAM_STARTED');
+}

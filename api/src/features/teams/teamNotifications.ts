@@ -1,0 +1,82 @@
+import { fullName, REQUEST_ID_PHRASE, type RequestState } from '@marquee/shared-contracts';
+import type { MailMessage } from '../../platform/mail/Mailer';
+import type { NewNotification } from '../notifications/notify';
+
+interface NamedTeam {
+  id: string;
+  eventId: string;
+  name: string;
+}
+
+interface Person {
+  firstname: string;
+  lastname: string;
+}
+
+/** The key of a request's notice: whoever leads the team has it, and it follows the request's state. */
+export const getRequestKey = (requestId: string): string => `join-request:${requestId}`;
+
+/** Asks the leader. The text ends with the request's id, for clients that read no `action` (TM-6). */
+export const createJoinRequestNotification = (
+  team: NamedTeam,
+  leaderId: string,
+  request: { id: string } & Person,
+): NewNotification => ({
+  recipientId: leaderId,
+  type: 'JOIN_REQUEST',
+  title: 'Join request',
+  message: `${fullName(request)} would like to join ${team.name}. ${REQUEST_ID_PHRASE}${request.id}`,
+  eventId: team.eventId,
+  action: { type: 'JOIN_REQUEST', requestId: request.id, teamId: team.id, state: 'PENDING' },
+  dedupeKey: getRequestKey(request.id),
+});
+
+const ANSWER_TEXTS = {
+  APPROVED: (team: string) => `You are now a member of ${team}.`,
+  REJECTED: (team: string) => `${team} did not accept your request.`,
+  CANCELLED: (team: string) => `${team} was deleted before your request was answered.`,
+} as const satisfies Partial<Record<RequestState, (team: string) => string>>;
+
+export type Answer = keyof typeof ANSWER_TEXTS;
+
+/** Tells the person who asked what became of it (TM-16). */
+export const createJoinAnswerNotification = (
+  team: NamedTeam,
+  request: { id: string; userId: string },
+  state: Answer,
+): NewNotification => ({
+  recipientId: request.userId,
+  type: 'JOIN_ANSWER',
+  title: 'Answer to your join request',
+  message: ANSWER_TEXTS[state](team.name),
+  eventId: team.eventId,
+  action: { type: 'JOIN_ANSWER', requestId: request.id, teamId: team.id, state },
+  dedupeKey: `join-answer:${request.id}`,
+});
+
+/** The mail to the person who asked. */
+export const createJoinAnswerMail = (
+  team: { name: string; eventTitle: string },
+  person: Person & { email: string },
+  state: Answer,
+): MailMessage => ({
+  to: person.email,
+  subject: `Your request to join ${team.name}`,
+  text: `Hello ${person.firstname},\n\n${ANSWER_TEXTS[state](team.name)}\n\nEvent: ${team.eventTitle}`,
+});
+
+/** Tells people of a change in their team; `cause` and its moment tell one change from the next (TM-16). */
+export const createTeamChangeNotifications = (
+  team: NamedTeam,
+  recipients: readonly { userId: string }[],
+  { cause, message, now }: { cause: string; message: string; now: Date },
+): NewNotification[] =>
+  recipients.map(({ userId }) => ({
+    recipientId: userId,
+    type: 'TEAM_CHANGE',
+    title: 'Your team has changed',
+    message,
+    eventId: team.eventId,
+    action: { type: 'TEAM_CHANGE', teamId: team.id },
+    dedupeKey: `team:${team.id}:${cause}:${now.getTime()}`,
+  }));

@@ -1,0 +1,38 @@
+import { fullName } from '@marquee/shared-contracts';
+import type { Database } from '../../platform/database/Database';
+import { findOwnTeam, findPendingRequests, type TeamRow } from './queries';
+import { getTeamDeadline } from './teamDeadline';
+
+/** A team on the wire; e-mails only for those who may read them (TM-10, TM-12). */
+export function toTeamView(row: Omit<TeamRow, 'hosted'>, viewer: { readsEmails: boolean; now: Date }) {
+  const emailOf = ({ email }: { email: string }): string => (viewer.readsEmails ? email : '');
+  const leader = row.members.find((member) => member.leader);
+  return {
+    id: row.id,
+    eventId: row.eventId,
+    eventTitle: row.eventTitle,
+    teamName: row.name,
+    public: row.public,
+    leader: leader === undefined ? '' : fullName(leader),
+    leaderEmail: leader === undefined ? '' : emailOf(leader),
+    members: row.members.map((member) => ({ ...member, email: emailOf(member) })),
+    minTeamSize: row.minTeamSize,
+    maxTeamSize: row.maxTeamSize,
+    teamDeadline: getTeamDeadline(row),
+    serverNow: viewer.now,
+  };
+}
+
+/** The person's own team as its members see it, or null; who waits is for the leader (TM-11). */
+export async function readOwnTeam(database: Database, of: { eventId: string; userId: string; now: Date }) {
+  const row = await findOwnTeam(database, of);
+  if (row === undefined) return null;
+  const { leader, code, expiresAt } = row;
+  const waiting = leader ? await findPendingRequests(database, row) : [];
+  return {
+    ...toTeamView(row, { readsEmails: true, now: of.now }),
+    role: leader ? ('LEADER' as const) : ('MEMBER' as const),
+    requests: waiting,
+    invite: code === null || expiresAt === null ? null : { code, expiresAt },
+  };
+}

@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { refuse } from '../../platform/http/refuse';
+import type { FileEnding } from '../../platform/storage/fileNames';
+
+/** Longest side of a picture in pixels (EV-33). */
+const MAX_SIDE = 6_000;
+
+/** Pictures that may wait for their turn; each holds up to 5 MB. */
+const MAX_QUEUED = 20;
+
+/** A decoder that works longer than this on one picture is stopped. */
+const DEADLINE_SECONDS = 20;
+
+// The library reads far more formats, SVG among them: only the three decoders that we need are left (C15).
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+export interface EncodedImage {
+  content: Buffer;
+  ending: FileEnding;
+}
+
+/** What a file is by its first bytes, whatever its name or its sender says. */
+function detectEnding(content: Buffer): FileEnding | undefined {
+  const begins = (signature: string, at = 0): boolean =>
+    content.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'));
+  if (begins('\xff\xd8\xff')) return 'jpg';
+  if (begins('\x89PNG\r\n\x1a\n')) return 'png';
+  return begins('RIFF') && begins('WEBP', 8) ? 'webp' : undefined;
+}
+
+/** A picture to be written anew: upright, and given up when it is broken or takes too long. */
+const openImage = (content: Buffer) =>
+  sharp(content, { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: 'error' })
+    .autoOrient()
+    .timeout({ seconds: DEADLINE_SECONDS });
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One picture at a time: decoding needs much memory, and the threads that passwords and files need too. */
+async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting >= MAX_QUEUED) refuse('OVERLOADED');
+  waiting += 1;
+  const mine = last.then(work).finally(() => {
+    waiting -= 1;
+  });
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+/**
+ * Decodes a picture and writes it anew: upright, without metadata, and without whatever else was in the file (C15).
+ * Refuses what is no JPEG, PNG or WebP picture or has too many pixels.
+ */
+export async function encodeImage(content: Buffer): Promise<EncodedImage> {
+  const ending = detectEnding(content) ?? refuse('NOT_AN_IMAGE');
+  const { width, height } = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse('NOT_AN_IMAGE'));
+  if (width > MAX_SIDE || height > MAX_SIDE) refuse('IMAGE_TOO_LARGE');
+  return { ending, content: await runQueued(() => writeImage(content, ending)) };
+}
+
+function writeImage(content: Buffer, ending: FileEnding): Promise<Buffer> {
+  const image = openImage(content);
+  const encoded = {
+    jpg: () => image.jpeg({ quality: 85 }),
+    png: () => image.png(),
+    webp: () => image.webp({ quality: 85 }),
+  }[ending]();
+  return encoded.toBuffer().catch(() => refuse('NOT_AN_IMAGE'));
+}
+
+/** A stored picture as a JPEG of exactly this size, cut where its shape differs. */
+export const cropImage = (content: Buffer, width: number, height: number): Promise<Buffer> =>
+  runQueued(() =>
+    openImage(content)
+      .flatten({ background: '#ffffff' })
+      .resize(width, height)
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  );

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../platform/database/Database';
+
+export interface Upload {
+  name: string;
+  bytes: number;
+  userId: string;
+  now: Date;
+}
+
+/** Writes down a file and whose it is; a repeat makes it new again, so that it is not removed as unused (EV-33). */
+export async function saveUpload(database: Database, { name, bytes, userId, now }: Upload): Promise<void> {
+  await database
+    .insertInto('files')
+    .values({ name, bytes, uploadedAt: now })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ uploadedAt: now }))
+    .execute();
+  await database
+    .insertInto('uploads')
+    .values({ userId, name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Files that were uploaded until `before` and that no event shows. */
+export const findUnusedFiles = (database: Database, before: Date) =>
+  database
+    .selectFrom('files')
+    .select('files.name')
+    .where('files.uploadedAt', '<=', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('events')
+            .select('events.id')
+            .where('events.imageUrl', '=', sql<string>`'/files/' || files.name`),
+        ),
+      ),
+    );
+
+/** Holds a file's row until the transaction ends; undefined where somebody else holds it. */
+export const lockFile = (transaction: DatabaseTransaction, name: string) =>
+  transaction
+    .selectFrom('files')
+    .select('name')
+    .where('name', '=', name)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();

@@ -1,0 +1,32 @@
+import { uploads } from '@marquee/shared-contracts';
+import type { Application } from '../../platform/Application';
+import { isStorageFull } from '../../platform/database/isStorageFull';
+import { refuse } from '../../platform/http/refuse';
+import { route } from '../../platform/http/route';
+import { createFileName, getFileUrl } from '../../platform/storage/fileNames';
+import { succeed } from '../../platform/http/succeed';
+import { type Limit, requireWithinLimit, createThrottle } from '../../platform/throttle/throttle';
+import { encodeImage } from './encodeImage';
+import { saveUpload } from './queries';
+
+/** Pictures that one host may upload in an hour (EV-33). */
+const UPLOADS: Limit = { name: 'uploads', hits: 20, seconds: 3600 };
+
+/** A full disk passes on as it is: its error has a text of its own. */
+function refuseUnsaved(error: unknown): never {
+  if (isStorageFull(error)) throw error;
+  return refuse('IMAGE_NOT_STORED');
+}
+
+export function uploadsRoutes(app: Application): void {
+  route(app, uploads.image, async ({ body: { file }, account, now }) => {
+    await requireWithinLimit(app.database, createThrottle(UPLOADS, account.id), now);
+    const { content, ending } = await encodeImage(Buffer.from(await file.arrayBuffer()));
+    const name = createFileName(content, ending);
+    // The row comes first: it keeps the sweep from a file that is being stored.
+    await saveUpload(app.database, { name, bytes: content.length, userId: account.id, now });
+    await app.storage.save(name, content).catch(refuseUnsaved);
+    const imageUrl = getFileUrl(name);
+    return { ...succeed({ imageUrl }), imageUrl };
+  });
+}

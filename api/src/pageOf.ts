@@ -1,6 +1,0 @@
-/** What a reply says of its page and of how many there are in all (RG-2). */
-export const pageOf = (total: number, { page, size }: { page: number; size: number }) => ({
-  totalPages: Math.ceil(total / size),
-  totalElements: total,
-  number: page,
-});

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { buildHost, type TestAccount } from '../testing/buildAccount';
+import { buildEvent, hoursFrom } from '../testing/buildEvent';
+import { buildReleaseStore } from '../testing/buildReleaseStore';
+import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+
+const store = buildReleaseStore('/', '/event/:eventId?');
+const publicUrl = 'https://marquee.example.org';
+let test: TestApp;
+let host: TestAccount;
+before(async () => {
+  test = await buildTestApp({ ...store, publicUrl });
+});
+after(async () => {
+  await test.close();
+  store.remove();
+});
+beforeEach(async () => {
+  host = await buildHost(test);
+});
+
+type Given = Parameters<typeof buildEvent>[2];
+
+const get = (url: string) => test.app.http.inject({ url, headers: { accept: 'text/html' } });
+const pageOf = async (given: Given, query = '') => {
+  const id = await buildEvent(test, host, given);
+  return { id, ...(await get(`/event/${id}${query}`)) };
+};
+const meta = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
+const dataOf = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+describe('the document of a public event', () => {
+  it('names it, and shows it in chats: title, description, picture, canonical address', async () => {
+    const page = await pageOf({ title: 'Reading the sky', description: 'Three hours\n\nwith a telescope.' });
+    assert.equal(page.statusCode, 200);
+    assert.deepEqual(page.body.match(/<title>.*?<\/title>/g), ['<title>Reading the sky · Marquee</title>']);
+    assert.ok(page.body.includes(`<link rel="canonical" href="${publicUrl}/event/${page.id}">`));
+    const description = meta(page.body, 'description') ?? '';
+    assert.match(
+      description,
+      /^\w+ \d+, \d{4}, \d+:\d\d [AP]M GMT\+5:30 · Online · Example College\. Three hours with/,
+    );
+    assert.ok(!page.body.includes('own"'), 'the template’s description is gone');
+    assert.equal(meta(page.body, 'og:title'), 'Reading the sky');
+    assert.equal(meta(page.body, 'og:description'), description);
+    assert.equal(meta(page.body, 'og:url'), `${publicUrl}/event/${page.id}`);
+    assert.equal(meta(page.body, 'og:image'), `${publicUrl}/images/default-event.png`);
+    assert.equal(meta(page.body, 'twitter:card'), 'summary_large_image');
+    assert.equal(meta(page.body, 'robots'), undefined);
+  });
+
+  it('tells search pages what, when, where and that it is free', async () => {
+    const given = { mode: 'offline' as const, venue: 'Main Hall', festival: 'Yantra', capacityMax: 1 };
+    const id = await buildEvent(test, host, given);
+    await test.database.updateTable('eventSeats').set({ taken: 1 }).where('eventId', '=', id).execute();
+    const page = await get(`/event/${id}`);
+    const { offers, location, organizer, ...data } = dataOf(page.body);
+    assert.equal(data['@type'], 'Event');
+    assert.equal(data.startDate, hoursFrom(test, 48).toISOString());
+    assert.equal(data.eventStatus, 'https://schema.org/EventScheduled');
+    assert.equal(data.eventAttendanceMode, 'https://schema.org/OfflineEventAttendanceMode');
+    assert.deepEqual(data.superEvent, { '@type': 'Festival', name: 'Yantra' });
+    assert.deepEqual(location, { '@type': 'Place', name: 'Main Hall', address: 'Main Hall' });
+    assert.deepEqual(organizer, { '@type': 'Organization', name: 'Example College' });
+    assert.deepEqual([offers.price, offers.availability], [0, 'https://schema.org/SoldOut']);
+  });
+
+  it('says that a cancelled one is cancelled', async () => {
+    const page = await pageOf({ cancelledAt: test.clock.now() });
+    assert.match(meta(page.body, 'og:description') ?? '', /^Cancelled · /);
+    assert.equal(dataOf(page.body).eventStatus, 'https://schema.org/EventCancelled');
+  });
+
+  it('is found in any letter case, and gives no e-mail away', async () => {
+    const { id } = await pageOf({});
+    const page = await get(`/EVENT/${id.toUpperCase()}/`);
+    assert.equal(meta(page.body, 'og:url'), `${publicUrl}/event/${id}`);
+    assert.ok(!page.body.includes(host.email));
+  });
+
+  it('cuts a long description between two words', async () => {
+    const { body } = await pageOf({ description: 'telescope '.repeat(200) });
+    const description = meta(body, 'og:description') ?? '';
+    assert.ok(description.length <= 201);
+    assert.match(description, /telescope…$/);
+  });
+
+  it('is shown anew within a second of a change', async () => {
+    const { id } = await pageOf({ title: 'Before' });
+    await test.database.updateTable('events').set({ title: 'After' }).where('id', '=', id).execute();
+    test.clock.advance(1);
+    assert.equal(meta((await get(`/event/${id}`)).body, 'og:title'), 'After');
+  });
+});
+
+describe('a person’s text in a document', () => {
+  const hostile = '</script><script>alert(1)</script><!-- "\' onload="x" & </title>';
+
+  it('stays text in the title, the attributes and the data', async () => {
+    const { body } = await pageOf({ title: hostile, description: hostile, organization: hostile });
+    assert.equal(body.match(/<script/g)?.length, 1);
+    assert.equal(body.match(/<\/script>/g)?.length, 1);
+    assert.equal(body.match(/<!--/g), null);
+    assert.equal(body.match(/<\/title>/g)?.length, 1);
+    assert.ok(!/content="[^"]*" onload/.test(body));
+    assert.equal(dataOf(body).name, hostile);
+    assert.equal(dataOf(body).description, hostile);
+  });
+
+  it('is no pattern of a replacement either', async () => {
+    const { body } = await pageOf({ title: '$& and $` for $1' });
+    assert.equal(meta(body, 'og:title'), '$&amp; and $` for $1');
+  });
+});
+
+describe('what is not for everybody', () => {
+  const secret = { title: 'A secret rehearsal', visibility: 'private' as const };
+  const withoutNumbers = (html: string) => html.replace(/[0-9a-f-]{36}/g, 'id');
+
+  it('a private event opens with its key, and tells nothing', async () => {
+    const page = await pageOf(secret, '?k=the%20invite%20key');
+    assert.equal(page.statusCode, 200);
+    assert.equal(meta(page.body, 'robots'), 'noindex');
+    assert.ok(!page.body.includes('secret'));
+    assert.equal(meta(page.body, 'og:title'), undefined);
+    assert.equal(dataOf(page.body), null);
+  });
+
+  it('without its key it is as absent as one that is deleted, unknown or no event at all', async () => {
+    const pages = [
+      await pageOf(secret),
+      await pageOf(secret, '?k=wrong'),
+      await pageOf({ title: 'Gone', deletedAt: test.clock.now() }),
+      await get('/event/01890000-0000-7000-8000-000000000999'),
+      await get("/event/'; drop table events"),
+    ];
+    for (const page of pages) {
+      assert.equal(page.statusCode, 404);
+      assert.equal(withoutNumbers(page.body), withoutNumbers(pages[0]?.body ?? ''));
+      assert.equal(meta(page.body, 'robots'), 'noindex');
+    }
+  });
+
+  it('other pages keep the product’s own title', async () => {
+    for (const url of ['/', '/event']) {
+      const page = await get(url);
+      assert.equal(page.statusCode, 200);
+      assert.ok(page.body.includes('<title>Marquee</title>'), url);
+    }
+  });
+});
+
+describe('a page whose card cannot be made', () => {
+  it('goes out as it is while the database is away', async () => {
+    const away = await buildTestApp(store);
+    const id = await buildEvent(away, await buildHost(away));
+    await away.database.schema.dropTable('eventSeats').cascade().execute();
+    const page = await away.app.http.inject({ url: `/event/${id}`, headers: { accept: 'text/html' } });
+    assert.equal(page.statusCode, 200);
+    assert.ok(page.body.includes('<title>Marquee</title>'));
+    await away.close();
+  });
+
+  it('takes its addresses from the request where nobody said what they are', async () => {
+    const local = await buildTestApp(store);
+    const id = await buildEvent(local, await buildHost(local));
+    const headers = { accept: 'text/html', host: 'events.test:8080' };
+    const page = await local.app.http.inject({ url: `/event/${id}`, headers });
+    assert.equal(meta(page.body, 'og:url'), `http://events.test:8080/event/${id}`);
+    await local.close();
+  });
+});

@@ -1,0 +1,84 @@
+import { type EventDetails, events } from '@marquee/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Application } from '../platform/Application';
+import { isOpenTo } from '../features/events/eventConditions';
+import { TtlCache } from '../platform/TtlCache';
+import { toEventDetails } from '../features/events/toEventDetails';
+import { findEvent } from '../features/events/queries';
+import { isId } from '../platform/http/readRequest';
+import type { PageHead } from './PageHead';
+import { renderEventHead } from './renderEventHead';
+import { withTimeout } from '../platform/withTimeout';
+import { matchPath } from './matchPath';
+import { getOrigin } from './getOrigin';
+
+/** How long a head is kept, and how many: an event that goes round is asked for often, and costs one query a second. */
+const CACHE = { milliseconds: 1_000, atMost: 500 };
+
+/** A document never waits longer than this for its card; without it the page works as well. */
+const TIMEOUT_MS = 500;
+
+/** Nothing of the event, and nothing for search pages: not even that it exists (EV-10, G-5). */
+const HIDDEN_HEAD = '<title>Event · Marquee</title>\n    <meta name="robots" content="noindex">';
+
+interface HeadRequest {
+  eventId: string;
+  inviteKey: string | undefined;
+  origin: string;
+}
+
+/** What is asked for in an address of an event's page; undefined for other pages. */
+function readHeadRequest(request: FastifyRequest, publicUrl: string | undefined): HeadRequest | undefined {
+  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+  const eventId = matchPath('/event/:eventId', pathname)?.eventId?.toLowerCase();
+  if (eventId === undefined) return undefined;
+  const origin = getOrigin(request, publicUrl);
+  return { eventId, inviteKey: searchParams.get('k') ?? undefined, origin };
+}
+
+async function findHead(app: Application, asked: HeadRequest): Promise<PageHead> {
+  const { eventId, inviteKey, origin } = asked;
+  const open = isId(eventId) ? await findOpenEvent(app, eventId, inviteKey) : undefined;
+  if (open === undefined) return { status: 404, markup: HIDDEN_HEAD };
+  if (open.visibility === 'private') return { status: 200, markup: HIDDEN_HEAD };
+  const row = await findEvent(app, eventId);
+  if (row === undefined) return { status: 404, markup: HIDDEN_HEAD };
+  const { data } = events.details.definition.reply.parse({
+    status: 'SUCCESS',
+    data: toEventDetails(row, false),
+  });
+  return { status: 200, markup: renderEventHead(data satisfies EventDetails, origin) };
+}
+
+const findOpenEvent = ({ database }: Application, eventId: string, inviteKey: string | undefined) =>
+  database
+    .selectFrom('events')
+    .select('events.visibility')
+    .where('events.id', '=', eventId)
+    .where('events.deletedAt', 'is', null)
+    .where((eb) => isOpenTo(eb, inviteKey))
+    .executeTakeFirst();
+
+/**
+ * The heads of events' pages: a public event's title and preview card; for a private one nothing but that it opens, and
+ * 404 for what is not there, whether it is unknown, deleted, or private without its key. Undefined for other pages, for
+ * a caller beyond the rate (AP-10), and when the database is away or slow: then the document goes out as it is.
+ */
+export function createEventHeadFinder(
+  app: Application,
+): (request: FastifyRequest) => Promise<PageHead | undefined> {
+  const kept = new TtlCache<PageHead>(app.clock, CACHE);
+  return async (request) => {
+    try {
+      const asked = readHeadRequest(request, app.publicUrl);
+      if (asked === undefined) return undefined;
+      app.rateLimiter.limitAddress(request.ip, app.clock.now());
+      return await withTimeout(
+        kept.get(JSON.stringify(asked), () => findHead(app, asked)),
+        TIMEOUT_MS,
+      );
+    } catch {
+      return undefined;
+    }
+  };
+}

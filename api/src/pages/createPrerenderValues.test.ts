@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { buildHost, type TestAccount } from '../testing/buildAccount';
+import { buildEvent, hoursFrom } from '../testing/buildEvent';
+import { buildReleaseStore } from '../testing/buildReleaseStore';
+import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+
+const html = '{{#events}}[{{title}} at {{location}}]{{/events}}';
+const store = buildReleaseStore({ path: '/', frame: { html, styles: '' } }, '/event-type');
+let app: TestApp;
+let host: TestAccount;
+before(async () => {
+  app = await buildTestApp(store);
+  host = await buildHost(app);
+});
+after(async () => {
+  await app.close();
+  store.remove();
+});
+
+const shownAt = async (url: string, of = app): Promise<string | undefined> => {
+  const page = await of.app.http.inject({ url, headers: { accept: 'text/html' } });
+  assert.equal(page.statusCode, 200);
+  return /<main>(.*)<\/main>/.exec(page.body)?.[1];
+};
+
+test('a frame shows the first two public events, as soon as their list would, and nothing that is not on it (LK-4)', async () => {
+  assert.equal(await shownAt('/'), '');
+  const from = (hours: number) => ({ startTime: hoursFrom(app, hours), endTime: hoursFrom(app, hours + 1) });
+  await buildEvent(app, host, { ...from(49), title: 'Secret', visibility: 'private' });
+  await buildEvent(app, host, { ...from(49), title: 'Cancelled', cancelledAt: app.clock.now() });
+  await buildEvent(app, host, { ...from(49), title: 'Deleted', deletedAt: app.clock.now() });
+  await buildEvent(app, host, {
+    ...from(-2),
+    title: 'Ended',
+    registerStart: hoursFrom(app, -9),
+    registerEnd: hoursFrom(app, -3),
+  });
+  await buildEvent(app, host, { ...from(59), title: 'Third' });
+  await buildEvent(app, host, { ...from(58), title: 'Second' });
+  await buildEvent(app, host, { ...from(50), title: 'First', venue: 'Main Hall' });
+  assert.equal(await shownAt('/'), '', 'one answer serves a second');
+  app.clock.advance(1);
+  assert.equal(await shownAt('/'), '[First at Main Hall][Second at Example College]');
+  assert.equal(await shownAt('/event-type'), '');
+});
+
+test('the document goes out without events while the database is away', async () => {
+  const away = await buildTestApp(store);
+  await buildEvent(away, await buildHost(away));
+  await away.database.schema.dropTable('eventSeats').cascade().execute();
+  assert.equal(await shownAt('/', away), '');
+  await away.close();
+});

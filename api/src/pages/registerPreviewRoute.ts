@@ -1,0 +1,33 @@
+import { buffer } from 'node:stream/consumers';
+import type { FastifyRequest } from 'fastify';
+import type { Application } from '../platform/Application';
+import { TtlCache } from '../platform/TtlCache';
+import { refuse } from '../platform/http/refuse';
+import { isFileName } from '../platform/storage/fileNames';
+import { cropImage } from '../features/uploads/encodeImage';
+import { PREVIEW_SIZE, PREVIEWS_PATH } from './PreviewPicture';
+
+/** chosen: some 5 MB of cards in memory, made anew once a day; a link that goes round asks for one picture often. */
+const CACHE = { milliseconds: 24 * 3_600_000, atMost: 50 };
+
+/** Serves uploaded pictures as JPEGs of a card's size: the same name for the same picture, for ever. */
+export function registerPreviewRoute({ http, storage, clock }: Application): void {
+  const kept = new TtlCache<Buffer | undefined>(clock, CACHE);
+
+  async function cropFile(name: string): Promise<Buffer | undefined> {
+    const file = await storage.read(name).catch(() => refuse('OVERLOADED'));
+    return file && cropImage(await buffer(file.body), PREVIEW_SIZE.width, PREVIEW_SIZE.height);
+  }
+
+  http.get(`${PREVIEWS_PATH}:name`, async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
+    const name = request.params.name.replace(/\.jpg$/, '');
+    if (!isFileName(name) || name === request.params.name) return reply.callNotFound();
+    const picture = await kept.get(name, () => cropFile(name));
+    if (picture === undefined) return reply.callNotFound();
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+      .type('image/jpeg')
+      .send(picture);
+  });
+}

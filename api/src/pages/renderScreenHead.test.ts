@@ -1,0 +1,77 @@
+import type { RegisteredScreen, Registry } from '@marquee/shared-contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { buildReleaseStore } from '../testing/buildReleaseStore';
+import { servePages } from './servePages';
+import { PublishedRegistry } from '../features/releases/PublishedRegistry';
+
+const publicUrl = 'https://marquee.example.org';
+const { storeDirectory, remove } = buildReleaseStore('/', '/event-type/:category?', '/terms', '/unnamed');
+let app: FastifyInstance;
+
+const screen = (at: string, title: string): RegisteredScreen => ({
+  path: at,
+  module: './Screen',
+  access: 'public',
+  title,
+});
+
+before(async () => {
+  const file = path.join(storeDirectory, 'registry.json');
+  const registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;
+  const screens = [
+    screen('/', 'Marquee'),
+    screen('/event-type/:category?', 'Events'),
+    screen('/terms', 'Ifs & "buts"'),
+  ];
+  const entry = { url: '/mf-discovery/1.0.0/remoteEntry.js', integrity: 'sha256-abc' };
+  const release = { title: 'Discovery', version: '1.0.0', entry, redirects: [], slots: [] };
+  registry.page.remotes = [{ ...release, name: 'mf-discovery', screens }];
+  writeFileSync(file, JSON.stringify(registry));
+  app = Fastify();
+  await app.register(servePages, { publishedRegistry: new PublishedRegistry(storeDirectory), publicUrl });
+});
+after(async () => {
+  await app.close();
+  remove();
+});
+
+const all = (pattern: RegExp, html: string) => [...html.matchAll(pattern)].map((found) => found[1]);
+
+describe('the document of a screen', () => {
+  for (const [url, title, address] of [
+    ['/', 'Marquee', `${publicUrl}/`],
+    ['/event-type/quiz?sort=new', 'Events · Marquee', undefined],
+    ['/terms', 'Ifs &amp; &quot;buts&quot; · Marquee', `${publicUrl}/terms`],
+  ] as const) {
+    it(`${url} is titled ${title}, and has the product's card`, async () => {
+      const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
+      const said = (name: string) =>
+        all(new RegExp(`(?:name|property)="${name}"\\s+content="([^"]*)"`, 'g'), body);
+      assert.deepEqual(all(/<title>(.*?)<\/title>/g, body), [title]);
+      assert.deepEqual(said('og:title'), [title]);
+      assert.deepEqual(said('og:url'), address === undefined ? [] : [address]);
+      assert.deepEqual(said('og:image'), [`${publicUrl}/images/default-event.png`]);
+      assert.deepEqual(said('description'), ["The product's own"]);
+      assert.deepEqual(said('og:description'), ["The product's own"]);
+    });
+  }
+
+  it('goes out without a card to who calls the product by what is no name', async () => {
+    const nameless = Fastify();
+    await nameless.register(servePages, { publishedRegistry: new PublishedRegistry(storeDirectory) });
+    const reply = await nameless.inject({ url: '/', headers: { accept: 'text/html', host: 'a b' } });
+    assert.equal(reply.statusCode, 200);
+    assert.ok(!reply.body.includes('og:'));
+    await nameless.close();
+  });
+
+  it('that the registry does not name stays as the template has it', async () => {
+    const { body } = await app.inject({ url: '/unnamed', headers: { accept: 'text/html' } });
+    assert.deepEqual(all(/<title>(.*?)<\/title>/g, body), ['Marquee']);
+    assert.ok(!body.includes('og:'));
+  });
+});

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { BatchQueue } from './BatchQueue';
+
+/** Batches whose statements end one by one, when the test says so. */
+function held({ atMost = 100, poison }: { atMost?: number; poison?: string } = {}) {
+  const sent: string[][] = [];
+  const ends: (() => void)[] = [];
+  const batches = new BatchQueue<string, string>({
+    perform: async (_subject, items) => {
+      sent.push([...items]);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      if (poison !== undefined && items.includes(poison)) throw new Error('refused');
+      return items.map((item) => item.toUpperCase());
+    },
+    keyOf: (item) => item[0] ?? '',
+    atMost,
+  });
+  const end = async (): Promise<void> => {
+    ends.shift()?.();
+    await setImmediate();
+  };
+  return { batches, sent, end };
+}
+
+describe('natural batching', () => {
+  it('sends the first at once, and together what came meanwhile, each with its own result', async () => {
+    const { batches, sent, end } = held();
+    const results = ['a1', 'b1', 'c1'].map((item) => batches.add('quiz', item));
+    assert.deepEqual(sent, [['a1']]);
+    await end();
+    assert.deepEqual(sent, [['a1'], ['b1', 'c1']]);
+    await end();
+    assert.deepEqual(await Promise.all(results), ['A1', 'B1', 'C1']);
+    const later = batches.add('quiz', 'd1');
+    await end();
+    assert.equal(await later, 'D1');
+  });
+
+  it('keeps two of one key apart, in their order, and other subjects out of the queue', async () => {
+    const { batches, sent, end } = held();
+    for (const item of ['x', 'a1', 'a2', 'b1']) void batches.add('quiz', item);
+    void batches.add('other', 'a9');
+    assert.deepEqual(sent, [['x'], ['a9']]);
+    for (let statement = 0; statement < 4; statement += 1) await end();
+    assert.deepEqual(sent, [['x'], ['a9'], ['a1', 'b1'], ['a2']]);
+  });
+
+  it('sends at most so many together', async () => {
+    const { batches, sent, end } = held({ atMost: 2 });
+    for (const item of ['x', 'a', 'b', 'c']) void batches.add('quiz', item);
+    for (let statement = 0; statement < 3; statement += 1) await end();
+    assert.deepEqual(sent, [['x'], ['a', 'b'], ['c']]);
+  });
+
+  it('fails all at once when the database is away, rather than wait for it once for each', async () => {
+    let statements = 0;
+    const batches = new BatchQueue<string, string>({
+      perform: async (_subject, items) => {
+        statements += 1;
+        await setImmediate();
+        if (items.includes('b')) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+        return items;
+      },
+      atMost: 100,
+    });
+    const settled = await Promise.allSettled(['x', 'a', 'b', 'c'].map((item) => batches.add('quiz', item)));
+    assert.deepEqual(
+      settled.map(({ status }) => status),
+      ['fulfilled', 'rejected', 'rejected', 'rejected'],
+    );
+    assert.equal(statements, 2);
+  });
+
+  it('fails only the one that is bad', async () => {
+    const { batches, end } = held({ poison: 'b' });
+    const results = ['x', 'a', 'b', 'c'].map((item) => batches.add('quiz', item));
+    const settled = Promise.allSettled(results);
+    for (let statement = 0; statement < 5; statement += 1) await end();
+    assert.deepEqual(
+      (await settled).map(({ status }) => status),
+      ['fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
+    );
+  });
+});

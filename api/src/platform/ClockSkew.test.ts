@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { createTestLog } from '../testing/createTestLog';
+import { SkewedClock } from '../testing/SkewedClock';
+
+describe("an instance whose clock differs from the database's", () => {
+  const clock = new SkewedClock(0);
+  const log = createTestLog();
+  let test: TestApp;
+  before(async () => {
+    test = await buildTestApp({ clock, http: log.http });
+  });
+  after(() => test.close());
+
+  const readiness = async (): Promise<number> => (await test.app.http.inject('/readyz')).statusCode;
+  const figure = async (): Promise<number> => {
+    const { body } = await test.app.http.inject('/metrics');
+    return Number(/^marquee_clock_skew_seconds (\S+)$/m.exec(body)?.[1]);
+  };
+  const warnings = (): string[] =>
+    log
+      .text()
+      .split('\n')
+      .filter((line) => line.includes("differs from the database's"));
+
+  for (const seconds of [20, -20, 2.5])
+    it(`is unready while it is off by ${seconds} seconds, shows them, and logs it once`, async () => {
+      const logged = warnings().length;
+      clock.skewSeconds = seconds;
+      await test.app.clockSkew.measure();
+      await test.app.clockSkew.measure();
+      assert.equal(await readiness(), 503);
+      assert.ok(Math.abs((await figure()) - seconds) < 0.4);
+      assert.equal(warnings().length, logged + 1);
+      clock.skewSeconds = 0;
+      await test.app.clockSkew.measure();
+      assert.equal(await readiness(), 200);
+    });
+
+  it('stays ready while it is off by less than two seconds', async () => {
+    clock.skewSeconds = 1.5;
+    await test.app.clockSkew.measure();
+    assert.equal(await readiness(), 200);
+    assert.ok(Math.abs((await figure()) - 1.5) < 0.4);
+  });
+});

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ApplicationParts } from './Application';
+import { readDatabaseTime } from './database/readDatabaseTime';
+
+/** Replies' countdowns and kept lists are off by the skew: beyond this an instance serves nobody. */
+const MAX_SECONDS = 2;
+
+/** A slower reading says too little: the database may have answered at any moment of the round trip. */
+const MAX_ROUND_TRIP_MS = 1_000;
+
+/** How far this process's clock is from the database's, which decides every window (G-3). */
+export class ClockSkew {
+  readonly #parts: Pick<ApplicationParts, 'clock' | 'database'>;
+  readonly #log: FastifyBaseLogger;
+  #seconds: number | undefined;
+
+  constructor(parts: Pick<ApplicationParts, 'clock' | 'database'>, log: FastifyBaseLogger) {
+    this.#parts = parts;
+    this.#log = log;
+  }
+
+  /** Seconds that this process is ahead of the database; undefined before the first measurement. */
+  get seconds(): number | undefined {
+    return this.#seconds;
+  }
+
+  get isExcessive(): boolean {
+    return Math.abs(this.#seconds ?? 0) > MAX_SECONDS;
+  }
+
+  /** Compares both clocks, with half the round trip subtracted, and logs when the skew becomes excessive or ends. */
+  async measure(): Promise<void> {
+    const sentAt = this.#parts.clock.now().getTime();
+    const started = performance.now();
+    const databaseTime = await readDatabaseTime(this.#parts);
+    const roundTrip = performance.now() - started;
+    if (roundTrip > MAX_ROUND_TRIP_MS) return;
+    const wasExcessive = this.isExcessive;
+    this.#seconds = (sentAt + roundTrip / 2 - databaseTime.getTime()) / 1000;
+    if (this.isExcessive === wasExcessive) return;
+    const seconds = Number(this.#seconds.toFixed(1));
+    if (this.isExcessive)
+      this.#log.error({ seconds }, "the clock differs from the database's: this instance is not ready");
+    else this.#log.info({ seconds }, "the clock agrees with the database's again");
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Application } from '../Application';
+import { BatchQueue } from '../BatchQueue';
+import type { Caller } from './Caller';
+import { CALLER_COLUMNS } from './findCaller';
+
+/** Callers identified by one statement. */
+const BATCH = 500;
+
+export interface LiveSession {
+  caller: Caller;
+  expiresAt: Date;
+  endsAt: Date;
+  /** The database's time of the lookup. */
+  now: Date;
+}
+
+/**
+ * Reads the live sessions of calls, many by one statement. A statement begins after each of its callers came, so that a
+ * revoked session dies on its next request (C14); nothing is cached.
+ */
+export class SessionReader {
+  readonly #batches: BatchQueue<string, LiveSession | undefined>;
+
+  constructor(app: Pick<Application, 'database' | 'clock'>) {
+    this.#batches = new BatchQueue({
+      perform: async (_all, tokenHashes) => {
+        const found = await findLiveSessions(app, tokenHashes);
+        return tokenHashes.map((tokenHash) => found.get(tokenHash));
+      },
+      atMost: BATCH,
+    });
+  }
+
+  /** Returns undefined for a token without a live session. */
+  read(tokenHash: string): Promise<LiveSession | undefined> {
+    return this.#batches.add('sessions', tokenHash);
+  }
+}
+
+async function findLiveSessions(
+  { database, clock }: Pick<Application, 'database' | 'clock'>,
+  tokenHashes: readonly string[],
+): Promise<Map<string, LiveSession>> {
+  const rows = await database
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .select(CALLER_COLUMNS)
+    .select(['sessions.tokenHash', 'sessions.expiresAt', 'sessions.endsAt', clock.sqlNow().as('now')])
+    .where('sessions.tokenHash', '=', sql<string>`any(${[...tokenHashes]}::text[])`)
+    .where('sessions.expiresAt', '>', clock.sqlNow())
+    .where('accounts.state', '=', 'ACTIVE')
+    .execute();
+  return new Map(
+    rows.map(({ tokenHash, expiresAt, endsAt, now, ...caller }) => [
+      tokenHash,
+      { caller, expiresAt, endsAt, now },
+    ]),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Access } from '@marquee/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Application } from '../Application';
+import { refuse } from '../http/refuse';
+import type { Caller } from './Caller';
+import { readBearerToken, findCaller } from './findCaller';
+
+/** Identifies the caller of an endpoint that is not public and refuses the wrong role, before any body is read (C1). */
+export async function authenticate(
+  app: Application,
+  access: Exclude<Access, 'public'>,
+  request: FastifyRequest,
+): Promise<void> {
+  const token = readBearerToken(request.headers.authorization);
+  const found = token === undefined ? undefined : await findCaller(app, token);
+  if (token === undefined || found === undefined) {
+    // After the look-up: however much junk an address sends, its live sessions never wait.
+    const now = app.clock.now();
+    const delay = Math.max(
+      app.rateLimiter.limitAddress(request.ip, now),
+      app.rateLimiter.ofWrongTry(request.ip, now),
+    );
+    await app.delays.wait(request.ip, delay);
+    return refuse('UNAUTHENTICATED');
+  }
+  app.rateLimiter.limitToken(token, app.clock.now());
+  request.caller = found.caller;
+  request.identifiedAt = found.now;
+  requireRole(access, found.caller);
+}
+
+/** Lets anybody in, at once within the rate of their address and after a delay beyond it (AP-10). */
+export function limitAnonymousCall(app: Application, request: FastifyRequest, proceed: () => void): void {
+  const delay = app.rateLimiter.limitAddress(request.ip, app.clock.now());
+  if (delay === 0) proceed();
+  else void app.delays.wait(request.ip, delay).then(proceed);
+}
+
+function requireRole(access: Access, caller: Caller): void {
+  if (access === 'user' && caller.role === 'HOST') refuse('HOST_NOT_ALLOWED');
+  if (access === 'host' && caller.role !== 'HOST') refuse('ROLE_NOT_ALLOWED');
+}

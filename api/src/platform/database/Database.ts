@@ -1,0 +1,31 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AccountTables } from './tables/accountTables';
+import type { EventTables } from './tables/eventTables';
+import type { RoomAndFileTables } from './tables/roomAndFileTables';
+import type { IdempotencyTables } from './tables/idempotencyTables';
+import type { MailTables } from './tables/mailTables';
+import type { NotificationTables } from './tables/notificationTables';
+import type { QuizTables } from './tables/quizTables';
+import type { ReleaseTables } from './tables/releaseTables';
+import type { TeamTables } from './tables/teamTables';
+import type { ThrottleTables } from './tables/throttleTables';
+import type { EventViewTables } from './tables/eventViewTables';
+
+/** Every table by its name; each group's tables stand in a file of `tables/`. Names are snake_case in SQL, camelCase here. */
+export interface Tables
+  extends
+    AccountTables,
+    EventTables,
+    RoomAndFileTables,
+    IdempotencyTables,
+    MailTables,
+    NotificationTables,
+    QuizTables,
+    ReleaseTables,
+    TeamTables,
+    ThrottleTables,
+    EventViewTables {}
+
+/** The database behind either engine. A transaction is one too, so a query takes a `Database` and runs in both. */
+export type Database = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;

@@ -1,0 +1,77 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg';
+import { parsers } from './parsers';
+import type { PoolStats } from './poolStats';
+import { ServerConnection } from './ServerConnection';
+import { CONNECT_MS, SERVER_LIMITS } from './serverLimits';
+
+/** The pool's own limit also covers the wait for a free connection, so connecting has a shorter one of its own. */
+class ConnectingClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
+}
+
+/** The connections to a PostgreSQL server. A lost one fails its own query only; the pool opens another for the next. */
+export class ServerPool implements PostgresPool {
+  readonly #pool: Pool;
+  readonly #onError: (error: unknown) => void;
+  readonly #connections = new WeakMap<PoolClient, ServerConnection>();
+  /** In which generation each connection was opened. */
+  readonly #generations = new WeakMap<ServerConnection, number>();
+  /** Rises when the server was silent: a connection opened before may be dead without knowing. */
+  #generation = 0;
+
+  constructor(url: string, onError: (error: unknown) => void) {
+    this.#onError = onError;
+    this.#pool = new Pool({
+      ...SERVER_LIMITS,
+      connectionString: url,
+      Client: ConnectingClient,
+      types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
+    });
+    this.#pool.on('error', () => undefined);
+    // The pool listens only while a connection is idle: lost between two queries of a caller, it would end the process.
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  figures(): PoolStats {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { open, idle, waiting };
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    let connection = this.#connectionOf(await this.#pool.connect());
+    while (!this.#isTrusted(connection)) {
+      connection.release();
+      connection = this.#connectionOf(await this.#pool.connect());
+    }
+    return connection;
+  }
+
+  /** Gives up every connection that is open now, each when it is next used or given back. */
+  distrust(): void {
+    this.#generation += 1;
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  #connectionOf(client: PoolClient): ServerConnection {
+    const known = this.#connections.get(client);
+    if (known !== undefined) return known;
+    const connection = new ServerConnection(client, {
+      onError: this.#onError,
+      onSilence: (silent) => this.#isTrusted(silent) && this.distrust(),
+      isTrusted: (asked) => this.#isTrusted(asked),
+    });
+    this.#connections.set(client, connection);
+    this.#generations.set(connection, this.#generation);
+    return connection;
+  }
+
+  #isTrusted(connection: ServerConnection): boolean {
+    return this.#generations.get(connection) === this.#generation;
+  }
+}

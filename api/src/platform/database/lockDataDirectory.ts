@@ -1,0 +1,58 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DataDirectoryInUse } from './DataDirectoryInUse';
+
+/** Longest path of a socket that Linux and macOS take (104 on macOS, 108 on Linux, with the final NUL). */
+const MAX_SOCKET_PATH = 103;
+
+function getSocketPath(folder: string): string {
+  const name = `marquee-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  const inFolder = join(folder, 'lock.sock');
+  return Buffer.byteLength(inFolder) <= MAX_SOCKET_PATH ? inFolder : join(tmpdir(), `${name}.sock`);
+}
+
+const isListening = (path: string): Promise<boolean> =>
+  new Promise((settle) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      settle(true);
+    });
+    socket.once('error', () => settle(false));
+  });
+
+const listen = (path: string): Promise<Server | undefined> =>
+  new Promise((settle, fail) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? settle(undefined) : fail(error),
+    );
+    server.listen(path, () => settle(server.unref()));
+  });
+
+/** Takes a dead process's socket away. It is moved first and asked again, so that a socket made meanwhile is put back. */
+async function removeStaleSocket(path: string): Promise<void> {
+  const aside = `${path.slice(0, -5)}-${randomUUID().slice(0, 4)}`;
+  await rename(path, aside).catch(() => undefined);
+  if (await isListening(aside)) await rename(aside, path);
+  else await rm(aside, { force: true });
+}
+
+/**
+ * Makes this process the only one on a folder, until the returned function is called or the process ends: the embedded
+ * engine takes no lock of its own, and two processes silently lose data. A listening socket cannot outlive its process.
+ */
+export async function lockDataDirectory(folder: string): Promise<() => Promise<void>> {
+  const path = getSocketPath(resolve(folder));
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const server = await listen(path);
+    if (server !== undefined) return () => new Promise((done) => server.close(() => done()));
+    if (await isListening(path)) break;
+    await removeStaleSocket(path);
+  }
+  throw new DataDirectoryInUse(folder);
+}

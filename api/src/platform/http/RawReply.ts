@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A reply as finished bytes with its ETag, of whatever type. */
+export class RawReply {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly #etag: string;
+
+  constructor(body: unknown, headers: Record<string, string>) {
+    this.body = body instanceof Buffer ? body : Buffer.from(JSON.stringify(body));
+    // A weak one: it names what is said, in whatever encoding it is sent.
+    this.#etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
+    this.headers = { 'content-type': 'application/json; charset=utf-8', ...headers, etag: this.#etag };
+  }
+
+  /** `body` is these bytes in the encoding that the headers of the reply name. */
+  send(request: FastifyRequest, reply: FastifyReply, body = this.body): FastifyReply {
+    reply.headers(this.headers);
+    const isKnown = request.headers['if-none-match']?.includes(this.#etag) === true;
+    return isKnown ? reply.status(304).send() : reply.send(body);
+  }
+}

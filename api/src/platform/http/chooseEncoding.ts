@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+
+export type Encoding = 'br' | 'gzip';
+
+/** The better compression that the caller takes; undefined for none. */
+export function chooseEncoding({ headers }: FastifyRequest): Encoding | undefined {
+  const accepted = headers['accept-encoding'];
+  if (accepted === undefined) return undefined;
+  const takes = (encoding: Encoding): boolean =>
+    String(accepted)
+      .split(',')
+      .some((part) => {
+        const [name = '', weight = ''] = part.split(';');
+        return name.trim() === encoding && !/^\s*q=0(\.0+)?\s*$/.test(weight);
+      });
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+}

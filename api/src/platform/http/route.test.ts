@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { endpoint } from '@marquee/shared-contracts';
+import { z } from 'zod/mini';
+import { SessionReader } from '../access/SessionReader';
+import type { Application } from '../Application';
+import { CODE_TIMES } from '../access/oneTimeCode';
+import { PasswordHasher } from '../access/PasswordHasher';
+import { createLeaderboardCache } from '../../features/quiz/leaderboard/leaderboardCache';
+import { AttemptReader } from '../../features/quiz/AttemptReader';
+import { openServer } from '../database/openDatabase';
+import { ClockSkew } from '../ClockSkew';
+import { createHttp } from './createHttp';
+import { ResponseCache } from './ResponseCache';
+import { LocalBus } from '../live/LocalBus';
+import { RateLimiter } from '../throttle/RateLimiter';
+import { DelayQueue } from '../throttle/DelayQueue';
+import { OutboxMailer } from '../mail/OutboxMailer';
+import { requireAllRoutes, route } from './route';
+import { buildParticipant } from '../../testing/buildAccount';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { ReleaseHealth } from '../../features/releases/ReleaseHealth';
+import { RequestMetrics } from '../metrics/RequestMetrics';
+import { createMemoryStorage } from '../../testing/createMemoryStorage';
+import { EventViews } from '../../features/events/views/EventViews';
+
+const thing = endpoint('POST', '/api/things', {
+  access: 'public',
+  object: 'none',
+  failure: 'Failed to make the thing',
+  body: z.object({ shape: z.enum(['good', 'bad']) }),
+  reply: z.object({ name: z.string(), parts: z.array(z.object({ id: z.int() })) }),
+  status: 201,
+});
+
+let test: TestApp;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+
+const emptyApp = (parts: Partial<Application> = {}): Application => ({
+  database: test.database,
+  clock: test.clock,
+  mailer: new OutboxMailer({ secret: 'a secret for tests only', clock: test.clock }),
+  storage: createMemoryStorage(),
+  secret: 'a secret for tests only',
+  codes: CODE_TIMES,
+  passwords: new PasswordHasher(),
+  sessions: new SessionReader({ ...test, ...parts }),
+  leaderboards: createLeaderboardCache(test.clock),
+  clockSkew: new ClockSkew(test, test.app.http.log),
+  takings: new AttemptReader({ ...test, ...parts }),
+  http: createHttp({ logger: false }),
+  bus: new LocalBus(test.clock),
+  rateLimiter: new RateLimiter({}),
+  delays: new DelayQueue(),
+  requestMetrics: new RequestMetrics(),
+  releaseHealth: new ReleaseHealth(test.database),
+  responseCache: new ResponseCache(),
+  routedEndpoints: new Set(),
+  eventViews: new EventViews(test.database),
+  ...parts,
+});
+
+function appWithThing(): Application {
+  const app = emptyApp();
+  const row = { name: 'a', passwordHash: 'secret', parts: [{ id: 1, answerKey: 'B' }] };
+  // A row of the database may hold more than its type says; that must not matter.
+  route(app, thing, async ({ body }) => (body.shape === 'good' ? row : { ...row, parts: [{ id: 0.5 }] }));
+  return app;
+}
+
+const make = (shape: string) =>
+  appWithThing().http.inject({ method: 'POST', url: '/api/things', payload: { shape } });
+
+describe('a route', () => {
+  it('answers nothing but what its reply schema names, at any depth', async () => {
+    const response = await make('good');
+    assert.equal(response.statusCode, 201);
+    assert.deepEqual(response.json(), { name: 'a', parts: [{ id: 1 }] });
+  });
+
+  it('answers a failure rather than a reply outside its schema', async () => {
+    const response = await make('bad');
+    assert.equal(response.statusCode, 500);
+    assert.equal(response.json().code, 'INTERNAL');
+  });
+
+  it('says on the bus what a successful call changed, and nothing of a refused one', async () => {
+    const app = emptyApp();
+    const change = endpoint('PUT', '/api/events/:eventId/things', {
+      ...thing.definition,
+      changes: 'event',
+    });
+    route(app, change, async () => ({ name: 'a', parts: [] }));
+    const heard: string[] = [];
+    app.bus.listen({ onTopic: (topic) => heard.push(topic), onGap: () => undefined });
+    const eventId = '01900000-0000-7000-8000-000000000000';
+    for (const shape of ['good', 'neither'])
+      await app.http.inject({ method: 'PUT', url: `/api/events/${eventId}/things`, payload: { shape } });
+    assert.deepEqual(heard, [`event:${eventId}`]);
+  });
+
+  it('names the refused fields', async () => {
+    const response = await make('neither');
+    assert.equal(response.statusCode, 400);
+    assert.deepEqual(
+      response.json().errors.map(({ field }: { field: string }) => field),
+      ['shape'],
+    );
+  });
+});
+
+describe('the start', () => {
+  it('is refused while a call of the contract has no handler', () => {
+    assert.throws(() => requireAllRoutes(emptyApp()), {
+      message: /^No handler answers the endpoint auth\.\w+\.$/,
+    });
+  });
+});
+
+describe('a lost database', () => {
+  it('is answered by 503 and a time to come again', async () => {
+    const person = await buildParticipant(test);
+    const app = emptyApp({ database: openServer('postgres://nobody@127.0.0.1:1/nothing') });
+    const secured = endpoint('GET', '/api/secured', {
+      access: 'account',
+      object: 'none',
+      failure: 'Failed',
+      reply: z.object({}),
+    });
+    route(app, secured, async () => ({}));
+    const response = await app.http.inject({
+      url: '/api/secured',
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    await app.database.destroy();
+    assert.equal(response.statusCode, 503);
+    assert.equal(response.headers['retry-after'], '2');
+    assert.deepEqual(response.json(), {
+      status: 'ERROR',
+      code: 'OVERLOADED',
+      message: 'We are busy right now. Please try again in a moment.',
+    });
+  });
+});

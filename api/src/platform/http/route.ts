@@ -1,0 +1,118 @@
+import { type CallReceived, type Endpoint, endpoints } from '@marquee/shared-contracts';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
+import type { z } from 'zod/mini';
+import { authenticate, limitAnonymousCall } from '../access/authenticate';
+import type { Caller } from '../access/Caller';
+import { readBearerToken } from '../access/findCaller';
+import { policies } from '../../policies';
+import type { Application } from '../Application';
+import { RawReply } from './RawReply';
+import { CacheableReply } from './CacheableReply';
+import { EventStream } from '../live/EventStream';
+import { readMultipart, requireEncoding } from './multipart';
+import { readParams, readWithSchema } from './readRequest';
+import { refuse } from './refuse';
+
+/** What a handler gets: the checked parts of the call, who calls, and the clock read once. */
+export type Call<E extends Endpoint> = CallReceived<E> & {
+  account: E['definition']['access'] extends 'public' ? undefined : Caller;
+  /** The bearer token as sent, on public endpoints unchecked. */
+  token: string | undefined;
+  /** The network address of the caller, for throttles only. */
+  address: string;
+  /** For a header, or the status of a repeat; the body is what the handler returns. */
+  reply: FastifyReply;
+  /** The database's time when the session was looked up; on public endpoints this process's. */
+  now: Date;
+};
+
+/** Answers what the reply schema takes, whatever else a row holds is left out (C3); or what sends itself by that schema. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<z.input<E['definition']['reply']> | RawReply | EventStream>;
+
+/** Serves an endpoint: who may call, what arrives, which object, then the handler, then only what the reply schema names. */
+export function route<E extends Endpoint>(app: Application, endpoint: E, handler: Handler<E>): void {
+  const { status = 200, stream, encoding, bodyMax, changes, reply: replySchema } = endpoint.definition;
+  app.routedEndpoints.add(endpoint);
+  for (const url of [endpoint.path, endpoint.definition.alias ?? []].flat()) {
+    app.http.route({
+      method: endpoint.method,
+      url,
+      config: { isLongLived: stream === true, isUpload: encoding === 'multipart' || bodyMax !== undefined },
+      ...(bodyMax !== undefined && { bodyLimit: bodyMax }),
+      onRequest: createAuthHook(app, endpoint),
+      handler: async (request, reply) => {
+        const call = await readCall(app, endpoint, { request, reply });
+        reply.status(status);
+        const answer = await handler(call);
+        if (changes !== undefined) publishChange(app, changes, request.params);
+        if (answer instanceof CacheableReply) return app.responseCache.send(answer, request, reply);
+        if (answer instanceof RawReply || answer instanceof EventStream) return answer.send(request, reply);
+        return replySchema.parse(answer);
+      },
+    });
+  }
+}
+
+/** Before any body is read: whether this caller may come, and in what encoding. Anybody's call waits for nothing. */
+function createAuthHook(
+  app: Application,
+  endpoint: Endpoint,
+): onRequestHookHandler | onRequestAsyncHookHandler {
+  const { access } = endpoint.definition;
+  if (access === 'public')
+    return (request, _reply, done) => {
+      requireEncoding(endpoint, request);
+      limitAnonymousCall(app, request, done);
+    };
+  return async (request: FastifyRequest) => {
+    await authenticate(app, access, request);
+    requireEncoding(endpoint, request);
+  };
+}
+
+async function readCall<E extends Endpoint>(
+  app: Application,
+  endpoint: E,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Call<E>> {
+  const { object, params, query, body, encoding } = endpoint.definition;
+  const sent = encoding === 'multipart' ? await readMultipart(request) : request.body;
+  const call = {
+    params: params === undefined ? readParams(request.params) : readWithSchema(params, request.params),
+    query: query === undefined ? undefined : readWithSchema(query, request.query),
+    body: body === undefined ? undefined : readWithSchema(body, sent),
+    account: request.caller,
+    token: readBearerToken(request.headers.authorization),
+    address: request.ip,
+    reply,
+    now: request.identifiedAt ?? app.clock.now(),
+  };
+  if (object !== 'none') {
+    const refusal = await policies[object](app.database, {
+      params: { ...Object(call.params) },
+      query: { ...Object(call.query) },
+      caller: call.account,
+      clock: app.clock,
+    });
+    if (refusal !== undefined) refuse(refusal);
+  }
+  // The schemas of this very endpoint made these parts.
+  return call as unknown as Call<E>;
+}
+
+/** The handler is done, so its transaction is committed: the streams of whom it concerns hear of it (NT-6). */
+function publishChange(app: Application, what: 'event' | 'leaderboard', params: unknown): void {
+  const { eventId } = readParams(params);
+  if (eventId !== undefined) app.bus.publish([`${what}:${eventId}`]);
+}
+
+/** Stops the start when a call of the contract has no handler, or names an object rule that nobody wrote (C1). */
+export function requireAllRoutes(app: Application): void {
+  const known = new Set(Object.keys(policies));
+  for (const [name, endpoint] of endpoints) {
+    if (!app.routedEndpoints.has(endpoint)) throw new Error(`No handler answers the endpoint ${name}.`);
+    if (!known.has(endpoint.definition.object)) throw new Error(`The object rule of ${name} is unknown.`);
+  }
+}

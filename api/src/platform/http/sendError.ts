@@ -1,0 +1,51 @@
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '@marquee/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../database/isDatabaseUnavailable';
+import { isStorageFull } from '../database/isStorageFull';
+import { describeError, stackFrames } from '../../describeError';
+import { Refusal, type RefusalDetails } from './refuse';
+
+/** Seconds after which a busy or lost server may be asked again. */
+const BUSY_RETRY_SECONDS = 2;
+
+/** Space does not come back by itself. */
+const FULL_RETRY_SECONDS = 60;
+
+/** The body of a refusal; a code of the catalogue may share its wire code with another (AU-30). */
+export function toErrorBody(refusal: ErrorCode, details: RefusalDetails = {}): ErrorBody {
+  const { message, code } = { code: refusal, ...errorCatalogue[refusal] };
+  const { errors, draft, answer, link } = details;
+  return {
+    status: 'ERROR',
+    code,
+    message: details.message ?? message,
+    ...(errors && { errors }),
+    ...(draft && { draft }),
+    ...(answer && { answer }),
+    ...(link !== undefined && { link }),
+  };
+}
+
+/** What the framework's own errors mean to a caller: bad input is always 4xx (C4). */
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode }: { code?: unknown; statusCode?: unknown } = Object(error);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('TOO_LARGE');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('UNSUPPORTED_TYPE');
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return new Refusal('BAD_REQUEST');
+  if (isStorageFull(error)) return new Refusal('STORAGE_FULL', { retryAfterSeconds: FULL_RETRY_SECONDS });
+  return new Refusal(isDatabaseUnavailable(error) ? 'OVERLOADED' : 'INTERNAL');
+}
+
+/** Answers every error in the one envelope; an unexpected one says nothing but its request id (C4). */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { refusal, details } = toRefusal(error);
+  const { status } = errorCatalogue[refusal];
+  if (status >= 500) request.log.error({ ...describeError(error), at: stackFrames(error) }, 'call failed');
+  const retryAfter = details.retryAfterSeconds ?? (status === 503 ? BUSY_RETRY_SECONDS : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  const body = toErrorBody(refusal, details);
+  return reply.status(status).send(status === 500 ? { ...body, requestId: request.id } : body);
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import type { DatabaseTransaction } from '../database/Database';
+import { purgeExpired } from '../../purgeExpired';
+import { buildHost, type TestAccount } from '../../testing/buildAccount';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { findEarlierResult, withIdempotencyKey } from './withIdempotencyKey';
+
+const DAY = 24 * 3600;
+
+let test: TestApp;
+let host: TestAccount;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+beforeEach(async () => {
+  host = await buildHost(test);
+});
+
+const asked = (given: { key?: string; accountId?: string; route?: string } = {}) => ({
+  accountId: host.id,
+  route: 'teams.create',
+  key: 'one',
+  now: test.clock.now(),
+  ...given,
+});
+
+/** Stands for whatever a call makes: an entry of the audit log with the id it was given. */
+const makeEntry = async (transaction: DatabaseTransaction, id: string): Promise<void> => {
+  await transaction
+    .insertInto('auditEntries')
+    .values({ id, actorId: host.id, action: 'made', objectId: null, details: '{}', at: test.clock.now() })
+    .execute();
+};
+
+const made = async (): Promise<string[]> =>
+  (await test.database.selectFrom('auditEntries').select('id').where('actorId', '=', host.id).execute()).map(
+    ({ id }) => id,
+  );
+
+describe('making something once', () => {
+  it('answers a repeat with what the first call made', async () => {
+    const first = await withIdempotencyKey(test.database, asked(), makeEntry);
+    const again = await withIdempotencyKey(test.database, asked(), makeEntry);
+    assert.deepEqual([first.first, again.first, again.id], [true, false, first.id]);
+    assert.deepEqual(await made(), [first.id]);
+    assert.equal(await findEarlierResult(test.database, asked()), first.id);
+  });
+
+  it('makes another one for another key, call or account, and without a key each time', async () => {
+    const other = await buildHost(test);
+    const many = [asked(), asked({ key: 'two' }), asked({ route: 'hosting.create' })];
+    for (const one of [
+      ...many,
+      asked({ accountId: other.id }),
+      asked({ key: undefined }),
+      asked({ key: undefined }),
+    ])
+      assert.equal((await withIdempotencyKey(test.database, one, makeEntry)).first, true);
+    assert.equal((await made()).length, 6);
+  });
+
+  it('leaves the key free when the first call fails', async () => {
+    const failing = withIdempotencyKey(test.database, asked(), () => Promise.reject(new Error('no')));
+    await assert.rejects(failing, /no/);
+    assert.equal((await withIdempotencyKey(test.database, asked(), makeEntry)).first, true);
+  });
+
+  it('forgets a key after a day', async () => {
+    const first = await withIdempotencyKey(test.database, asked(), makeEntry);
+    test.clock.advance(DAY - 1);
+    assert.equal((await withIdempotencyKey(test.database, asked(), makeEntry)).id, first.id);
+    test.clock.advance(1);
+    assert.equal(await findEarlierResult(test.database, asked()), undefined);
+    const second = await withIdempotencyKey(test.database, asked(), makeEntry);
+    assert.equal(second.first, true);
+    assert.equal((await withIdempotencyKey(test.database, asked(), makeEntry)).id, second.id);
+    test.clock.advance(DAY);
+    await purgeExpired(test.app);
+    assert.deepEqual(await test.database.selectFrom('idempotencyKeys').select('key').execute(), []);
+  });
+
+  it('makes one thing of twenty calls at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => withIdempotencyKey(test.database, asked(), makeEntry)),
+    );
+    assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
+    assert.equal(answers.filter(({ first }) => first).length, 1);
+    assert.equal((await made()).length, 1);
+  });
+});

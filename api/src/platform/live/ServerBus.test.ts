@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { notifications } from '@marquee/shared-contracts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { buildApp } from '../../app';
+import { openServer } from '../database/openDatabase';
+import { notify } from '../../features/notifications/notify';
+import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildEvent } from '../../testing/buildEvent';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { openStream } from '../../testing/openStream';
+import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
+import { ServerBus } from './ServerBus';
+
+/** A whole instance with its own connections to the test's database. */
+async function startInstance(test: TestApp, url: string) {
+  const { clock, app } = test;
+  const { mailer, storage, secret } = app;
+  const database = openServer(url);
+  const bus = await new ServerBus({ database, url, clock }).open();
+  const instance = await buildApp({ database, clock, mailer, storage, secret, bus });
+  const address = await instance.http.listen({ host: '127.0.0.1', port: 0 });
+  const stop = async (): Promise<void> => {
+    await instance.http.close();
+    await bus.close();
+    await database.destroy();
+  };
+  return { database, bus, address, stop };
+}
+
+describe('two instances on one PostgreSQL', () => {
+  let test: TestApp;
+  let writing: Awaited<ReturnType<typeof startInstance>>;
+  let telling: Awaited<ReturnType<typeof startInstance>>;
+  let person: TestAccount;
+  before(async () => {
+    if (skipWithoutPostgres !== false) return;
+    test = await buildTestApp();
+    const { url = '' } = test;
+    [writing, telling] = await Promise.all([startInstance(test, url), startInstance(test, url)]);
+    person = await buildParticipant(test);
+  });
+  after(async () => {
+    if (skipWithoutPostgres !== false) return;
+    await Promise.all([writing.stop(), telling.stop()]);
+    await test.close();
+  });
+
+  const tell = ({ id }: TestAccount) =>
+    writing.database
+      .transaction()
+      .execute((transaction) =>
+        notify(
+          transaction,
+          [{ recipientId: id, type: 'WELCOME', title: 'W', message: 'M', dedupeKey: uuidv7() }],
+          test.clock.now(),
+        ),
+      );
+
+  it(
+    'tell their streams what was written through the other one, and it can be read by then',
+    { skip: skipWithoutPostgres },
+    async () => {
+      const stream = await openStream(telling.address, person.token);
+      await tell(person);
+      assert.deepEqual(await stream.wait(1), [{ type: 'NOTIFICATION', at: test.clock.now().toISOString() }]);
+      const { body } = await test.call(notifications.newest, {}, person.token);
+      assert.equal(body.unreadCount, 1);
+      stream.close();
+    },
+  );
+
+  it(
+    'tell of an event in one message, however often it changed meanwhile',
+    { skip: skipWithoutPostgres },
+    async () => {
+      const host = await buildHost(test);
+      const eventId = await buildEvent(test, host);
+      const streams = [
+        await openStream(writing.address, host.token),
+        await openStream(telling.address, host.token),
+      ];
+      for (let time = 0; time < 500; time += 1) writing.bus.publish([`event:${eventId}`]);
+      await wait(400);
+      for (const stream of streams) {
+        assert.ok(stream.told.length >= 1 && stream.told.length <= 2, `${stream.told.length} messages`);
+        stream.close();
+      }
+    },
+  );
+
+  it('carry more topics than one message of the server holds', { skip: skipWithoutPostgres }, async () => {
+    const ids = Array.from({ length: 1000 }, () => uuidv7());
+    const heard = new Set<string>();
+    const end = telling.bus.listen({ onTopic: (topic) => heard.add(topic), onGap: () => undefined });
+    writing.bus.publish(ids.map((id) => `account:${id}` as const));
+    for (let tries = 0; heard.size < ids.length && tries < 100; tries += 1) await wait(20);
+    end();
+    assert.equal(heard.size, ids.length);
+  });
+
+  it('do not mind what others say on their channel', { skip: skipWithoutPostgres }, async () => {
+    const stream = await openStream(telling.address, person.token);
+    for (const said of ['', 'hello', 'null', '{"from":"a","at":1,"topics":["new:1",7]}', '{"topics":{}}'])
+      await sql`select pg_notify('marquee', ${said})`.execute(test.database);
+    await tell(person);
+    assert.equal((await stream.wait(1))[0]?.type, 'NOTIFICATION');
+    stream.close();
+  });
+
+  it(
+    'ask to read again after the listening connection was lost, and go on',
+    { skip: skipWithoutPostgres },
+    async () => {
+      const stream = await openStream(telling.address, person.token);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen marquee'`.execute(test.database);
+      assert.equal((await stream.wait(1))[0]?.type, 'REFETCH');
+      await tell(person);
+      assert.equal((await stream.wait(2))[1]?.type, 'NOTIFICATION');
+      stream.close();
+    },
+  );
+});

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { auth, manageEvents, live, notifications, registration } from '@marquee/shared-contracts';
+import { notify } from '../../features/notifications/notify';
+import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
+import { buildEvent } from '../../testing/buildEvent';
+import { buildQuiz } from '../../testing/buildQuiz';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
+import { openStream, type StreamReader } from '../../testing/openStream';
+import { STREAMS_OF_ACCOUNT } from './OpenStreams';
+
+let test: TestApp;
+let address: string;
+let person: TestAccount;
+let other: TestAccount;
+const opened: StreamReader[] = [];
+before(async () => {
+  test = await buildTestApp();
+  address = await test.app.http.listen({ host: '127.0.0.1', port: 0 });
+  person = await buildParticipant(test);
+  other = await buildParticipant(test);
+});
+after(() => test.close());
+afterEach(async () => {
+  for (const stream of opened.splice(0)) stream.close();
+  await wait(20);
+});
+
+async function open({ token }: { token: string }, lastEventId?: string): Promise<StreamReader> {
+  const stream = await openStream(address, token, lastEventId);
+  opened.push(stream);
+  return stream;
+}
+
+/** Tells this person something in a transaction that `cause` may still undo. */
+const tell = ({ id }: TestAccount, dedupeKey: string, cause = async (): Promise<void> => undefined) =>
+  test.database.transaction().execute(async (transaction) => {
+    const notice = { recipientId: id, type: 'WELCOME', title: 'Welcome', message: 'Hello.' } as const;
+    await notify(transaction, [{ ...notice, dedupeKey }], test.clock.now());
+    await cause();
+  });
+
+const at = (): string => test.clock.now().toISOString();
+
+describe('a stream', () => {
+  it('tells of a new notice once its transaction is committed, its reader alone', async () => {
+    const [own, foreign] = [await open(person), await open(other)];
+    const undone = tell(person, 'undone', () => Promise.reject(new Error('undone')));
+    await assert.rejects(undone, /undone/);
+    await tell(person, 'done', async () => {
+      await wait(200);
+      assert.deepEqual(own.told, []);
+    });
+    assert.deepEqual(await own.wait(1), [{ type: 'NOTIFICATION', at: at() }]);
+    await tell(person, 'done');
+    await wait(150);
+    assert.deepEqual([own.told.length, foreign.told.length], [1, 0]);
+  });
+
+  it('tells the other devices that notices were read', async () => {
+    const stream = await open(person);
+    await test.call(notifications.readAll, {}, person.token);
+    assert.equal((await stream.wait(1))[0]?.type, 'NOTIFICATION');
+  });
+
+  it('tells of an event whom it concerns: registered, liking it, hosting it', async () => {
+    const host = await buildHost(test);
+    const liking = await buildParticipant(test);
+    const eventId = await buildEvent(test, host);
+    await test.call(
+      registration.register,
+      { params: { eventId }, body: sampleRegistrationForm },
+      person.token,
+    );
+    await test.call(registration.addFavourite, { params: { eventId } }, liking.token);
+    const streams = await Promise.all([person, liking, host].map((one) => open(one)));
+    const stranger = await open(other);
+    const entries = [{ day: 1, description: 'A first look' }];
+    const saved = await test.call(
+      manageEvents.replaceTimeline,
+      { params: { eventId }, body: { entries } },
+      host.token,
+    );
+    assert.equal(saved.status, 200);
+    for (const stream of streams)
+      assert.deepEqual(await stream.wait(1), [{ type: 'EVENT_CHANGED', eventId, at: at() }]);
+    assert.deepEqual(stranger.told, []);
+  });
+
+  // Before any test that leaves a board gathering: an id is never beyond what is still to be told.
+  it('goes on where an earlier one broke off', async () => {
+    const first = await open(person);
+    await tell(person, 'heard');
+    await first.wait(1);
+    first.close();
+    await tell(other, 'not for this person');
+    await tell(person, 'missed');
+    const second = await open(person, first.lastEventId());
+    assert.deepEqual(
+      (await second.wait(1)).map(({ type }) => type),
+      ['NOTIFICATION'],
+    );
+    const third = await open(person, second.lastEventId());
+    await wait(150);
+    assert.deepEqual([second.told.length, third.told.length], [1, 0]);
+  });
+
+  it('tells of a board that changes all the time once in two seconds', async () => {
+    const host = await buildHost(test);
+    const { eventId } = await buildQuiz(test, host);
+    const stream = await open(host);
+    const publishing = setInterval(() => test.app.bus.publish([`leaderboard:${eventId}`]), 10);
+    await stream.wait(1);
+    clearInterval(publishing);
+    await wait(100);
+    assert.deepEqual(stream.told, [{ type: 'LEADERBOARD_CHANGED', eventId, at: at() }]);
+  });
+
+  it('tells once that a quiz is about to end', async () => {
+    const host = await buildHost(test);
+    const { eventId } = await buildQuiz(test, host, {
+      endTime: new Date(test.clock.now().getTime() + 59_000),
+      registerEnd: test.clock.now(),
+    });
+    const stream = await open(host);
+    await stream.wait(1);
+    await wait(1200);
+    assert.deepEqual(stream.told, [{ type: 'QUIZ_ENDING', eventId, at: at() }]);
+  });
+
+  it('asks to read everything again when it cannot know what was missed', async () => {
+    const stream = await open(person, 'an id of another instance');
+    assert.deepEqual(await stream.wait(1), [{ type: 'REFETCH', at: at() }]);
+  });
+
+  it('ends within a second of its own logout, and no other session’s does', async () => {
+    const leaving = await buildParticipant(test);
+    const [own, foreign] = [await open(leaving), await open(other)];
+    await test.call(auth.logout, {}, leaving.token);
+    const asked = Date.now();
+    await own.ended;
+    assert.ok(Date.now() - asked < 1000, `${Date.now() - asked} ms`);
+    await tell(other, 'still there');
+    await foreign.wait(1);
+  });
+
+  it('ends with all sessions of a suspended account', async () => {
+    const suspended = await buildParticipant(test);
+    const stream = await open(suspended);
+    await test.database
+      .updateTable('accounts')
+      .set({ state: 'SUSPENDED' })
+      .where('id', '=', suspended.id)
+      .execute();
+    await stream.ended;
+    assert.equal(stream.status, 200);
+  });
+
+  it(`opens ${STREAMS_OF_ACCOUNT} times for one account and no more`, async () => {
+    const many = await buildParticipant(test);
+    for (let number = 0; number < STREAMS_OF_ACCOUNT; number += 1)
+      assert.equal((await open(many)).status, 200);
+    assert.equal((await open(many)).status, 429);
+    opened[0]?.close();
+    await wait(50);
+    assert.equal((await open(many)).status, 200);
+  });
+});
+
+describe('a stop', () => {
+  it('waits for no stream, whether its reader reads or not', async () => {
+    const stopping = await buildTestApp();
+    const here = new URL(await stopping.app.http.listen({ host: '127.0.0.1', port: 0 }));
+    const { token } = await buildParticipant(stopping);
+    const stream = await openStream(here.href, token);
+    const idle = connect(Number(here.port), '127.0.0.1');
+    idle.on('error', () => undefined);
+    idle.write(`GET ${live.stream.path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+    await wait(100);
+    idle.pause();
+    const asked = Date.now();
+    await stopping.close();
+    await stream.ended;
+    assert.ok(Date.now() - asked < 2000, `${Date.now() - asked} ms`);
+    idle.destroy();
+  });
+});

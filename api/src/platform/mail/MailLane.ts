@@ -1,0 +1,156 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MailTransport } from './MailTransport';
+import type { MailCipher } from './MailCipher';
+import type { MailClaims } from './MailClaims';
+import type { MailKind } from './Mailer';
+import type { MailMetrics } from './MailMetrics';
+import { type ClaimedMail, markFailed, markSent, type Outbox } from './outboxQueries';
+import type { TokenBucket } from './TokenBucket';
+import { toHtml } from './toHtml';
+
+/** How often a lane without mail looks for some. */
+const POLL_MS = 250;
+/** How soon a statement that failed is tried again. */
+const RETRY_MS = 250;
+
+/** What all lanes share. */
+export interface LaneParts {
+  outbox: Outbox;
+  claims: MailClaims;
+  cipher: MailCipher;
+  figures: MailMetrics;
+  onError: (error: unknown) => void;
+  /** Whether sent mails stay readable, for the developer's mailbox. */
+  keepsText: boolean;
+}
+
+/** How one kind of mail is sent. */
+export interface LaneRules {
+  kind: MailKind;
+  carrier: MailTransport;
+  /** How many mails are sent at once. */
+  senders: number;
+  rate?: TokenBucket;
+  /** The longest pause between two tries, in seconds. */
+  longestDelay: number;
+  /** How old a mail is when it is given up, in seconds. */
+  maxAge: number;
+}
+
+/**
+ * Sends the mails of one kind, each claimed just before it is handed over and marked right after: a crash repeats at most
+ * what the senders had in their hands. No promise is left alone, and an error of the database ends nothing.
+ */
+export class MailLane {
+  readonly #parts: LaneParts;
+  readonly #rules: LaneRules;
+  readonly #sending = new Set<Promise<void>>();
+  #isStopping = false;
+  #wake: () => void = () => undefined;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(parts: LaneParts, rules: LaneRules) {
+    this.#parts = parts;
+    this.#rules = rules;
+  }
+
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  /** Claims no more; resolves when the last mail in hand is sent or failed. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#wake();
+    await this.#running;
+    await Promise.all(this.#sending);
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopping) {
+      const { rate, senders } = this.#rules;
+      const free = senders - this.#sending.size;
+      const permits = rate === undefined ? free : rate.takePermits(free);
+      const claimed = await this.#claim(permits);
+      rate?.returnPermits(permits - claimed.length);
+      for (const mail of claimed) this.#startSending(mail);
+      const isHeldByRate = free > 0 && permits === 0;
+      if (isHeldByRate) await this.#sleep(rate?.interval ?? POLL_MS);
+      else if (claimed.length < permits || permits === 0) await this.#sleep(POLL_MS);
+    }
+  }
+
+  async #claim(limit: number): Promise<ClaimedMail[]> {
+    if (limit === 0) return [];
+    try {
+      return await this.#parts.claims.claim(this.#rules.kind, limit);
+    } catch (error) {
+      this.#parts.onError(error);
+      return [];
+    }
+  }
+
+  #startSending(mail: ClaimedMail): void {
+    const sending = this.#send(mail).finally(() => {
+      this.#sending.delete(sending);
+      this.#wake();
+    });
+    this.#sending.add(sending);
+  }
+
+  /** Waits so many milliseconds, or until a sender is free. */
+  #sleep(milliseconds: number): Promise<void> {
+    if (this.#isStopping) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** Never rejects. */
+  async #send(mail: ClaimedMail): Promise<void> {
+    const { outbox, claims, figures, keepsText, onError } = this.#parts;
+    const { kind, carrier } = this.#rules;
+    try {
+      await carrier.send(this.#decrypt(mail));
+      figures.countSent(kind);
+      await this.#persist(() => markSent(outbox, mail.id, keepsText));
+    } catch (error) {
+      onError(error);
+      figures.countFailed(kind);
+      await this.#persist(() => this.#fail(mail));
+    } finally {
+      claims.release(mail.id);
+    }
+  }
+
+  #decrypt({ id, to, subject, ...body }: ClaimedMail) {
+    if (body.sealed === null) return { id, to, subject, text: body.text, html: body.html };
+    const text = this.#parts.cipher.open(id, body.sealed);
+    return { id, to, subject, text, html: toHtml(text) };
+  }
+
+  async #fail({ id, tries }: ClaimedMail): Promise<void> {
+    const { outbox, claims, figures } = this.#parts;
+    const { kind, longestDelay, maxAge } = this.#rules;
+    const delay = Math.min(longestDelay, 2 ** Math.min(tries, 20));
+    const { isGivenUp } = await markFailed(outbox, { id, instance: claims.instance }, { delay, maxAge });
+    if (isGivenUp) figures.countGivenUp(kind);
+  }
+
+  /** Repeats a statement until the database has it: a mail that was sent and not marked would be sent again. */
+  async #persist(write: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        this.#parts.onError(error);
+        if (this.#isStopping) return;
+        await pause(RETRY_MS);
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/** A bucket holds the permits of this share of a second. */
+const BURST_SECONDS = 0.1;
+
+/** Gives out permits at a steady rate, with small bursts. */
+export class TokenBucket {
+  readonly #perSecond: number;
+  readonly #now: () => number;
+  readonly #most: number;
+  #permits: number;
+  #filledAt: number;
+
+  constructor(perSecond: number, now = () => performance.now()) {
+    this.#perSecond = perSecond;
+    this.#now = now;
+    this.#most = Math.max(1, perSecond * BURST_SECONDS);
+    this.#permits = this.#most;
+    this.#filledAt = now();
+  }
+
+  /** Milliseconds in which one permit comes. */
+  get interval(): number {
+    return 1000 / this.#perSecond;
+  }
+
+  /** Takes whole permits, at most so many; returns how many there were. */
+  takePermits(wanted: number): number {
+    const now = this.#now();
+    const added = ((now - this.#filledAt) / 1000) * this.#perSecond;
+    this.#filledAt = now;
+    this.#permits = Math.min(this.#most, this.#permits + added);
+    const taken = Math.min(wanted, Math.floor(this.#permits));
+    this.#permits -= taken;
+    return taken;
+  }
+
+  /** Returns permits that were not used. */
+  returnPermits(unused: number): void {
+    this.#permits += unused;
+  }
+}

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import type { KyselyPlugin } from 'kysely';
+import { systemClock } from '../clock';
+import type { Database } from '../database/Database';
+import { buildDatabase } from '../../testing/buildDatabase';
+import { waitUntil } from '../../testing/waitUntil';
+import type { MailTransport } from './MailTransport';
+import { MailCipher } from './MailCipher';
+import { MailClaims } from './MailClaims';
+import { MailMetrics } from './MailMetrics';
+import { type LaneParts, MailLane } from './MailLane';
+import { OutboxMailer } from './OutboxMailer';
+import { claimMails, markSent, type Outbox } from './outboxQueries';
+
+const secret = 'a secret for tests only';
+const clock = systemClock;
+const MAILS = 60;
+const SENDERS = 4;
+const CRASH_AFTER = 15;
+/** A hang is a failure; how long it takes is printed. */
+const HANG_MS = 30_000;
+
+const open: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
+/** A process with its own way to the database and to the mail server; after `crash` nothing of it gets through. */
+class Process {
+  readonly carried: string[];
+  readonly outbox: Outbox;
+  readonly claims: MailClaims;
+  readonly errors: unknown[] = [];
+  isDown = false;
+  readonly #crashAfter: number;
+  readonly #buried: (() => void)[] = [];
+
+  constructor(database: Database, carried: string[], crashAfter = Infinity) {
+    const refuseWhenDown: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (this.isDown) throw new Error('The database is away.');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    this.outbox = { database: database.withPlugin(refuseWhenDown), clock };
+    this.carried = carried;
+    this.#crashAfter = crashAfter;
+    this.claims = new MailClaims(this.outbox, (error) => this.errors.push(error));
+  }
+
+  /** Each mail takes some milliseconds; a mail of a process that crashed meanwhile is never confirmed. */
+  readonly carrier: MailTransport = {
+    send: async ({ id }) => {
+      if (this.#hasCrashed()) return this.#never();
+      this.carried.push(id);
+      if (this.carried.length >= this.#crashAfter) this.isDown = true;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (this.#hasCrashed()) return this.#never();
+    },
+    close: () => undefined,
+  };
+
+  start(): void {
+    const parts: LaneParts = {
+      outbox: this.outbox,
+      claims: this.claims,
+      cipher: new MailCipher(secret),
+      figures: new MailMetrics(),
+      onError: (error) => this.errors.push(error),
+      keepsText: false,
+    };
+    const rules = {
+      kind: 'bulk',
+      carrier: this.carrier,
+      senders: SENDERS,
+      longestDelay: 1,
+      maxAge: 3600,
+    } as const;
+    const lane = new MailLane(parts, rules);
+    this.claims.start();
+    lane.start();
+    open.unshift(async () => {
+      const stopped = lane.stop();
+      this.#buried.forEach((end) => end());
+      await stopped;
+      await this.claims.stop();
+    });
+  }
+
+  /** Without a crash only the database is away; mails in hand are confirmed. */
+  #hasCrashed(): boolean {
+    return this.isDown && this.#crashAfter < Infinity;
+  }
+
+  #never(): Promise<void> {
+    return new Promise((_resolve, reject) => {
+      this.#buried.push(() => reject(new Error('buried')));
+    });
+  }
+}
+
+async function buildOutbox(mails = MAILS) {
+  const test = await buildDatabase();
+  open.push(() => test.close());
+  const mailer = new OutboxMailer({ secret, clock });
+  const letters = Array.from({ length: mails }, (_, index) => ({
+    to: `${index}@example.org`,
+    subject: 'S',
+    text: 'T',
+    kind: 'bulk' as const,
+  }));
+  await test.database
+    .transaction()
+    .execute((transaction) => mailer.enqueue(transaction, letters, clock.now()));
+  return test;
+}
+
+const repeatsIn = (carried: readonly string[]): number => carried.length - new Set(carried).size;
+
+/** Crashes a process in the middle of its work and lets another one go on; returns how many mails went twice. */
+async function repeatsAfterCrash(run: (crashing: Process) => void): Promise<number> {
+  const { database } = await buildOutbox();
+  const carried: string[] = [];
+  const crashing = new Process(database, carried, CRASH_AFTER);
+  run(crashing);
+  await waitUntil(() => crashing.isDown, 'the crash');
+  new Process(database, carried).start();
+  await waitUntil(() => new Set(carried).size === MAILS, 'every mail', HANG_MS);
+  // Whatever the process had claimed goes out when its claims have ended.
+  await waitUntil(
+    async () =>
+      (await database.selectFrom('mails').selectAll().where('sentAt', 'is', null).execute()).length === 0,
+    'every mail marked',
+    HANG_MS,
+  );
+  return repeatsIn(carried);
+}
+
+/** The broken twin: it marks a batch when the whole batch was handed over. */
+async function sendByBatch({ claims, carrier, outbox }: Process): Promise<void> {
+  const batch = await claims.claim('bulk', 30);
+  for (const mail of batch) await carrier.send(mail);
+  for (const { id } of batch) await markSent(outbox, id, false);
+}
+
+describe('a crash in the middle of bulk mail', () => {
+  it(`repeats at most one mail for each of ${SENDERS} senders, and loses none`, async (context) => {
+    const started = performance.now();
+    const repeats = await repeatsAfterCrash((crashing) => crashing.start());
+    const seconds = (performance.now() - started) / 1000;
+    context.diagnostic(`all mails sent ${seconds.toFixed(1)} s after the start (figure: 10)`);
+    assert.ok(repeats <= SENDERS, `${repeats} repeats`);
+  });
+
+  it('would repeat more if batches were marked', async () => {
+    const repeats = await repeatsAfterCrash((crashing) => void sendByBatch(crashing).catch(() => undefined));
+    assert.ok(repeats > SENDERS, `${repeats} repeats`);
+  });
+});
+
+describe('a database that is away for a while', () => {
+  it('ends nothing: every mail goes out once, and no promise is left alone', async () => {
+    const { database } = await buildOutbox();
+    const unowned: unknown[] = [];
+    const hear = (reason: unknown): void => void unowned.push(reason);
+    process.on('unhandledRejection', hear);
+    open.push(() => process.off('unhandledRejection', hear));
+    const carried: string[] = [];
+    const running = new Process(database, carried);
+    running.start();
+    await waitUntil(() => carried.length > 8, 'some mails');
+    running.isDown = true;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const during = carried.length;
+    running.isDown = false;
+    await waitUntil(() => carried.length > during, 'mail again', HANG_MS);
+    await waitUntil(() => new Set(carried).size === MAILS, 'every mail', HANG_MS);
+    assert.equal(repeatsIn(carried), 0);
+    assert.ok(running.errors.length > 0);
+    assert.deepEqual(unowned, []);
+  });
+});
+
+/** The broken twin: it looks for due mails first, and claims them by a second statement. */
+async function claimInTwoSteps({ database }: Outbox, instance: string): Promise<string[]> {
+  const due = await database
+    .selectFrom('mails')
+    .select('id')
+    .where('claimedBy', 'is', null)
+    .limit(5)
+    .execute();
+  const ids = due.map(({ id }) => id);
+  if (ids.length > 0)
+    await database.updateTable('mails').set({ claimedBy: instance }).where('id', 'in', ids).execute();
+  return ids;
+}
+
+async function claimInOneStep(outbox: Outbox, instance: string): Promise<string[]> {
+  const claim = { instance, kind: 'bulk', limit: 5, sending: [], takesOver: true } as const;
+  return (await claimMails(outbox, claim)).map(({ id }) => id);
+}
+
+/** Many claimants at once; returns how often a mail was claimed beyond the first time. */
+async function repeatedClaims(claim: typeof claimInOneStep): Promise<number> {
+  const { database } = await buildOutbox(300);
+  const claimed: string[] = [];
+  const claimant = async (_value: unknown, index: number): Promise<void> => {
+    const instance = `01900000-0000-7000-8000-00000000000${index}`;
+    for (let some = ['first']; some.length > 0;) {
+      some = await claim({ database, clock }, instance);
+      claimed.push(...some);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, claimant));
+  assert.equal(new Set(claimed).size, 300);
+  return repeatsIn(claimed);
+}
+
+describe('several processes that claim at once', () => {
+  it('get no mail twice', async () => assert.equal(await repeatedClaims(claimInOneStep), 0));
+
+  it('would get some twice if claiming took two statements', async () =>
+    assert.ok((await repeatedClaims(claimInTwoSteps)) > 0));
+});

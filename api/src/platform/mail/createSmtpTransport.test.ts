@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { startMailServer } from '../../testing/startMailServer';
+import { createSmtpTransport } from './createSmtpTransport';
+
+const mail = {
+  id: 'the-id',
+  to: 'to@example.org',
+  subject: 'Your Marquee code',
+  text: 'Your code is 1234.',
+  html: '<p>Your code is 1234.</p>',
+};
+
+describe('mail by MAIL_URL', () => {
+  it('goes to the server, in text and HTML, under an id that stays the same', async () => {
+    const server = await startMailServer();
+    const { send, close } = createSmtpTransport(server.url, 'Marquee <from@example.org>', 1);
+    await send(mail);
+    close();
+    server.close();
+    assert.match(server.received(), /MAIL FROM:<from@example\.org>/);
+    assert.match(server.received(), /RCPT TO:<to@example\.org>/);
+    assert.match(server.received(), /Subject: Your Marquee code/);
+    assert.match(server.received(), /Message-ID: <the-id@marquee>/);
+    assert.match(server.received(), /Content-Type: text\/plain/);
+    assert.match(server.received(), /Content-Type: text\/html/);
+  });
+
+  it('shares connections that stay open', async () => {
+    const server = await startMailServer({ latency: () => 20 });
+    const { send, close } = createSmtpTransport(server.url, 'from@example.org', 2);
+    await Promise.all(Array.from({ length: 10 }, (_, index) => send({ ...mail, id: `id-${index}` })));
+    close();
+    server.close();
+    assert.equal(server.recipients().length, 10);
+    assert.equal(server.connections(), 2);
+  });
+
+  it('fails, and is not repeated by the library, when the connection is cut in the middle', async () => {
+    const server = await startMailServer({ hangs: () => true });
+    const { send, close } = createSmtpTransport(server.url, 'from@example.org', 1);
+    const carried = assert.rejects(send(mail));
+    while (!server.received().includes('\r\n.\r\n')) await new Promise((resolve) => setTimeout(resolve, 10));
+    server.cut();
+    await carried;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    close();
+    server.close();
+    assert.equal(server.received().split('MAIL FROM').length - 1, 1);
+  });
+
+  it('fails, and so is tried again, when there is no server', async () => {
+    const { send, close } = createSmtpTransport('smtp://127.0.0.1:1', 'from@example.org', 1);
+    await assert.rejects(send(mail), { code: 'ESOCKET' });
+    close();
+  });
+});

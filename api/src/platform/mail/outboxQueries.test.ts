@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { buildDatabase, type TestDatabase } from '../../testing/buildDatabase';
+import { SettableClock } from '../../testing/SettableClock';
+import { OutboxMailer } from './OutboxMailer';
+import { CLAIM_SECONDS, claimMails, markFailed, type Outbox, renewClaims } from './outboxQueries';
+
+const [ONE, OTHER] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002'];
+const clock = new SettableClock();
+let test: TestDatabase;
+let outbox: Outbox;
+before(async () => {
+  test = await buildDatabase();
+  outbox = { database: test.database, clock };
+});
+after(() => test.close());
+
+beforeEach(async () => {
+  await test.database.deleteFrom('mails').execute();
+  const mailer = new OutboxMailer({ secret: 'a secret for tests only', clock });
+  const letter = { to: 'a@example.org', subject: 'S', text: 'T' };
+  await test.database
+    .transaction()
+    .execute((transaction) => mailer.enqueue(transaction, letter, clock.now()));
+});
+
+async function claimedBy(instance: string, given: { takesOver?: boolean; sending?: string[] } = {}) {
+  const claim = { instance, kind: 'single', limit: 5, sending: [], takesOver: true, ...given } as const;
+  return (await claimMails(outbox, claim)).map(({ id }) => id);
+}
+
+const readMail = () => test.database.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+
+describe('a claim', () => {
+  it('keeps others away until it ends, and longer where it is renewed', async () => {
+    const [id = ''] = await claimedBy(ONE);
+    clock.advance(CLAIM_SECONDS - 1);
+    assert.deepEqual(await claimedBy(OTHER), []);
+    await renewClaims(outbox, ONE, [id]);
+    clock.advance(CLAIM_SECONDS - 1);
+    assert.deepEqual(await claimedBy(OTHER), []);
+    clock.advance(1);
+    assert.deepEqual(await claimedBy(OTHER), [id]);
+  });
+
+  it('is taken over neither after an outage, nor by the process that sends the mail itself', async () => {
+    const [id = ''] = await claimedBy(ONE);
+    clock.advance(CLAIM_SECONDS);
+    assert.deepEqual(await claimedBy(OTHER, { takesOver: false }), []);
+    assert.deepEqual(await claimedBy(ONE, { sending: [id] }), []);
+  });
+});
+
+describe('a mail that could not be sent', () => {
+  const fail = async (maxAge: number) => {
+    const [id = ''] = await claimedBy(ONE);
+    return markFailed(outbox, { id, instance: ONE }, { delay: 4, maxAge });
+  };
+
+  it('is due again after the delay', async () => {
+    assert.deepEqual(await fail(60), { isGivenUp: false });
+    clock.advance(3);
+    assert.deepEqual(await claimedBy(ONE), []);
+    clock.advance(1);
+    assert.equal((await claimedBy(ONE)).length, 1);
+    assert.equal((await readMail()).tries, 2);
+  });
+
+  it('is given up, blank, when it is too old', async () => {
+    clock.advance(61);
+    assert.deepEqual(await fail(60), { isGivenUp: true });
+    clock.advance(3600);
+    assert.deepEqual(await claimedBy(ONE), []);
+    assert.deepEqual([(await readMail()).text, (await readMail()).html], ['', '']);
+  });
+});

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Application } from '../Application';
+import { refuse } from '../http/refuse';
+import { escapeHtml } from './escapeHtml';
+import { decryptMails } from './decryptMails';
+
+const NEWEST = 100;
+const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+// A page of another site whose name was pointed at this machine still sends its own name.
+const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+const STYLE =
+  'body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid}';
+const styleHash = createHash('sha256').update(STYLE).digest('base64');
+const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`;
+
+/** The outbox as a local page for developers, when there is no mail server; to everybody else it does not exist (AU-35). */
+export function registerMailboxRoute(app: Application): void {
+  if (app.mailbox !== true) return;
+  app.http.get('/dev/mailbox', async (request, reply) => {
+    if (!isLocal(request)) return refuse('NOT_FOUND');
+    const mails = await listMails(app);
+    reply.header('vary', 'accept');
+    if (wantsJson(request.headers.accept)) return { data: mails };
+    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY);
+    return renderPage(mails);
+  });
+}
+
+const isLocal = (request: FastifyRequest): boolean =>
+  LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') && LOOPBACK_HOST.test(request.headers.host ?? '');
+
+const wantsJson = (accept = ''): boolean =>
+  accept.includes('application/json') && !accept.includes('text/html');
+
+/** Newest first. Nothing carries these mails anywhere: they were sent when they came to stand here. */
+async function listMails({ database, secret }: Application) {
+  const rows = await database
+    .selectFrom('mails')
+    .select(['id', 'toAddress as to', 'subject', 'text', 'html', 'sealed', 'createdAt as sentAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute();
+  return decryptMails(rows, secret);
+}
+
+function renderPage(mails: Awaited<ReturnType<typeof listMails>>): string {
+  const articles = mails.map(
+    ({ to, subject, html, sentAt }) =>
+      `<article><h2>${escapeHtml(subject)}</h2>` +
+      `<p>To ${escapeHtml(to)}, <time>${sentAt.toISOString()}</time></p>${html}</article>`,
+  );
+  return (
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Mailbox</title>' +
+    `<meta name="viewport" content="width=device-width"><style>${STYLE}</style>` +
+    `<h1>Mailbox</h1>${articles.join('') || '<p>No mail yet.</p>'}</html>`
+  );
+}

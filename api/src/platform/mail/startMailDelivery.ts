@@ -1,0 +1,104 @@
+import { type MailTransport, mailboxTransport } from './MailTransport';
+import { MailCipher } from './MailCipher';
+import { MailClaims } from './MailClaims';
+import type { MailMetrics } from './MailMetrics';
+import { type LaneParts, type LaneRules, MailLane } from './MailLane';
+import type { MailSettings } from './readMailSettings';
+import { forgetSentMails, type Outbox } from './outboxQueries';
+import { TokenBucket } from './TokenBucket';
+import { createSmtpTransport } from './createSmtpTransport';
+import { startRepeating } from './startRepeating';
+import { takeOverJobs } from './takeOverJobs';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+const TAKE_OVER_MS = 5_000;
+const FORGET_MS = 3_600_000;
+/** How long a stop waits for the mails in hand. */
+const STOP_MS = 3_000;
+
+interface DeliverySettings extends MailSettings {
+  /** Without a mail server, mails stay readable in the developer's mailbox. */
+  mailUrl: string | undefined;
+  mailFrom: string;
+}
+
+/** What the delivery needs of the process. */
+export interface DeliveryParts extends Outbox {
+  secret: string;
+  figures: MailMetrics;
+  /** Hears of every error; the delivery goes on. */
+  onError: (error: unknown) => void;
+}
+
+/** Sends the mails of the outbox, each kind in a lane of its own with connections of its own, until it is stopped. */
+export function startMailDelivery(
+  { database, clock, secret, figures, onError }: DeliveryParts,
+  settings: DeliverySettings,
+): { stop: () => Promise<void> } {
+  const outbox: Outbox = { database, clock };
+  const keepsText = settings.mailUrl === undefined;
+  const hear = (error: unknown): void => {
+    figures.countError();
+    onError(error);
+  };
+  const claims = new MailClaims(outbox, hear);
+  const parts: LaneParts = {
+    outbox,
+    claims,
+    cipher: new MailCipher(secret),
+    figures,
+    onError: hear,
+    keepsText,
+  };
+  const rules = createLaneRules(settings);
+  const lanes = rules.map((rule) => new MailLane(parts, rule));
+  const chores = [
+    startRepeating(() => takeOverJobs(outbox), TAKE_OVER_MS, hear),
+    ...(keepsText ? [] : [startRepeating(() => forgetSentMails(outbox), FORGET_MS, hear)]),
+  ];
+  claims.start();
+  lanes.forEach((lane) => lane.start());
+  return {
+    stop: async () => {
+      const stopped = Promise.all([...lanes, ...chores].map((part) => part.stop()));
+      await waitAtMost(STOP_MS, stopped);
+      await claims.stop();
+      rules.forEach(({ carrier }) => carrier.close());
+    },
+  };
+}
+
+/** Codes get the most senders: everybody who waits for one sits before the screen. */
+function createLaneRules({ connections, bulkPerSecond, mailUrl, mailFrom }: DeliverySettings): LaneRules[] {
+  const code = Math.max(1, Math.floor(connections * 0.4));
+  const single = Math.max(1, Math.floor(connections * 0.2));
+  const carrierFor = (senders: number): MailTransport =>
+    mailUrl === undefined ? mailboxTransport : createSmtpTransport(mailUrl, mailFrom, senders);
+  const lane = (kind: LaneRules['kind'], senders: number) => ({
+    kind,
+    senders,
+    carrier: carrierFor(senders),
+  });
+  return [
+    // A code lives ten minutes; after a quarter of an hour its mail is of no use.
+    { ...lane('code', code), longestDelay: 10, maxAge: 15 * MINUTE },
+    { ...lane('single', single), longestDelay: 15 * MINUTE, maxAge: DAY },
+    {
+      ...lane('bulk', connections - code - single),
+      rate: new TokenBucket(bulkPerSecond),
+      longestDelay: 15 * MINUTE,
+      maxAge: DAY,
+    },
+  ];
+}
+
+async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock';
+import type { Database } from '../database/Database';
+import type { MailKind } from '../mail/Mailer';
+
+/** The mails of one kind that are not yet sent. */
+export interface MailQueue {
+  kind: MailKind;
+  waiting: number;
+  /** Age of the oldest waiting mail. */
+  oldestSeconds: number;
+}
+
+export interface QueueStatus {
+  mails: MailQueue[];
+  /** Mails given up in the last week. */
+  mailsGivenUp: number;
+}
+
+/** Reads how many mails wait in the outbox, and since when. */
+export async function readQueues(database: Database, clock: Clock): Promise<QueueStatus> {
+  const { rows: mails } = await sql<MailQueue>`
+    select kinds.kind, count(id)::int as waiting,
+      greatest(0, coalesce(extract(epoch from (select ${clock.sqlNow()}) - min(created_at)), 0))::float8 as oldest_seconds
+    from (values ('code'), ('single'), ('bulk')) kinds (kind)
+    left join mails on coalesce(mails.kind, 'bulk') = kinds.kind and sent_at is null and given_up_at is null
+    group by kinds.kind`.execute(database);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mails where given_up_at is not null`.execute(database);
+  return { mails, mailsGivenUp: rows[0]?.count ?? 0 };
+}

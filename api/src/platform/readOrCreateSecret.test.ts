@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { readOrCreateSecret } from './readOrCreateSecret';
+
+describe("the server's own secret", () => {
+  it('is made once, even by many at once, and is for its owner alone', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'marquee-secret-'));
+    const read = await Promise.all(
+      Array.from({ length: 8 }, () => readOrCreateSecret(join(directory, 'data'))),
+    );
+    assert.match(read[0] ?? '', /^[0-9a-f]{64}$/);
+    assert.equal(new Set(read).size, 1);
+    const { mode } = await stat(join(directory, 'data', 'secret'));
+    assert.equal(mode & 0o777, 0o600);
+    await rm(directory, { recursive: true });
+  });
+});

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { service } from '@marquee/shared-contracts';
+import { buildTestApp } from '../../testing/buildTestApp';
+
+it('tells anybody which API and which contract answers', async () => {
+  const test = await buildTestApp();
+  const { body } = await test.call(service.version, {});
+  assert.match(body.data.api, /^\d+\.\d+\.\d+$/);
+  assert.match(body.data.contract, /^\d+\.\d+\.\d+$/);
+  await test.close();
+});

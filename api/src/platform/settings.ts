@@ -1,0 +1,160 @@
+import type { BlockList } from 'node:net';
+import { join } from 'node:path';
+import { CODE_TIMES, type CodeTimes } from './access/oneTimeCode';
+import { type DatabaseSettings, readDatabaseSettings } from './database/databaseSettings';
+import { type MailSettings, readMailSettings } from './mail/readMailSettings';
+import { parseAddressList } from './metrics/parseAddressList';
+import { type Environment, readVariable, givenUrl } from '../settings/Environment';
+import { readBucket } from '../settings/readBucket';
+import { readSeed } from '../settings/readSeed';
+import { requireProductionSettings } from '../settings/requireProductionSettings';
+import type { Bucket } from './storage/createS3Storage';
+import type { RateLimits } from './throttle/RateLimiter';
+import { readLimitSettings } from './throttle/readLimitSettings';
+
+/** What the environment says; `.env.example` explains each variable. */
+export interface Settings {
+  production: boolean;
+  /** Whether an empty database is filled with demonstration data. */
+  seed: boolean;
+  host: string;
+  port: number;
+  dataDirectory: string;
+  storeDirectory: string;
+  /** Where releases are promoted; then `storeDirectory` is this server's own copy of what it serves. */
+  storeBucket: Bucket | undefined;
+  databaseUrl: string | undefined;
+  database: DatabaseSettings;
+  mailUrl: string | undefined;
+  mailFrom: string;
+  mail: MailSettings;
+  publicUrl: string | undefined;
+  metricsReaders: BlockList | undefined;
+  operatorToken: string | undefined;
+  /** From where developers may load a remote of their own into a tab (RL-26). */
+  overrideOrigins: string[];
+  codes: CodeTimes;
+  rates: RateLimits;
+  secret: string | undefined;
+  trustProxy: string | undefined;
+  /** Rewarded quizzes of a person in 24 hours; undefined rewards all (GM-3). */
+  rewardsADay: number | undefined;
+  /** Where uploaded files live; in the data directory by default. */
+  bucket: Bucket | undefined;
+}
+
+/** Reads and checks the settings; the error names the variable and says what it may be. */
+export function readSettings(environment: Environment): Settings {
+  const production = isProduction(environment);
+  if (production) requireProductionSettings(environment);
+  const dataDirectory = readVariable(environment, 'DATA_DIR') ?? '.data';
+  const storeBucket = readBucket(environment, 'STORE_S3');
+  return {
+    production,
+    host: readVariable(environment, 'HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port: port(environment),
+    dataDirectory,
+    storeBucket,
+    storeDirectory: storeBucket
+      ? join(dataDirectory, 'releases')
+      : (readVariable(environment, 'STORE_DIR') ?? '.store'),
+    database: readDatabaseSettings(environment),
+    databaseUrl: givenUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    seed: readSeed(environment, production),
+    mailUrl: givenUrl(environment, 'MAIL_URL', ['smtp:', 'smtps:']),
+    mailFrom: readVariable(environment, 'MAIL_FROM') ?? 'Marquee <no-reply@localhost>',
+    mail: readMailSettings(environment),
+    publicUrl: publicUrl(environment, production),
+    metricsReaders: metricsReaders(environment),
+    overrideOrigins: overrideOrigins(environment),
+    operatorToken: operatorToken(environment),
+    codes: codeTimes(environment, production),
+    rates: readLimitSettings(environment),
+    secret: secret(environment),
+    trustProxy: readVariable(environment, 'TRUST_PROXY'),
+    rewardsADay: rewardsADay(environment),
+    bucket: readBucket(environment, 'S3'),
+  };
+}
+
+const ENVIRONMENTS = ['production', 'development', 'test'];
+
+/** A misspelt one would run for people as if it were a developer's. */
+function isProduction(environment: Environment): boolean {
+  const text = readVariable(environment, 'NODE_ENV');
+  if (text !== undefined && !ENVIRONMENTS.includes(text))
+    throw new Error(`NODE_ENV must be production, development, test or nothing, not "${text}".`);
+  return text === 'production';
+}
+
+function port(environment: Environment): number {
+  const text = readVariable(environment, 'PORT') ?? '3000';
+  const value = Number(text);
+  if (!/^[0-9]{1,5}$/.test(text) || value > 65_535)
+    throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
+  return value;
+}
+
+/** The server knows its own address only where it serves nobody else: behind a proxy it must be told. */
+function publicUrl(environment: Environment, production: boolean): string | undefined {
+  const told = givenUrl(environment, 'PUBLIC_URL', ['http:', 'https:']);
+  return told ?? (production ? undefined : `http://localhost:${port(environment)}`);
+}
+
+function metricsReaders(environment: Environment): BlockList | undefined {
+  const text = readVariable(environment, 'METRICS_FROM');
+  try {
+    return text === undefined ? undefined : parseAddressList(text);
+  } catch {
+    throw new Error('METRICS_FROM must hold addresses or networks, such as "127.0.0.1, 10.0.0.0/8".');
+  }
+}
+
+function overrideOrigins(environment: Environment): string[] {
+  const origins = (readVariable(environment, 'OVERRIDE_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
+  const isOrigin = (text: string): boolean =>
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+  const wrong = origins.find((origin) => !isOrigin(origin));
+  if (wrong !== undefined)
+    throw new Error(`OVERRIDE_ORIGINS must hold origins such as "http://localhost:4003", not "${wrong}".`);
+  return origins;
+}
+
+/** A story in a browser cannot wait ten minutes; people in production must not get less. */
+function codeTimes(environment: Environment, production: boolean): CodeTimes {
+  const seconds = (name: string, most: number): number => {
+    const text = readVariable(environment, name);
+    if (text === undefined) return most;
+    if (production) throw new Error(`${name} is for tests, not for production.`);
+    const value = Number(text);
+    if (!/^[0-9]{1,3}$/.test(text) || value < 1 || value > most)
+      throw new Error(`${name} must be a number from 1 to ${most}, not "${text}".`);
+    return value;
+  };
+  return {
+    lifeSeconds: seconds('CODE_LIFE_SECONDS', CODE_TIMES.lifeSeconds),
+    pauseSeconds: seconds('CODE_PAUSE_SECONDS', CODE_TIMES.pauseSeconds),
+  };
+}
+
+/** A bearer token: what such a header can carry, and long enough that nobody guesses it. */
+function operatorToken(environment: Environment): string | undefined {
+  const text = readVariable(environment, 'OPERATOR_TOKEN');
+  if (text !== undefined && !/^[A-Za-z0-9_-]{32,200}$/.test(text))
+    throw new Error('OPERATOR_TOKEN must have at least 32 letters, digits, "-" and "_", and nothing else.');
+  return text;
+}
+
+function secret(environment: Environment): string | undefined {
+  const text = readVariable(environment, 'SECRET');
+  if (text !== undefined && text.length < 32) throw new Error('SECRET must have at least 32 characters.');
+  return text;
+}
+
+function rewardsADay(environment: Environment): number | undefined {
+  const text = readVariable(environment, 'REWARDED_QUIZZES_A_DAY');
+  if (text === undefined) return undefined;
+  if (!/^[1-9][0-9]{0,3}$/.test(text))
+    throw new Error(`REWARDED_QUIZZES_A_DAY must be a number from 1 to 9999, not "${text}".`);
+  return Number(text);
+}

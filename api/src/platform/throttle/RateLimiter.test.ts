@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, it } from 'node:test';
+import { auth, events } from '@marquee/shared-contracts';
+import { buildParticipant } from '../../testing/buildAccount';
+import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { DelayQueue } from './DelayQueue';
+
+const delays: number[] = [];
+let test: TestApp;
+before(async () => {
+  test = await buildTestApp({
+    rates: { perToken: 3, perAddress: 5, wrongPerAddress: 20 },
+    delays: new DelayQueue(async (milliseconds) => delays.push(milliseconds)),
+  });
+});
+after(() => test.close());
+beforeEach(() => {
+  delays.length = 0;
+  test.clock.advance(3600);
+});
+
+const me = (token: string) => test.call(auth.me, {}, token);
+
+it('refuses a session its fourth call of a minute, not another session', async () => {
+  const [one, other] = [await buildParticipant(test), await buildParticipant(test)];
+  for (let call = 0; call < 3; call += 1) assert.equal((await me(one.token)).status, 200);
+  const refused = await me(one.token);
+  assert.equal(refused.status, 429);
+  assert.equal(refused.error.code, 'TOO_MANY_REQUESTS');
+  assert.ok(Number(refused.headers['retry-after']) > 0);
+  assert.equal((await me(other.token)).status, 200);
+  test.clock.advance(60);
+  assert.equal((await me(one.token)).status, 200);
+});
+
+it('delays an address beyond its rate, longer with each call, and refuses it nothing', async () => {
+  const statuses: number[] = [];
+  for (let call = 0; call < 12; call += 1) statuses.push((await test.call(events.events, {})).status);
+  assert.deepEqual(statuses, Array(12).fill(200));
+  assert.deepEqual(delays, [1000, 4000, 4000, 4000, 4000, 4000, 4000]);
+});
+
+it('delays junk of an address, and never a live session of the same address', async () => {
+  const own = await buildParticipant(test);
+  for (let call = 0; call < 1000; call += 1) assert.equal((await me('a'.repeat(40))).status, 401);
+  assert.ok(delays.length > 900);
+  delays.length = 0;
+  assert.equal((await me(own.token)).status, 200);
+  assert.deepEqual(delays, []);
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from '../clock';
+import type { Database, DatabaseTransaction } from '../database/Database';
+
+/** So many tries at once, and one more after each `refillSeconds`: in a window at most `tries + window / refillSeconds`. */
+export interface Budget {
+  name: string;
+  tries: number;
+  refillSeconds: number;
+}
+
+/** A budget of one subject; subjects are stored hashed, as those of throttles. */
+export interface TryBudget {
+  key: string;
+  budget: Budget;
+}
+
+export const createTryBudget = (budget: Budget, ...subject: string[]): TryBudget => ({
+  key: `${budget.name}:${createHash('sha256').update(JSON.stringify(subject)).digest('base64url')}`,
+  budget,
+});
+
+export type TakenTry =
+  | { taken: true; /** Tries in use before this one, of the last budget. */ used: number }
+  | { taken: false; retryAfterSeconds: number };
+
+/**
+ * Takes one try of every budget, or of none when one is used up. Rows are locked in the given order, so parallel tries
+ * of all instances count one by one. A row holds only the moment at which its budget will be whole again.
+ */
+export async function takeTry(
+  database: Database,
+  clock: Clock,
+  budgets: readonly TryBudget[],
+): Promise<TakenTry> {
+  if (budgets.length === 0) return { taken: true, used: 0 };
+  return database.transaction().execute(async (transaction) => {
+    const states: { key: string; refillMs: number; usedMs: number; now: number }[] = [];
+    let retryAfterMs = 0;
+    for (const { key, budget } of budgets) {
+      const refillMs = budget.refillSeconds * 1000;
+      const { endsAt, now } = await lockRow(transaction, clock, key);
+      const usedMs = Math.max(0, endsAt.getTime() - now.getTime());
+      retryAfterMs = Math.max(retryAfterMs, usedMs + refillMs - budget.tries * refillMs);
+      states.push({ key, refillMs, usedMs, now: now.getTime() });
+    }
+    if (retryAfterMs > 0) return { taken: false, retryAfterSeconds: retryAfterMs / 1000 };
+    for (const { key, refillMs, usedMs, now } of states)
+      await transaction
+        .updateTable('throttles')
+        .set({ endsAt: new Date(now + usedMs + refillMs) })
+        .where('key', '=', key)
+        .execute();
+    const last = states.at(-1);
+    return { taken: true, used: last === undefined ? 0 : last.usedMs / last.refillMs };
+  });
+}
+
+/** Locks the row of a budget, made when missing, and reads the clock after the wait for the lock. */
+const lockRow = (transaction: DatabaseTransaction, clock: Clock, key: string) =>
+  transaction
+    .insertInto('throttles')
+    .values({ key, hits: 0, endsAt: clock.sqlNow() })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ endsAt: sql<Date>`throttles.ends_at` }))
+    .returning(['endsAt', clock.sqlNow().as('now')])
+    .executeTakeFirstOrThrow();
+
+/** Returns a try that was none, such as a login with the right password. */
+export async function returnTry(database: Database, budgets: readonly TryBudget[]): Promise<void> {
+  for (const { key, budget } of budgets)
+    await database
+      .updateTable('throttles')
+      .set({ endsAt: sql<Date>`ends_at - make_interval(secs => ${budget.refillSeconds})` })
+      .where('key', '=', key)
+      .execute();
+}
+
+/** Makes a budget whole again. */
+export async function restoreTries(database: Database, { key }: TryBudget): Promise<void> {
+  await database.deleteFrom('throttles').where('key', '=', key).execute();
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { auth } from '@marquee/shared-contracts';
+import { purgeExpired } from './purgeExpired';
+import { buildParticipant } from './testing/buildAccount';
+import { buildTestApp, type TestApp } from './testing/buildTestApp';
+import { participantForm } from './testing/signUpForm';
+
+const DAY = 24 * 3600;
+
+let test: TestApp;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+
+async function left() {
+  const { database } = test;
+  const [sessions, drafts, throttles] = await Promise.all([
+    database.selectFrom('sessions').select('tokenHash').execute(),
+    database.selectFrom('signUpDrafts').select('id').execute(),
+    database.selectFrom('throttles').select('key').execute(),
+  ]);
+  return { sessions: sessions.length, drafts: drafts.length, hasThrottles: throttles.length > 0 };
+}
+
+describe('the sweep', () => {
+  it('removes what has expired and nothing else', async () => {
+    await buildParticipant(test);
+    await test.call(auth.register, { body: participantForm() });
+    await purgeExpired(test.app);
+    assert.deepEqual(await left(), { sessions: 1, drafts: 1, hasThrottles: true });
+    test.clock.advance(DAY);
+    await purgeExpired(test.app);
+    assert.deepEqual(await left(), { sessions: 1, drafts: 0, hasThrottles: false });
+    test.clock.advance(6 * DAY);
+    await purgeExpired(test.app);
+    assert.deepEqual(await left(), { sessions: 0, drafts: 0, hasThrottles: false });
+  });
+});

@@ -1,0 +1,40 @@
+import { type DemoEvent, toInstant } from './DemoEvent';
+import { demoEvents } from './demoEvents';
+import { fiveAtFive, LATE_ROUNDS } from './events/fiveAtFive';
+import { type DemoPerson, participants } from './people';
+
+/** Who comes first to an event; the known participants come only where they stand here. */
+const FIRST_ATTENDEES: Readonly<Record<string, readonly string[]>> = {
+  'monsoon-hack': ['participant1', 'aditi.deshpande', 'rohan.pillai', 'sneha.reddy', 'participant2'],
+  'grand-quiz': ['participant1'],
+  'lift-off': ['participant1'],
+  'weekend-quiz': ['participant1', 'participant2'],
+  'plain-cloud': ['participant1'],
+  'portfolio-circle': ['participant2'],
+  'core-team-rehearsal': ['participant2'],
+  'backwater-build': ['participant1'],
+  bridges: ['participant2'],
+  'kite-morning': ['participant1', 'participant2'],
+  ...Object.fromEntries(fiveAtFive.map(({ key }) => [key, ['participant1']])),
+  ...Object.fromEntries(LATE_ROUNDS.map(({ key }) => [key, ['participant1', 'participant2']])),
+};
+
+/** How far the next event's list starts behind the last one's, so that not everywhere the same people come. */
+const OFFSET = 7;
+
+/** The registered people of an event, in the order in which they came. */
+export function listAttendees(event: DemoEvent): DemoPerson[] {
+  const first = (FIRST_ATTENDEES[event.key] ?? []).flatMap((key) =>
+    participants.filter((person) => person.key === key),
+  );
+  const others = participants.slice(2).filter((person) => !first.includes(person));
+  const from = (demoEvents.indexOf(event) * OFFSET) % others.length;
+  return [...first, ...others.slice(from), ...others.slice(0, from)].slice(0, event.registered);
+}
+
+/** When somebody came: spread evenly over the time in which registration was open until now. */
+export function getRegistrationTime(event: DemoEvent, index: number, now: Date): Date {
+  const from = toInstant(event.registration[0], now).getTime();
+  const to = Math.min(toInstant(event.registration[1], now).getTime(), now.getTime());
+  return new Date(from + ((to - from) * (index + 1)) / (event.registered + 1));
+}

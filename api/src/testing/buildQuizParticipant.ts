@@ -1,0 +1,21 @@
+import { registration } from '@marquee/shared-contracts';
+import { buildParticipant, type TestAccount } from './buildAccount';
+import type { TestQuiz } from './buildQuiz';
+import type { TestApp } from './buildTestApp';
+import { sampleRegistrationForm } from './sampleRegistrationForm';
+
+/** A participant who is registered for this quiz. */
+export async function buildQuizParticipant(
+  test: TestApp,
+  { eventId }: Pick<TestQuiz, 'eventId'>,
+  given: { firstname?: string } = {},
+): Promise<TestAccount> {
+  const person = await buildParticipant(test, given);
+  const { status } = await test.call(
+    registration.register,
+    { params: { eventId }, body: sampleRegistrationForm },
+    person.token,
+  );
+  if (status !== 201) throw new Error(`Registering answered ${status}.`);
+  return person;
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DocumentRoute, Registry } from '@marquee/shared-contracts';
+
+const TEMPLATE = `<html><head><title>Marquee</title>
+<meta
+  name="description"
+  content="The product's own"
+/><!-- preload --></head><main><!-- frame --></main></html>`;
+
+type Framed = Pick<DocumentRoute, 'path' | 'frame'>;
+
+/** A directory with a document and its routes, as a promotion writes it; `remove` takes it away. */
+export function buildReleaseStore(...screens: (string | Framed)[]): {
+  storeDirectory: string;
+  remove: () => void;
+} {
+  const storeDirectory = mkdtempSync(path.join(tmpdir(), 'marquee-store-'));
+  const registry: Registry = {
+    format: 1,
+    revision: 1,
+    shell: { stable: '1.0.0', canary: null, previous: [] },
+    remotes: {},
+    history: [],
+    page: { revision: 1, remotes: [] },
+    document: {
+      policy: "default-src 'none'; script-src 'self'",
+      routes: screens.map((screen) => {
+        const given = typeof screen === 'string' ? { path: screen } : screen;
+        return { remote: 'mf-discovery', files: [], calls: [], ...given };
+      }),
+      canaries: {},
+      redirects: [],
+    },
+  };
+  writeFileSync(path.join(storeDirectory, 'index.html'), TEMPLATE);
+  writeFileSync(path.join(storeDirectory, 'registry.json'), JSON.stringify(registry));
+  return { storeDirectory, remove: () => rmSync(storeDirectory, { recursive: true, force: true }) };
+}

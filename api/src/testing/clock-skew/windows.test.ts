@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { readDatabaseTime } from '../../platform/database/readDatabaseTime';
+import { buildHost, type TestAccount } from '../buildAccount';
+import { buildTestApp, type TestApp } from '../buildTestApp';
+import { SkewedClock } from '../SkewedClock';
+import { codeWindows } from './codeWindows';
+import { eventWindows } from './eventWindows';
+import { jobWindows } from './jobWindows';
+import { quizWindows } from './quizWindows';
+
+/** The instance's clock is further off than the moment that decides is away. */
+const SKEW_SECONDS = 20;
+const NEAR_MS = 10_000;
+
+const SKEWS = [
+  { clock: 'fast', seconds: SKEW_SECONDS },
+  { clock: 'slow', seconds: -SKEW_SECONDS },
+];
+
+for (const { clock, seconds } of SKEWS)
+  describe(`an instance whose clock is ${SKEW_SECONDS} seconds ${clock}`, () => {
+    let test: TestApp;
+    let host: TestAccount;
+    before(async () => {
+      const skewed = new SkewedClock(seconds);
+      test = { ...(await buildTestApp({ clock: skewed })), clock: skewed };
+      host = await buildHost(test);
+    });
+    after(() => test.close());
+
+    const soon = async (milliseconds: number): Promise<Date> =>
+      new Date((await readDatabaseTime(test.app)).getTime() + milliseconds);
+
+    for (const window of [...quizWindows, ...eventWindows, ...jobWindows, ...codeWindows]) {
+      it(`does nothing early: ${window.name}`, async () => {
+        assert.equal(await window.act({ test, host, at: await soon(NEAR_MS) }), window.before);
+      });
+
+      it(`does nothing late: ${window.name}`, async () => {
+        assert.equal(await window.act({ test, host, at: await soon(-NEAR_MS) }), window.after);
+      });
+    }
+  });

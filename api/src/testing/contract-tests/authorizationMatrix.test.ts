@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type Endpoint, endpoints } from '@marquee/shared-contracts';
+import { createScenario, type Scenario } from './createScenario';
+import { getCallKey } from './getCallKey';
+import { type CallerKind, CALLERS, accessExpectations, type Verdict } from './accessExpectations';
+import { getSamplePath, getSampleInput } from './sampleInputs';
+import { injectCall } from '../injectCall';
+import { buildTestApp, type TestApp } from '../buildTestApp';
+
+let test: TestApp;
+before(async () => {
+  test = await buildTestApp();
+});
+after(() => test.close());
+
+/** Refusals for what was sent, which have the status of a guard: a wrong password is no missing session. */
+const CONTENT_ERRORS = new Set([
+  'WRONG_CREDENTIALS',
+  'RESET_NOT_VERIFIED',
+  'EMAIL_NOT_VERIFIED',
+  'SUSPENDED',
+]);
+
+function toVerdict(status: number, code: unknown): Verdict {
+  if (typeof code === 'string' && CONTENT_ERRORS.has(code)) return 'in';
+  if (status === 401) return '401';
+  if (status === 403) return '403';
+  return status === 404 ? '404' : 'in';
+}
+
+async function findVerdict(endpoint: Endpoint, kind: CallerKind, world: Scenario): Promise<Verdict> {
+  const { body, query, unsatisfiable } = getSampleInput(endpoint, world, test.clock.now());
+  const token = world.token(kind);
+  const response = await injectCall(test.app, endpoint, {
+    url: getSamplePath(endpoint, world),
+    query,
+    payload: body === undefined ? undefined : JSON.stringify(body),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+  });
+  const { code, message } =
+    response.statusCode < 400 ? { code: undefined, message: '' } : JSON.parse(response.body);
+  assert.ok(response.statusCode < 500, response.body);
+  // A sample that the schema refuses would prove nothing about the object rule behind it.
+  assert.ok(
+    code !== 'VALIDATION' || unsatisfiable === true,
+    `the sample of ${getCallKey(endpoint)} is refused: ${message} ${response.body}`,
+  );
+  return toVerdict(response.statusCode, code);
+}
+
+async function findRow(endpoint: Endpoint): Promise<Verdict[]> {
+  // A world for each call, because a call may change it; owner and leader come last of their side.
+  const world = await createScenario(test);
+  const row: Verdict[] = [];
+  for (const kind of CALLERS) row.push(await findVerdict(endpoint, kind, world));
+  return row;
+}
+
+describe('who may call what', () => {
+  it('is said in the table for every call of the contract', (context) => {
+    const unsaid = [...endpoints.values()].map(getCallKey).filter((key) => !accessExpectations.has(key));
+    assert.deepEqual(unsaid, []);
+    context.diagnostic(
+      `${endpoints.size} calls by ${CALLERS.length} kinds of caller: ${endpoints.size * CALLERS.length} cells`,
+    );
+    const calls = new Set([...endpoints.values()].map(getCallKey));
+    const early = [...accessExpectations.keys()].filter((key) => !calls.has(key));
+    if (early.length > 0) context.diagnostic(`rows of calls that are not there yet: ${early.join(', ')}`);
+  });
+
+  for (const [name, endpoint] of endpoints) {
+    it(`${name} (${getCallKey(endpoint)}): each cell as the table says`, async () => {
+      assert.deepEqual(await findRow(endpoint), accessExpectations.get(getCallKey(endpoint)));
+    });
+  }
+});

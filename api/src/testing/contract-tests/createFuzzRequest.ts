@@ -1,0 +1,97 @@
+import type { Endpoint } from '@marquee/shared-contracts';
+import { toJSONSchema, type z } from 'zod/mini';
+import type { Scenario } from './createScenario';
+import type { SeededRandom } from './SeededRandom';
+import { hostileBodies, hostileTexts } from './hostileValues';
+import { getSamplePath, getSampleInput } from './sampleInputs';
+import { type JsonSchema, type ValueSource, generateValue } from './generateValue';
+
+export interface FuzzRequest {
+  method: Endpoint['method'];
+  url: string;
+  payload?: string;
+  headers: Record<string, string>;
+}
+
+/** What requests are made from. */
+export interface FuzzInput {
+  dice: SeededRandom;
+  world: Scenario;
+  now: Date;
+  ids: readonly string[];
+}
+
+const described = new Map<z.ZodMiniType, JsonSchema>();
+
+function toSchema(schema: z.ZodMiniType): JsonSchema {
+  const found =
+    described.get(schema) ?? (toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  described.set(schema, found);
+  return found;
+}
+
+/** A request to the endpoint: half of them nearly right, so that they get past the first check, the others less so. */
+export function createFuzzRequest(endpoint: Endpoint, material: FuzzInput): FuzzRequest {
+  const { dice } = material;
+  const hostility = dice.pick([0, 0.05, 0.3, 0.8]);
+  const source: ValueSource = { dice, ids: material.ids, hostility };
+  const sample = getSampleInput(endpoint, material.world, material.now);
+  const payload = createPayload(endpoint, source, sample.body);
+  const type = dice.chance(0.02)
+    ? dice.pick(['text/plain', 'multipart/form-data', 'application/xml', 'x'])
+    : 'application/json';
+  return {
+    method: endpoint.method,
+    url: `${createPath(endpoint, material, hostility)}${createQuery(endpoint, source, sample.query)}`,
+    ...(payload !== undefined && { payload }),
+    headers: payload === undefined ? {} : { 'content-type': type },
+  };
+}
+
+function createPath(endpoint: Endpoint, { dice, world, ids }: FuzzInput, hostility: number): string {
+  const right = getSamplePath(endpoint, world).split('/');
+  const parts = endpoint.path.split('/').map((part, index) => {
+    if (!part.startsWith(':')) return part;
+    if (dice.chance(hostility / 2)) return encodeText(dice.pick(hostileTexts).slice(0, 300));
+    return dice.chance(0.6) ? (right[index] ?? '') : dice.pick(ids);
+  });
+  return parts.join('/');
+}
+
+/** Halves of characters cannot be encoded; as bytes they are what a broken client sends. */
+const encodeText = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');
+
+const toText = (value: unknown): string =>
+  typeof value === 'string' ? value : String(JSON.stringify(value));
+
+function createQuery(
+  { definition }: Endpoint,
+  source: ValueSource,
+  sample: Record<string, string> | undefined,
+): string {
+  if (definition.query === undefined) return source.dice.chance(0.02) ? '?a[]=1&__proto__=2' : '';
+  const made = generateValue(toSchema(definition.query), { ...source, hostility: source.hostility / 2 });
+  const entries = Object.entries({ ...sample, ...(source.dice.chance(0.4) ? {} : Object(made)) });
+  const pairs = entries.flatMap(([name, value]) => {
+    const values: unknown[] = source.dice.chance(source.hostility / 10) ? [value, value] : [value];
+    return values.map((one) => `${encodeText(name)}=${encodeText(toText(one).slice(0, 2_000))}`);
+  });
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+function createPayload({ definition }: Endpoint, source: ValueSource, sample: unknown): string | undefined {
+  const { dice, hostility } = source;
+  if (dice.chance(hostility / 8)) return dice.pick(hostileBodies);
+  if (definition.body === undefined) return undefined;
+  const made = generateValue(toSchema(definition.body), source);
+  if (sample === undefined || dice.chance(0.4)) return JSON.stringify(made);
+  return JSON.stringify(mutateSample(sample, made, dice));
+}
+
+/** The sample with at most two of its fields taken from what was made. */
+function mutateSample(sample: unknown, made: unknown, dice: SeededRandom): unknown {
+  if (Array.isArray(sample)) return dice.chance(0.7) ? sample : made;
+  const entries = Object.entries(Object(made));
+  const taken = entries.filter(() => dice.chance(1 / Math.max(2, entries.length)));
+  return { ...Object(sample), ...Object.fromEntries(taken) };
+}

@@ -1,0 +1,161 @@
+import { endpoints, registration, quiz, teams } from '@marquee/shared-contracts';
+import { v7 as uuidv7 } from 'uuid';
+import { startSession } from '../../features/accounts/queries';
+import { saveMember, saveTeam } from '../../features/teams/queries';
+import { buildHost, buildParticipant, type TestAccount } from '../buildAccount';
+import { buildEvent } from '../buildEvent';
+import { buildQuiz, type TestQuiz } from '../buildQuiz';
+import type { TestApp } from '../buildTestApp';
+import { sampleRegistrationForm } from '../sampleRegistrationForm';
+import { getCallKey } from './getCallKey';
+import type { CallerKind } from './accessExpectations';
+
+/** One event with everything that a call can be about, and somebody of each kind. */
+export interface Scenario {
+  token(kind: CallerKind): string | undefined;
+  quiz: TestQuiz;
+  teamId: string;
+  /** Of a person who asked the leader to be taken in. */
+  requestId: string;
+  /** An empty room of the event. */
+  roomId: string;
+  /** Of the team's live invite. */
+  inviteCode: string;
+  /** In the team, but not its leader; has begun the quiz. */
+  memberId: string;
+  /** A host who is nothing to the event. */
+  hostId: string;
+  /** Of the registered participant, and of the event's owner. */
+  notificationIds: { participant: string; host: string };
+}
+
+const WEEK = 7 * 24 * 3_600_000;
+
+/** A running quiz that is open for registration and for teams, so that every call finds its object. */
+export async function createScenario(test: TestApp): Promise<Scenario> {
+  const [owner, administrator, host, otherHost] = await repeat(4, () => buildHost(test));
+  const [participant, other, member, leader, asking] = await repeat(5, () => buildParticipant(test));
+  if (!owner || !administrator || !host || !otherHost) throw new Error('A host is missing.');
+  if (!participant || !other || !member || !leader || !asking) throw new Error('A participant is missing.');
+  const contest = await buildQuiz(test, owner, { teamCreationAllowed: true, minTeamSize: 1, maxTeamSize: 4 });
+  await buildEvent(test, otherHost);
+  await addAdministrator(test, contest.eventId, administrator.id);
+  for (const person of [participant, member, leader, asking]) await register(test, contest.eventId, person);
+  const teamId = await buildTeam(test, contest.eventId, { leader, member });
+  const old = new Date(test.clock.now().getTime() - 2 * WEEK);
+  const tokens: Record<CallerKind, string | undefined> = {
+    nobody: undefined,
+    expired: await startSession(test.database, participant.id, old),
+    participant: participant.token,
+    'other participant': other.token,
+    member: member.token,
+    leader: leader.token,
+    host: host.token,
+    'other host': otherHost.token,
+    administrator: administrator.token,
+    owner: owner.token,
+  };
+  return {
+    token: (kind) => tokens[kind],
+    quiz: contest,
+    teamId,
+    requestId: await requestToJoin(test, teamId, asking),
+    roomId: await buildRoom(test, contest.eventId),
+    inviteCode: await invite(test, teamId, leader),
+    memberId: await startQuiz(test, contest.eventId, member),
+    hostId: host.id,
+    notificationIds: {
+      participant: await createNotification(test, participant),
+      host: await createNotification(test, owner),
+    },
+  };
+}
+
+async function repeat<Made>(count: number, make: () => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = [];
+  while (made.length < count) made.push(await make());
+  return made;
+}
+
+async function register(test: TestApp, eventId: string, person: TestAccount): Promise<void> {
+  const input = { params: { eventId }, body: sampleRegistrationForm };
+  const { status } = await test.call(registration.register, input, person.token);
+  if (status !== 201) throw new Error(`Registering answered ${status}.`);
+}
+
+const addAdministrator = (test: TestApp, eventId: string, userId: string) =>
+  test.database
+    .insertInto('eventAdministrators')
+    .values({ eventId, userId, addedAt: test.clock.now() })
+    .execute();
+
+async function buildTeam(
+  test: TestApp,
+  eventId: string,
+  { leader, member }: { leader: TestAccount; member: TestAccount },
+): Promise<string> {
+  const id = uuidv7();
+  const now = test.clock.now();
+  const team = { eventId, id, name: 'Night Owls', public: true, leaderId: leader.id, now };
+  await saveTeam(test.database, team);
+  await saveMember(test.database, { eventId, teamId: id, userId: member.id, leader: false, joinedAt: now });
+  return id;
+}
+
+/** Asks through the call itself; while the contract has no such call, nobody can answer a request. */
+async function requestToJoin(test: TestApp, teamId: string, { token }: TestAccount): Promise<string> {
+  const asking = [...endpoints.values()].find(
+    (endpoint) => getCallKey(endpoint) === 'POST /api/v1/participant/teams/:/join/request',
+  );
+  if (asking === undefined) return uuidv7();
+  const response = await test.app.http.inject({
+    method: 'POST',
+    url: asking.path.replace(/:[A-Za-z]+/, teamId),
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { id, data } = response.json();
+  const requestId: unknown = id ?? data?.id;
+  if (typeof requestId !== 'string') throw new Error(`Asking to join answered ${response.body}`);
+  return requestId;
+}
+
+async function buildRoom(test: TestApp, eventId: string): Promise<string> {
+  const id = uuidv7();
+  const room = { eventId, id, position: 1, name: 'LT-0', normalisedName: 'lt-0', capacity: null };
+  await test.database
+    .insertInto('rooms')
+    .values({ ...room, createdAt: test.clock.now() })
+    .execute();
+  return id;
+}
+
+async function invite(test: TestApp, teamId: string, { token }: TestAccount): Promise<string> {
+  const { body } = await test.call(teams.invite, { params: { teamId } }, token);
+  return body.data.code;
+}
+
+/** Begins the quiz; an attempt is named by whose it is. */
+async function startQuiz(test: TestApp, eventId: string, { id, token }: TestAccount): Promise<string> {
+  const { status } = await test.call(quiz.question, { params: { eventId, page: '1' } }, token);
+  if (status !== 200) throw new Error(`Beginning the quiz answered ${status}.`);
+  return id;
+}
+
+async function createNotification(test: TestApp, { id: recipientId }: TestAccount): Promise<string> {
+  const id = uuidv7();
+  const texts = { type: 'WELCOME', title: 'Welcome', message: 'Welcome to Marquee.' };
+  await test.database
+    .insertInto('notifications')
+    .values({
+      recipientId,
+      id,
+      ...texts,
+      eventId: null,
+      action: null,
+      dedupeKey: id,
+      createdAt: test.clock.now(),
+      readAt: null,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type Endpoint, endpoints } from '@marquee/shared-contracts';
+import { startSession } from '../../features/accounts/queries';
+import { seedDemoData } from '../../seed/seedDemoData';
+import { buildTestApp, type TestApp } from '../buildTestApp';
+import { injectCall } from '../injectCall';
+import { createScenario, type Scenario } from './createScenario';
+import { SeededRandom } from './SeededRandom';
+import { CALLERS } from './accessExpectations';
+import { type FuzzRequest, createFuzzRequest } from './createFuzzRequest';
+import { findReplyViolation } from './findReplyViolation';
+
+const REQUESTS = 10_000;
+/** Another run of chance by FUZZ_SEED; a failure prints the seed that repeats it. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_260_504);
+/** After so many requests everything begins anew: teams are left by then, sessions ended, events deleted. */
+const WORLD_LASTS = 250;
+/** Time goes on between calls, so that throttles open again and events come to their end. */
+const SECONDS_BETWEEN = 11;
+
+const calls = [...endpoints.values()];
+
+let test: TestApp;
+before(async () => {
+  test = await buildTestApp();
+  await seedDemoData(test.database, test.clock);
+});
+after(() => test.close());
+
+async function knownIds(): Promise<string[]> {
+  const { database } = test;
+  const found = await Promise.all([
+    database.selectFrom('events').select('id').execute(),
+    database.selectFrom('accounts').select('id').limit(40).execute(),
+    database.selectFrom('teams').select('id').limit(20).execute(),
+    database.selectFrom('quizQuestions').select('id').limit(40).execute(),
+    database.selectFrom('notifications').select('id').limit(40).execute(),
+  ]);
+  return found.flat().map(({ id }) => id);
+}
+
+/** A person of the demonstration data, who has events, teams and attempts. */
+async function demoToken(dice: SeededRandom): Promise<string> {
+  const people = await test.database.selectFrom('accounts').select('id').orderBy('email').limit(30).execute();
+  return startSession(test.database, dice.pick(people).id, test.clock.now());
+}
+
+async function tokensFor(world: Scenario, dice: SeededRandom): Promise<(string | undefined)[]> {
+  const demo = [await demoToken(dice), await demoToken(dice), await demoToken(dice)];
+  return [...CALLERS.map((kind) => world.token(kind)), ...demo, 'x'.repeat(43), '%00'];
+}
+
+async function answerTo(endpoint: Endpoint, request: FuzzRequest, token: string | undefined) {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return injectCall(test.app, endpoint, { ...request, headers: { ...request.headers, ...authorization } });
+}
+
+const shown = ({ method, url, payload }: FuzzRequest): string =>
+  `${method} ${url.slice(0, 500)} ${JSON.stringify(payload?.slice(0, 1_000))}`;
+
+describe('10,000 requests made from the contract, half of them hostile', () => {
+  it('are answered within their schemas, never with a failure of the server', async (context) => {
+    const dice = new SeededRandom(SEED);
+    const statuses = new Map<number, number>();
+    let world = await createScenario(test);
+    let tokens = await tokensFor(world, dice);
+    let ids = await knownIds();
+    for (let index = 1; index <= REQUESTS; index += 1) {
+      if (index % WORLD_LASTS === 0) {
+        world = await createScenario(test);
+        tokens = await tokensFor(world, dice);
+        ids = await knownIds();
+      }
+      const endpoint = dice.pick(calls);
+      const request = createFuzzRequest(endpoint, { dice, world, now: test.clock.now(), ids });
+      const reply = await answerTo(endpoint, request, dice.pick(tokens));
+      const wrong = findReplyViolation(endpoint, reply);
+      const what = `${wrong}\nrequest ${index} of FUZZ_SEED=${SEED}: ${shown(request)}\nanswered ${reply.body.slice(0, 1_000)}`;
+      assert.equal(wrong, undefined, what);
+      statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
+      test.clock.advance(SECONDS_BETWEEN);
+    }
+    const counts = [...statuses].toSorted(([one], [other]) => one - other);
+    context.diagnostic(
+      `FUZZ_SEED=${SEED}: ${counts.map(([status, count]) => `${status} ${count} times`).join(', ')}`,
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import type { Endpoint } from '@marquee/shared-contracts';
+import { sampleRegistrationForm } from '../sampleRegistrationForm';
+import { participantForm } from '../signUpForm';
+import type { Scenario } from './createScenario';
+import { getCallKey } from './getCallKey';
+
+/** What a caller sends besides the path. */
+export interface SampleInput {
+  body?: unknown;
+  query?: Record<string, string>;
+  /** Right in form, but no account that tests build can meet it: none has a password. */
+  unsatisfiable?: true;
+}
+
+const HOUR = 3_600_000;
+
+const event = (now: Date) => {
+  const at = (hours: number) => new Date(now.getTime() + hours * HOUR).toISOString();
+  return {
+    title: 'Reading the sky',
+    description: 'Three hours with a telescope.',
+    location: 'Example College',
+    registerStart: at(1),
+    registerEnd: at(24),
+    startTime: at(24),
+    endTime: at(27),
+    imageUrl: '/images/default-event.svg',
+    mode: 'ONLINE',
+    capacityMin: 0,
+    capacityMax: 50,
+    category: 'seminar',
+    festival: null,
+    visibility: 'public',
+    teamCreationAllowed: false,
+    minTeamSize: 1,
+    maxTeamSize: 1,
+  };
+};
+
+const questions = [
+  { questionText: 'Which one?', options: ['one', 'two', 'three', 'four'], correctAnswer: 'two' },
+];
+const email = 'priya@example.org';
+const password = 'Right@123';
+
+type Sample = (world: Scenario, now: Date) => SampleInput;
+
+/** An input for each call that takes one, so complete that only the caller or the state of things refuses it. */
+const samples: Readonly<Record<string, Sample>> = {
+  'POST /api/v1/auth/register': () => ({ body: participantForm() }),
+  'POST /api/v1/auth/validate': () => ({ body: { email, otp: '1234' } }),
+  'POST /api/v1/auth/authenticate': () => ({ body: { email, password } }),
+  'POST /api/v1/auth/resend-otp': () => ({ body: { email } }),
+  'POST /api/v1/auth/forgot-password': () => ({ body: { email } }),
+  'POST /api/v1/auth/verify-otp': () => ({ body: { email, otp: '1234' } }),
+  'PUT /api/v1/auth/change-password': () => ({
+    body: { email, newPassword: password, resetToken: 'x'.repeat(43) },
+  }),
+  'PUT /api/v1/auth/password': () => ({
+    body: { currentPassword: password, newPassword: 'Other@123' },
+    unsatisfiable: true,
+  }),
+  // The password may be left out; nobody of the world has one.
+  'DELETE /api/v1/auth/me': () => ({ body: {} }),
+  'POST /api/v1/participant/events/:/register': () => ({ body: sampleRegistrationForm }),
+  'PUT /api/v1/participant/profile': () => ({
+    body: { firstName: 'Priya', lastName: 'Nair', mobile: '9876543210', imageUrl: '/images/avatars/1.svg' },
+  }),
+  'POST /api/v1/participant/events/:/teams/create': () => ({
+    body: { teamName: 'Early Birds', public: true },
+  }),
+  'POST /api/v1/participant/teams/join/request/:': () => ({ query: { response: 'REJECTED' } }),
+  'POST /api/v1/participant/teams/:/leader': ({ memberId }) => ({ body: { accountId: memberId } }),
+  'POST /api/participant/quiz/:/questions/:/answer': ({ quiz }) => ({
+    body: {
+      eventId: quiz.eventId,
+      questionId: quiz.questions[0]?.id,
+      selectedOption: quiz.questions[0]?.right,
+    },
+  }),
+  'POST /api/events/create': (_world, now) => ({ body: event(now) }),
+  'PUT /api/events/update/:': () => ({ body: { title: 'Reading the stars' } }),
+  'POST /api/events/:/timeline/bulk': () => ({ body: { entries: [{ day: 1, description: 'Opening' }] } }),
+  'POST /api/host/quiz/:/add-questions': () => ({ body: questions }),
+  'PUT /api/host/quiz/:/questions': () => ({ body: questions }),
+  'PUT /api/host/quiz/:/questions/:': () => ({
+    body: { questionText: 'Which one, then?', options: ['yes', 'no'], correctAnswer: 'yes' },
+  }),
+  'POST /api/events/events/:/rooms/create': () => ({
+    query: { roomCount: '2' },
+    body: { roomNames: ['LT-1', 'LT-2'] },
+  }),
+  'PUT /api/events/:/rooms/:': () => ({ body: { capacity: 40 } }),
+  'POST /api/events/:/rooms/:/allocations': ({ memberId }) => ({ body: { accountId: memberId } }),
+  // Not a form: refused for its kind, after who calls.
+  'POST /s3/upload': () => ({ body: {} }),
+  'PUT /api/events/user/updateprofile': () => ({ body: { firstname: 'Hana', mobile: '9876543210' } }),
+  'POST /api/v1/releases/reports': () => ({
+    body: { releases: [{ remote: 'mf-quiz', version: '1.0.0', loads: 1, errors: 0 }] },
+  }),
+};
+
+/** The sample of a call; none for a call without body, an error for a call whose body nobody wrote down here. */
+export function getSampleInput(endpoint: Endpoint, world: Scenario, now: Date): SampleInput {
+  const sample = samples[getCallKey(endpoint)];
+  if (sample !== undefined) return sample(world, now);
+  if (endpoint.definition.body === undefined) return {};
+  throw new Error(`${getCallKey(endpoint)} takes a body: write a sample of it into inputs.ts.`);
+}
+
+/** What stands before a parameter called only `id` says what it names. */
+const byPosition: readonly (readonly [RegExp, (world: Scenario) => string])[] = [
+  [/participant\/notifications\/:\w+/, ({ notificationIds }) => notificationIds.participant],
+  [/events\/notifications\/:\w+/, ({ notificationIds }) => notificationIds.host],
+  [/teams\/join\/request\/:\w+/, ({ requestId }) => requestId],
+  [/teams\/(detail\/)?:\w+/, ({ teamId }) => teamId],
+  [/:(eventId|id)\b/, ({ quiz }) => quiz.eventId],
+];
+
+const byName: Readonly<Record<string, (world: Scenario) => string>> = {
+  page: () => '1',
+  size: () => '5',
+  role: () => 'HOST',
+  eventId: ({ quiz }) => quiz.eventId,
+  teamId: ({ teamId }) => teamId,
+  requestId: ({ requestId }) => requestId,
+  questionId: ({ quiz }) => quiz.questions[0]?.id ?? '',
+  hostId: ({ hostId }) => hostId,
+  accountId: ({ memberId }) => memberId,
+  userId: ({ memberId }) => memberId,
+  attemptId: ({ memberId }) => memberId,
+  code: ({ inviteCode }) => inviteCode,
+  roomId: ({ roomId }) => roomId,
+  allocatedId: ({ memberId }) => memberId,
+};
+
+/** The path of a call about this world's objects. */
+export function getSamplePath({ path }: Endpoint, world: Scenario): string {
+  let before = '';
+  const parts = path.split('/').map((part) => {
+    before = `${before}/${part}`;
+    if (!part.startsWith(':')) return part;
+    const named = byName[part.slice(1)] ?? byPosition.find(([place]) => place.test(before))?.[1];
+    if (named === undefined) throw new Error(`${path}: say in inputs.ts which object ${part} names.`);
+    return named(world);
+  });
+  return parts.join('/');
+}

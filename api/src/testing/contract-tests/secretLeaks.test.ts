@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { auth, type Endpoint, endpoints } from '@marquee/shared-contracts';
+import { hashToken } from '../../platform/access/findCaller';
+import { buildTestApp, type TestApp } from '../buildTestApp';
+import { injectCall } from '../injectCall';
+import { createTestLog } from '../createTestLog';
+import { participantForm } from '../signUpForm';
+import { createScenario, type Scenario } from './createScenario';
+import { getCallKey } from './getCallKey';
+import { CALLERS } from './accessExpectations';
+import { getSamplePath, getSampleInput } from './sampleInputs';
+
+/** Fields that hold what nobody else may read. */
+const SECRETS: Readonly<Record<string, string>> = {
+  password: 'Canary@Pass1',
+  newPassword: 'Canary@Pass2',
+  currentPassword: 'Canary@Pass3',
+  otp: '7391',
+  resetToken: 'canary-reset-token-'.padEnd(43, 'x'),
+};
+const BEARER = 'canary-bearer-token-'.padEnd(43, 'y');
+const IN_QUERY = 'canary-query';
+
+let test: TestApp;
+let world: Scenario;
+const log = createTestLog();
+
+before(async () => {
+  test = await buildTestApp({ http: log.http });
+  world = await createScenario(test);
+});
+after(() => test.close());
+
+const tokens = (): string[] => CALLERS.flatMap((kind) => world.token(kind) ?? []);
+
+/** The canaries in a text; the code's four digits only where they stand alone. */
+const found = (text: string): string[] =>
+  [...Object.values(SECRETS), BEARER, IN_QUERY].filter((secret) =>
+    secret === SECRETS['otp'] ? /(?<![\w.:-])7391(?![\w.:-])/.test(text) : text.includes(secret),
+  );
+
+/** The sample of a call with a canary in each secret field, and one more where no call has it. */
+function planted(endpoint: Endpoint): object | undefined {
+  const { body } = getSampleInput(endpoint, world, test.clock.now());
+  if (body === undefined || Array.isArray(body)) return undefined;
+  return { ...Object(body), ...SECRETS };
+}
+
+async function callWith(endpoint: Endpoint, token: string): Promise<string> {
+  const { body, headers } = await injectCall(test.app, endpoint, {
+    url: getSamplePath(endpoint, world),
+    query: { canary: IN_QUERY, otp: SECRETS['otp'] ?? '', token: IN_QUERY },
+    payload: planted(endpoint) ?? {},
+    headers: { authorization: `Bearer ${token}`, 'x-canary': IN_QUERY },
+  });
+  return `${body} ${JSON.stringify(headers)}`;
+}
+
+describe('passwords, codes, tokens and query values', () => {
+  it('come back from no call and stand in no line of the log, whoever calls', async () => {
+    for (const endpoint of endpoints.values()) {
+      if (endpoint === auth.deleteAccount || endpoint === auth.logout) continue;
+      for (const token of [BEARER, ...tokens()])
+        assert.deepEqual(found(await callWith(endpoint, token)), [], getCallKey(endpoint));
+    }
+    assert.ok(log.text().trim().split('\n').length > endpoints.size);
+    assert.deepEqual(found(log.text()), []);
+    for (const token of tokens())
+      assert.ok(!log.text().includes(token) && !log.text().includes(hashToken(token)));
+  });
+
+  it('stay unsaid when the database fails in the middle of a call', async () => {
+    const lines = log.text().length;
+    await test.database.schema.alterTable('accounts').renameTo('hidden').execute();
+    for (const endpoint of [auth.register, auth.authenticate, auth.changePassword, auth.verifyOtp]) {
+      const answer = await callWith(endpoint, BEARER);
+      assert.deepEqual(found(answer), [], getCallKey(endpoint));
+    }
+    await test.database.schema.alterTable('hidden').renameTo('accounts').execute();
+    assert.match(log.text().slice(lines), /"status":500/);
+    assert.deepEqual(found(log.text()), []);
+  });
+
+  it('are stored only as hashes, but for the mail that carries a code', async () => {
+    const password = 'Stored@Can4ry';
+    await test.call(auth.register, { body: participantForm({ email: 'stored@example.org', password }) });
+    const draft = await test.database
+      .selectFrom('signUpDrafts')
+      .selectAll()
+      .where('email', '=', 'stored@example.org')
+      .executeTakeFirstOrThrow();
+    const text = JSON.stringify(draft);
+    assert.ok(!text.includes(password));
+    assert.match(draft.passwordHash, /^\$argon2id\$/);
+    assert.notEqual(draft.codeHash, await test.codeFor('stored@example.org'));
+  });
+});

@@ -1,0 +1,86 @@
+import type { Insertable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { startSession } from '../../features/accounts/queries';
+import type { Database, Tables } from '../../platform/database/Database';
+
+/** People with live sessions, and events that all of them may register for. */
+export interface Crowd {
+  tokens: string[];
+  eventIds: string[];
+}
+
+const HOUR = 3_600_000;
+
+/** Writes a crowd into a migrated, empty database by the real clock: nobody has to sign up first. */
+export async function seedCrowd(
+  database: Database,
+  { people, events, seats = null }: { people: number; events: number; seats?: number | null },
+): Promise<Crowd> {
+  const now = new Date();
+  const owner = await saveAccount(database, 'HOST', now);
+  const eventIds: string[] = [];
+  while (eventIds.length < events) eventIds.push(await saveEvent(database, { ownerId: owner, seats }));
+  const tokens: string[] = [];
+  while (tokens.length < people)
+    tokens.push(await startSession(database, await saveAccount(database, 'USER', now), now));
+  return { tokens, eventIds };
+}
+
+async function saveAccount(database: Database, role: 'USER' | 'HOST', now: Date): Promise<string> {
+  const id = uuidv7();
+  const person = { firstname: 'Priya', lastname: 'Nair', mobile: '9876543210', passwordHash: 'none' };
+  const host = role === 'HOST' ? 'Example College' : null;
+  await database
+    .insertInto('accounts')
+    .values({
+      ...person,
+      id,
+      role,
+      email: `${id}@example.org`,
+      username: `person-${id}`,
+      organization: host,
+      designation: host,
+      termsVersion: null,
+      termsAgreedAt: null,
+      createdAt: now,
+      lastLoginAt: null,
+    })
+    .execute();
+  return id;
+}
+
+/** An event of the real clock that is open for registration; `given` changes what a proof is about. */
+export async function saveEvent(
+  database: Database,
+  given: Partial<Insertable<Tables['events']>> & { ownerId: string; seats?: number | null },
+): Promise<string> {
+  const { seats = null, ...columns } = given;
+  const id = uuidv7();
+  const now = new Date();
+  const at = (hours: number) => new Date(now.getTime() + hours * HOUR);
+  const texts = { title: 'Reading the sky', description: 'Three hours.', organization: 'Example College' };
+  await database
+    .insertInto('events')
+    .values({
+      ...texts,
+      id,
+      category: 'seminar',
+      mode: 'online',
+      url: null,
+      imageUrl: '/images/default-event.svg',
+      festival: null,
+      inviteKey: null,
+      registerStart: at(-1),
+      registerEnd: at(24),
+      startTime: at(24),
+      endTime: at(27),
+      createdAt: now,
+      lastUpdate: now,
+      cancelledAt: null,
+      deletedAt: null,
+      ...columns,
+    })
+    .execute();
+  await database.insertInto('eventSeats').values({ eventId: id, capacityMax: seats }).execute();
+  return id;
+}

@@ -1,0 +1,21 @@
+import type { CallInput, manageEvents } from '@marquee/shared-contracts';
+import { hoursFrom } from './buildEvent';
+import type { TestApp } from './buildTestApp';
+
+/** A new event's body that every rule accepts: an online seminar in two days, for three hours. */
+export const createEventBody = (
+  test: TestApp,
+  given: Partial<CallInput<typeof manageEvents.create>['body']> = {},
+): CallInput<typeof manageEvents.create>['body'] => ({
+  imageUrl: '/images/default-event.svg',
+  title: 'Reading the sky',
+  description: 'Three hours with a telescope.',
+  location: 'Example College',
+  mode: 'ONLINE',
+  category: 'SEMINAR',
+  registerStart: hoursFrom(test, -1).toISOString(),
+  registerEnd: hoursFrom(test, 48).toISOString(),
+  startTime: hoursFrom(test, 48).toISOString(),
+  endTime: hoursFrom(test, 51).toISOString(),
+  ...given,
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { migrate } from '../platform/database/migrate';
+import { wrapEngine } from '../platform/database/openDatabase';
+import { computeSchemaHash } from './computeSchemaHash';
+
+const packageFile = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
+const cacheDirectory = new URL('../../../.cache/embedded/', import.meta.url);
+
+/**
+ * The files of an empty, migrated embedded database. Making them takes seconds, loading them a third of one, so every
+ * test file loads what the first one of this engine's version and this schema made.
+ */
+export async function loadMigratedCluster(): Promise<Blob> {
+  const { version }: { version: string } = JSON.parse(await readFile(packageFile, 'utf8'));
+  const name = `${version}-${computeSchemaHash()}.tar`;
+  const found = await readFile(new URL(name, cacheDirectory)).catch(() => undefined);
+  if (found !== undefined) return new Blob([new Uint8Array(found)]);
+  const made = await makeCluster();
+  await mkdir(cacheDirectory, { recursive: true });
+  // Test files run side by side: each writes its own, and the last one renamed stays.
+  const written = new URL(randomUUID(), cacheDirectory);
+  await writeFile(written, Buffer.from(await made.arrayBuffer()));
+  await rename(written, new URL(name, cacheDirectory));
+  await removeOthers(name);
+  return made;
+}
+
+async function makeCluster(): Promise<Blob> {
+  const engine = await PGlite.create();
+  const database = wrapEngine(engine);
+  await migrate(database);
+  const made = await engine.dumpDataDir('none');
+  await database.destroy();
+  return made;
+}
+
+/** Those of an older schema or engine; forty megabytes each. */
+async function removeOthers(name: string): Promise<void> {
+  for (const other of await readdir(cacheDirectory))
+    if (other.endsWith('.tar') && other !== name) await rm(new URL(other, cacheDirectory), { force: true });
+}

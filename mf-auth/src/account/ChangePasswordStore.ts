@@ -1,0 +1,42 @@
+import { auth, type OwnPassword, ownPasswordStepRules, PASSWORD_CALL_MS } from '@marquee/shared-contracts';
+import { RemoteCall, FormStore, request, toasts } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+
+const createEmptyForm = (): OwnPassword => ({ currentPassword: '', newPassword: '', confirmPassword: '' });
+
+/** Changes the password by the current one; this session stays (AU-37). */
+export class ChangePasswordStore {
+  form = new FormStore<OwnPassword>(createEmptyForm(), ownPasswordStepRules);
+  readonly changing = new RemoteCall(({ currentPassword, newPassword }: OwnPassword) =>
+    request(auth.changeOwnPassword, {
+      body: { currentPassword, newPassword },
+      timeoutMilliseconds: PASSWORD_CALL_MS,
+    }),
+  );
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Why nothing was changed, where that is not about a field. */
+  get failureText(): string | undefined {
+    const { error } = this.changing;
+    return error === undefined || Object.keys(error.fieldErrors).length > 0 ? undefined : error.message;
+  }
+
+  async change(): Promise<void> {
+    this.changing.reset();
+    if (!this.form.validate()) return;
+    const reply = await this.changing.run(this.form.values);
+    if (reply === undefined) {
+      this.form.setErrors(this.changing.error?.fieldErrors ?? {});
+      return;
+    }
+    this.clear();
+    if (reply.message !== undefined) toasts.success(reply.message);
+  }
+
+  private clear(): void {
+    this.form = new FormStore(createEmptyForm(), ownPasswordStepRules);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Account } from '@marquee/shared-contracts';
+import { Button } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { AccountSection } from './AccountSection';
+import { DeletionDialog } from './DeletionDialog';
+import { DeletionStore } from './DeletionStore';
+
+/** Deleting the own account, after a question. */
+export const DeletionSection = observer(function DeletionSection({ account }: { account: Account }) {
+  const [store] = useState(() => new DeletionStore());
+  return (
+    <AccountSection heading="Delete account">
+      <p>
+        {account.role === 'HOST'
+          ? 'Cancel or hand over your upcoming events before.'
+          : 'Leaders of a team hand it over to a member before.'}
+      </p>
+      <Button onClick={store.openDialog}>Delete my account</Button>
+      <DeletionDialog account={account} store={store} />
+    </AccountSection>
+  );
+});

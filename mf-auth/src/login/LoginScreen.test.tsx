@@ -1,0 +1,161 @@
+import { auth, type Role } from '@marquee/shared-contracts';
+import { returnTo, session } from '@marquee/shared-contracts/browser';
+import {
+  type FakeApi,
+  fakeApi,
+  storedTexts,
+  renderScreen,
+  sampleAccount,
+  sampleGrant,
+  sampleHost,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { signUpDraft } from '../sign-up/signUpDraft';
+import { LoginScreen } from './LoginScreen';
+import { LoginStore } from './LoginStore';
+
+let api: FakeApi;
+let user: UserEvent;
+beforeEach(async () => {
+  api = fakeApi();
+  signUpDraft.reset();
+  ({ user } = await renderScreen(<LoginScreen />, { path: '/login' }));
+});
+
+const getEmail = () => screen.getByLabelText('Email');
+const getPassword = () => screen.getByLabelText('Password');
+const pressLogIn = () => user.click(screen.getByRole('button', { name: 'Log in' }));
+
+async function logIn(asEmail = ' Asha@Demo.Test ', withPassword = 'Demo@1234'): Promise<void> {
+  await user.type(getEmail(), asEmail);
+  await user.type(getPassword(), withPassword);
+  await pressLogIn();
+}
+
+describe('logging in', () => {
+  it.each([
+    ['a participant', sampleAccount(), 'user'],
+    ['a host', sampleHost(), 'host'],
+  ] as const)('begins the session of %s', async (_who, account, viewer) => {
+    api.on(auth.authenticate, () => success(sampleGrant(account), 'Login successful'));
+    await logIn();
+    expect(await screen.findByText('Login successful')).toBeInTheDocument();
+    await waitFor(() => expect(session.viewer).toBe(viewer));
+    expect(session.account?.email).toBe('asha@demo.test');
+    expect(api.inputs(auth.authenticate)).toEqual([
+      expect.objectContaining({ body: { email: 'asha@demo.test', password: 'Demo@1234' } }),
+    ]);
+  });
+
+  it('leaves the remembered place to whoever leads on from here', async () => {
+    returnTo.setPath('/event/7');
+    api.on(auth.authenticate, () => success(sampleGrant()));
+    await logIn();
+    await waitFor(() => expect(session.viewer).toBe('user'));
+    expect(returnTo.takePath('USER')).toBe('/event/7');
+  });
+
+  it('goes with the Enter key too, and only once while it runs', async () => {
+    const release = api.hold(auth.authenticate);
+    await user.type(getEmail(), 'asha@demo.test');
+    await user.type(getPassword(), 'Demo@1234{Enter}{Enter}');
+    expect(screen.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true');
+    release(success(sampleGrant()));
+    await waitFor(() => expect(session.viewer).toBe('user'));
+    expect(api.inputs(auth.authenticate)).toHaveLength(1);
+  });
+
+  it('forgets a sign-up that was begun before', async () => {
+    signUpDraft.participant.form.set('password', 'Demo@1234');
+    api.on(auth.authenticate, () => success(sampleGrant()));
+    await logIn();
+    await waitFor(() => expect(session.viewer).toBe('user'));
+    expect(signUpDraft.participant.form.values.password).toBe('');
+  });
+});
+
+describe('a login that is refused', () => {
+  it('says under its fields what is wrong, asks nobody, and leads to the first', async () => {
+    await logIn('asha', 'demo');
+    expect(getEmail()).toHaveAccessibleDescription('Invalid email format');
+    expect(getPassword()).toHaveAccessibleDescription(
+      'Password must be 8-16 characters, include at least 1 uppercase letter, 1 lowercase letter, 1 number, and 1 special character.',
+    );
+    expect(getEmail()).toHaveFocus();
+    expect(api.inputs(auth.authenticate)).toEqual([]);
+  });
+
+  it("says the server's reason and keeps what was typed", async () => {
+    api.refuse(auth.authenticate, 'WRONG_CREDENTIALS');
+    await logIn('asha@demo.test');
+    expect(await screen.findByText('Invalid username or password')).toBeInTheDocument();
+    expect(getEmail()).toHaveValue('asha@demo.test');
+    expect(session.viewer).toBe('visitor');
+  });
+
+  it('says so when the network is away', async () => {
+    api.cutOff(auth.authenticate);
+    await logIn();
+    expect(await screen.findByText('You appear to be offline')).toBeInTheDocument();
+  });
+
+  it('says something when the answer cannot be read', async () => {
+    api.breakDown(auth.authenticate);
+    await logIn();
+    expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
+  });
+
+  it.each<[Role, string]>([
+    ['USER', '/otpWithMail'],
+    ['HOST', '/otp-host'],
+  ])('leads a %s whose code was never entered to %s', async (role, path) => {
+    api.refuseUnconfirmed({ draftId: sampleId(7), role });
+    await logIn();
+    expect(await screen.findByText(`Now at ${path}`)).toBeInTheDocument();
+    expect(await screen.findByText('Please confirm your e-mail with the code we sent.')).toBeInTheDocument();
+    expect(signUpDraft.getFlow(role).pendingVerification).toMatchObject({
+      email: 'asha@demo.test',
+      draftId: sampleId(7),
+    });
+  });
+});
+
+describe('the login form', () => {
+  it('shows and hides the password', async () => {
+    await user.type(getPassword(), 'Demo@1234');
+    expect(getPassword()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(getPassword()).toHaveAttribute('type', 'text');
+    expect(getPassword()).toHaveValue('Demo@1234');
+  });
+
+  it('can be filled by a password manager', () => {
+    expect(getEmail()).toHaveAttribute('autocomplete', 'username');
+    expect(getPassword()).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('keeps the e-mail for a reload, until the login, and never the password (AU-19)', async () => {
+    api.refuse(auth.authenticate, 'WRONG_CREDENTIALS');
+    await logIn('asha@demo.test');
+    await screen.findByText('Invalid username or password');
+    expect(storedTexts()).toEqual(['asha@demo.test']);
+    expect(new LoginStore().form.values).toEqual({ email: 'asha@demo.test', password: '' });
+    api.on(auth.authenticate, () => success(sampleGrant()));
+    await pressLogIn();
+    await waitFor(() => expect(session.viewer).toBe('user'));
+    expect(storedTexts()).toEqual(['sample-token']);
+  });
+
+  it('leads to a new password', async () => {
+    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    expect(await screen.findByText('Now at /forgot-password')).toBeInTheDocument();
+  });
+
+  it('leads to the sign-up', async () => {
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(await screen.findByText('Now at /areu')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,40 @@
+import { links } from '@marquee/shared-contracts';
+import { Button, Form, Page, PasswordField } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { EmailField } from '../email/EmailField';
+import { LoginStore } from './LoginStore';
+
+/** /login: e-mail and password. */
+export const LoginScreen = observer(function LoginScreen() {
+  const [{ form, loggingIn, logIn }] = useState(() => new LoginStore());
+  const navigate = useNavigate();
+  const submit = async () => {
+    const next = await logIn();
+    if (next !== undefined) void navigate(next);
+  };
+  return (
+    <Page heading="Log in" width="form">
+      <Form label="Log in" errors={form.errors} onSubmit={() => void submit()}>
+        <EmailField form={form} autoComplete="username" />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          value={form.values.password}
+          error={form.errors.password}
+          onChange={(password) => form.set('password', password)}
+        />
+        <Button submit look="main" wide busy={loggingIn.loading}>
+          Log in
+        </Button>
+      </Form>
+      <p>
+        <Link to={links.forgotPassword()}>Forgot your password?</Link>
+      </p>
+      <p>
+        New to Marquee? <Link to={links.chooseRole()}>Create an account</Link>
+      </p>
+    </Page>
+  );
+});

@@ -1,0 +1,122 @@
+import { auth } from '@marquee/shared-contracts';
+import { returnTo, session } from '@marquee/shared-contracts/browser';
+import {
+  type FakeApi,
+  fakeApi,
+  fillForm,
+  renderScreens,
+  sampleAccount,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import { ForgotPasswordScreen } from './ForgotPasswordScreen';
+import { NewPasswordScreen } from './NewPasswordScreen';
+import { resetProof } from './resetProof';
+
+const screens = {
+  '/forgot-password': <ForgotPasswordScreen />,
+  '/change-password': <NewPasswordScreen />,
+};
+const proof = { email: 'asha+quiz@demo.test', token: 'the-proof_43' };
+const mailedAddress = '/change-password#token=the-proof_43&email=asha%2Bquiz%40demo.test';
+const CHANGED_TEXT = 'Your password was changed. Please log in.';
+const newPasswords = { 'New password': 'Fresh#123', 'Confirm new password': 'Fresh#123' };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.on(auth.changePassword, () => success(null, CHANGED_TEXT));
+});
+
+const show = (as?: ReturnType<typeof sampleAccount>) => renderScreens(screens, { at: mailedAddress, as });
+
+describe('the proof in the address', () => {
+  it('is written as the mailed link has it', () => {
+    expect(resetProof.toAddress(proof)).toBe(mailedAddress);
+    expect(resetProof.parse('#token=the-proof_43&email=asha%2Bquiz%40demo.test')).toEqual(proof);
+  });
+
+  it.each(['/change-password', '/change-password#token=only'])('%s has none and starts anew', async (at) => {
+    await renderScreens(screens, { at });
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
+  });
+});
+
+describe('a new password', () => {
+  it('is sent with the proof; then the home page opens with a toast and the login popup', async () => {
+    const { user } = await show();
+    returnTo.setPath('/regifore/7');
+    await fillForm(user, newPasswords, 'Change password');
+    expect(await screen.findByText('Now at /')).toBeInTheDocument();
+    expect(await screen.findByText(CHANGED_TEXT)).toBeInTheDocument();
+    expect(session.loginPrompt?.reason).toBe('Log in with your new password');
+    expect(returnTo.takePath('USER')).toBe('/regifore/7');
+    const { email, token: resetToken } = proof;
+    expect(api.inputs(auth.changePassword)).toEqual([
+      expect.objectContaining({ body: { email, newPassword: 'Fresh#123', resetToken } }),
+    ]);
+  });
+
+  it('logs out whoever was logged in here, since every session has ended', async () => {
+    const { user } = await show(sampleAccount());
+    await fillForm(user, newPasswords, 'Change password');
+    expect(await screen.findByText('Now at /')).toBeInTheDocument();
+    expect(session.viewer).toBe('visitor');
+  });
+
+  it('can be kept by a password manager under the right name', async () => {
+    await show();
+    expect(document.querySelector('[autocomplete="username"]')).toHaveValue(proof.email);
+    expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getByLabelText('Confirm new password')).toHaveAttribute('autocomplete', 'new-password');
+  });
+});
+
+describe('a new password that is refused', () => {
+  it('because nothing was typed says so under both fields', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(screen.getAllByText('Both password fields are required')).toHaveLength(2);
+    expect(screen.getByLabelText('New password')).toHaveFocus();
+    expect(api.inputs(auth.changePassword)).toEqual([]);
+  });
+
+  it('because it is weak says so under its field', async () => {
+    const { user } = await show();
+    await fillForm(user, { 'New password': 'weak', 'Confirm new password': 'weak' }, 'Change password');
+    expect(
+      screen.getByText(
+        'Password must be 8-16 characters, include at least 1 uppercase letter, 1 lowercase letter, 1 number, and 1 special character.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('because its repetition differs says so there', async () => {
+    const { user } = await show();
+    await fillForm(user, { ...newPasswords, 'Confirm new password': 'Fresh#124' }, 'Change password');
+    expect(screen.getByText("Passwords don't match!")).toBeInTheDocument();
+    expect(screen.getByLabelText('Confirm new password')).toHaveFocus();
+  });
+
+  it('because it is the old one can be chosen anew with the same proof', async () => {
+    const text = 'Please choose a password that differs from your current one.';
+    api.refuse(auth.changePassword, 'VALIDATION', { newPassword: text });
+    const { user } = await show();
+    await fillForm(user, newPasswords, 'Change password');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the proof is used or too old', () => api.refuse(auth.changePassword, 'RESET_NOT_VERIFIED')],
+    ['the answer cannot be read', () => api.breakDown(auth.changePassword)],
+  ])('because %s leads to a new code', async (_why, fail) => {
+    fail();
+    const { user } = await show();
+    await fillForm(user, newPasswords, 'Change password');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Password change failed');
+    expect(screen.getByLabelText('New password')).toHaveValue('Fresh#123');
+    await user.click(screen.getByRole('link', { name: 'Ask for a new code' }));
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,33 @@
+import type { ChangedPassword } from '@marquee/shared-contracts';
+import type { FormStore } from '@marquee/shared-contracts/browser';
+import { PasswordField } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { PASSWORD_HINT } from './passwordHint';
+
+interface Props {
+  /** A form that has at least these two fields. */
+  form: Pick<FormStore<ChangedPassword>, 'values' | 'errors' | 'set'>;
+}
+
+/** A new password and its repetition. */
+export const NewPasswordFields = observer(function NewPasswordFields({ form }: Props) {
+  return (
+    <>
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        value={form.values.newPassword}
+        error={form.errors.newPassword}
+        onChange={(password) => form.set('newPassword', password)}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        value={form.values.confirmPassword}
+        error={form.errors.confirmPassword}
+        onChange={(password) => form.set('confirmPassword', password)}
+      />
+    </>
+  );
+});

@@ -1,0 +1,68 @@
+import { fakeApi, fillForm, renderScreens } from '@marquee/shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HostDetailsScreen } from './HostDetailsScreen';
+import { HostOptionsScreen } from './HostOptionsScreen';
+import { signUpDraft } from './signUpDraft';
+
+const screens = {
+  '/create-account-host': <HostDetailsScreen />,
+  '/create-account-host-options': <HostOptionsScreen />,
+};
+
+let user: UserEvent;
+beforeEach(async () => {
+  fakeApi();
+  signUpDraft.reset();
+  ({ user } = await renderScreens(screens, { at: '/create-account-host' }));
+});
+
+const getFirstName = () => screen.getByLabelText('First name');
+const getLastName = () => screen.getByLabelText('Last name (optional)');
+
+describe("the host's first step", () => {
+  it('asks for what is missing', async () => {
+    await fillForm(user, {}, 'Continue');
+    expect(screen.getByText('Name is required.')).toBeInTheDocument();
+    expect(screen.getByText('Email is required.')).toBeInTheDocument();
+    expect(screen.getByText('Mobile number is required.')).toBeInTheDocument();
+    expect(getFirstName()).toHaveFocus();
+  });
+
+  it('says of every field what is wrong', async () => {
+    const wrong = { 'First name': 'Meer4', Email: 'meera@', 'Mobile number': '98765' };
+    await fillForm(user, wrong, 'Continue');
+    expect(
+      screen.getByText('Name must contain alphabets only, no spaces or special characters.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Invalid email format.')).toBeInTheDocument();
+    expect(screen.getByText('Mobile number must be a 10-digit number.')).toBeInTheDocument();
+  });
+
+  it('parts a pasted full name', async () => {
+    await user.click(getFirstName());
+    await user.paste('Meera  Iyer');
+    expect(getFirstName()).toHaveValue('Meera');
+    expect(getLastName()).toHaveValue('Iyer');
+  });
+
+  it('leaves a pasted name alone when a last name stands', async () => {
+    await user.type(getLastName(), 'Iyer');
+    await user.click(getFirstName());
+    await user.paste('Meera Rao');
+    expect(getFirstName()).toHaveValue('Meera Rao');
+    expect(getLastName()).toHaveValue('Iyer');
+  });
+
+  it('does without a last name, as the first of four steps', async () => {
+    expect(screen.getByText('Step 1 of 4')).toBeInTheDocument();
+    const details = { 'First name': 'Meera', Email: 'meera@demo.test', 'Mobile number': '9876543210' };
+    await fillForm(user, details, 'Continue');
+    expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument();
+  });
+
+  it('can be filled by the browser', () => {
+    expect(getFirstName()).toHaveAttribute('autocomplete', 'given-name');
+    expect(getLastName()).toHaveAttribute('autocomplete', 'family-name');
+  });
+});

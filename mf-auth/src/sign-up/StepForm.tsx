@@ -1,0 +1,43 @@
+import { links } from '@marquee/shared-contracts';
+import { Button, Form, Page, StepProgress } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { SignUpFailure } from './SignUpFailure';
+import type { SignUpFlow } from './SignUpFlow';
+
+interface Props {
+  flow: SignUpFlow;
+  /** Place of the step in its flow, from 0. */
+  step: number;
+  heading: string;
+  children: ReactNode;
+}
+
+/** One step of a sign-up: its fields, what is refused, and the way on; too early a visit starts at the first (AU-19). */
+export const StepForm = observer(function StepForm({ flow, step, heading, children }: Props) {
+  const navigate = useNavigate();
+  const { form, plan, registering } = flow;
+  const [first] = plan.steps;
+  if (first && !flow.hasReached(step)) return <Navigate to={first.path} replace />;
+  const submit = async () => {
+    const next = await flow.advance(step);
+    if (next !== undefined) void navigate(next);
+  };
+  const isLast = step === plan.steps.length - 1;
+  return (
+    <Page heading={heading} width="form">
+      <StepProgress step={step + 1} of={plan.steps.length + 1} />
+      {registering.error ? <SignUpFailure error={registering.error} fallback={plan.failure} /> : null}
+      <Form label={heading} errors={form.errors} onSubmit={() => void submit()}>
+        {children}
+        <Button submit look="main" wide busy={registering.loading}>
+          {isLast ? 'Create account' : 'Continue'}
+        </Button>
+      </Form>
+      <p>
+        Already have an account? <Link to={links.login()}>Log in</Link>
+      </p>
+    </Page>
+  );
+});

@@ -1,0 +1,229 @@
+import { auth } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import {
+  type FakeApi,
+  fakeApi,
+  storedTexts,
+  renderScreen,
+  sampleGrant,
+  sampleHost,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HostCodeScreen } from './HostCodeScreen';
+import { ParticipantCodeScreen } from './ParticipantCodeScreen';
+import { signUpDraft } from './signUpDraft';
+
+const pendingVerification = { email: 'asha@demo.test', draftId: sampleId(7) };
+type FakeTimersConfig = Extract<Parameters<typeof jest.useFakeTimers>[0], { doNotFake?: unknown }>;
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = fakeApi();
+  signUpDraft.reset();
+  signUpDraft.participant.startVerification(pendingVerification);
+  signUpDraft.host.startVerification(pendingVerification);
+});
+
+async function show(who: 'participant' | 'host' = 'participant'): Promise<UserEvent> {
+  const code = who === 'host' ? <HostCodeScreen /> : <ParticipantCodeScreen />;
+  const { user } = await renderScreen(code, { path: '/code' });
+  await screen.findByRole('textbox', { name: '4-digit code' });
+  return user;
+}
+
+const getFirstBox = () => screen.getByRole('textbox', { name: '4-digit code' });
+const getBoxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+const getShownCode = () =>
+  getBoxes()
+    .map((box) => box.value)
+    .join('');
+
+describe('entering the code', () => {
+  it('says where it was mailed and which step this is', async () => {
+    await show();
+    expect(screen.getByText('asha@demo.test')).toBeInTheDocument();
+    expect(screen.getByText('Step 3 of 3')).toBeInTheDocument();
+  });
+
+  it('confirms at the fourth digit and begins the session', async () => {
+    api.on(auth.validate, () => success(sampleGrant()));
+    const user = await show();
+    await user.type(getFirstBox(), '1a234');
+    expect(await screen.findByText('OTP Verified!')).toBeInTheDocument();
+    expect(await screen.findByText('Validation successful. Proceeding...')).toBeInTheDocument();
+    await waitFor(() => expect(session.viewer).toBe('user'), { timeout: 3_000 });
+    expect(api.inputs(auth.validate)).toEqual([
+      expect.objectContaining({ body: { ...pendingVerification, otp: '1234' } }),
+    ]);
+    expect(signUpDraft.participant.pendingVerification).toBeNull();
+    expect(storedTexts()).toEqual(['sample-token']);
+  });
+
+  it('takes a pasted code, and makes a host of a host', async () => {
+    api.on(auth.validate, () => success(sampleGrant(sampleHost())));
+    const user = await show('host');
+    await user.click(getFirstBox());
+    await user.paste('12 34');
+    await waitFor(() => expect(session.viewer).toBe('host'), { timeout: 3_000 });
+    expect(api.inputs(auth.validate)).toHaveLength(1);
+  });
+
+  it('goes back a box with backspace', async () => {
+    const user = await show();
+    await user.type(getFirstBox(), '12');
+    await user.keyboard('{Backspace}');
+    expect(getShownCode()).toBe('1');
+  });
+
+  it('says to a password manager whose it is', async () => {
+    await show();
+    expect(document.querySelector('[autocomplete="username"]')).toHaveValue('asha@demo.test');
+  });
+
+  it('can be filled by the phone', async () => {
+    await show();
+    expect(getFirstBox()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(getFirstBox()).toHaveAttribute('inputmode', 'numeric');
+  });
+});
+
+describe('a code that does not stand', () => {
+  it.each([
+    ['participant', 'Please enter a valid 4-digit OTP.'],
+    ['host', 'Please enter a complete 4-digit OTP'],
+  ] as const)('is too short for the screen of a %s, in its words', async (who, text) => {
+    const user = await show(who);
+    await user.type(getFirstBox(), '123');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(api.inputs(auth.validate)).toEqual([]);
+    expect(getShownCode()).toBe('123');
+  });
+
+  it('is said on the screen and as a toast when it is wrong, and can be typed anew', async () => {
+    api.refuse(auth.validate, 'OTP_INVALID');
+    const user = await show();
+    await user.type(getFirstBox(), '9999');
+    expect(await screen.findByText('Incorrect code!')).toBeInTheDocument();
+    expect(screen.getByText('Try again.')).toBeInTheDocument();
+    expect(await screen.findByText('Invalid OTP. Please try again.')).toBeInTheDocument();
+    expect(getShownCode()).toBe('');
+    expect(getFirstBox()).toHaveFocus();
+    await user.keyboard('1');
+    expect(screen.queryByText('Incorrect code!')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['OTP_EXPIRED', 'This code has expired. Please ask for a new one.'],
+    ['OTP_LOCKED', 'Too many wrong codes. Please ask for a new one.'],
+  ] as const)('says what to do after %s', async (code, text) => {
+    api.refuse(auth.validate, code);
+    const user = await show();
+    await user.type(getFirstBox(), '1234');
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+    expect(screen.queryByText('Incorrect code!')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['participant', 'OTP validation failed'],
+    ['host', 'Host OTP validation failed'],
+  ] as const)('that cannot be verified is said in the words of a %s', async (who, text) => {
+    api.breakDown(auth.validate);
+    const user = await show(who);
+    await user.type(getFirstBox(), '1234');
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+    expect(getShownCode()).toBe('1234');
+  });
+
+  it('stays typed when the network is away, for another press', async () => {
+    api.cutOff(auth.validate);
+    const user = await show();
+    await user.type(getFirstBox(), '1234');
+    await screen.findAllByText('You appear to be offline');
+    expect(getShownCode()).toBe('1234');
+    api.on(auth.validate, () => success(sampleGrant()));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('OTP Verified!')).toBeInTheDocument();
+    await waitFor(() => expect(session.viewer).toBe('user'), { timeout: 3_000 });
+  });
+});
+
+// Only what the countdown uses is faked: the rest of the page keeps real time.
+const REAL_TIMERS: NonNullable<FakeTimersConfig['doNotFake']> = [
+  'setTimeout',
+  'clearTimeout',
+  'setImmediate',
+  'queueMicrotask',
+  'nextTick',
+  'performance',
+  'requestAnimationFrame',
+];
+
+describe('another code', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: 0, doNotFake: REAL_TIMERS });
+    signUpDraft.participant.startVerification(pendingVerification);
+    signUpDraft.host.startVerification(pendingVerification);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1_000));
+  const resend = () => screen.getByRole('button', { name: /^Resend code/ });
+
+  it('can be asked for after a minute, which is counted down', async () => {
+    await show();
+    expect(resend()).toBeDisabled();
+    expect(resend()).toHaveTextContent('Resend code in 60 s');
+    await wait(18);
+    expect(resend()).toHaveTextContent('Resend code in 42 s');
+    await wait(41);
+    expect(resend()).toBeDisabled();
+    await wait(1);
+    expect(resend()).toBeEnabled();
+    expect(resend()).toHaveTextContent(/^Resend code$/);
+  });
+
+  it('is counted down from when the first was mailed, however often the page is opened', async () => {
+    await show();
+    await wait(18);
+    cleanup();
+    await show();
+    expect(resend()).toHaveTextContent('Resend code in 42 s');
+  });
+
+  it('is asked for by e-mail and draft, and the minute begins anew', async () => {
+    api.on(auth.resendOtp, () => success(null));
+    const user = await show();
+    await wait(60);
+    await user.click(resend());
+    expect(await screen.findByText('A new code is on its way.')).toBeInTheDocument();
+    expect(resend()).toHaveTextContent('Resend code in 60 s');
+    expect(api.inputs(auth.resendOtp)).toEqual([expect.objectContaining({ body: pendingVerification })]);
+  });
+
+  it('says so when it could not be sent', async () => {
+    api.refuse(auth.resendOtp, 'TOO_MANY_REQUESTS');
+    const user = await show();
+    await wait(60);
+    await user.click(resend());
+    expect(await screen.findByText('Failed to resend OTP. Please try again.')).toBeInTheDocument();
+    expect(screen.getByText('Too many attempts. Please try again later.')).toBeInTheDocument();
+    expect(resend()).toBeEnabled();
+  });
+
+  it.each([
+    ['participant', 'Resending OTP failed'],
+    ['host', 'Failed to resend OTP'],
+  ] as const)('that failed without a reason is said in the words of a %s', async (who, text) => {
+    api.breakDown(auth.resendOtp);
+    const user = await show(who);
+    await wait(60);
+    await user.click(resend());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByText('Failed to resend OTP. Please try again.')).toBeInTheDocument();
+  });
+});

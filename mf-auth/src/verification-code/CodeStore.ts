@@ -1,0 +1,83 @@
+import { auth, isCode } from '@marquee/shared-contracts';
+import { type ApiError, RemoteCall, toasts } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+import type { VerificationCode } from './VerificationCode';
+import { ResendTimer } from './ResendTimer';
+
+/** Why the entered code does not stand; `wrong` is the pair of texts of the spec (AU-20). */
+export type CodeError = { kind: 'wrong' } | { kind: 'message'; text: string };
+
+// chosen: long enough to be seen, short enough not to be waited for. What follows leaves the screen.
+const VERIFIED_DISPLAY_MS = 700;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A mailed code: entered, verified, asked for once more. */
+export class CodeStore {
+  otp = '';
+  error: CodeError | undefined = undefined;
+  readonly timer: ResendTimer;
+  readonly verifying = new RemoteCall((otp: string) => this.code.verify(otp));
+  readonly resending = new RemoteCall(() => this.code.resend());
+
+  constructor(readonly code: VerificationCode) {
+    this.timer = new ResendTimer(code.sentAt);
+    makeAutoObservable(this, { code: false }, { autoBind: true });
+  }
+
+  get isVerified(): boolean {
+    return this.verifying.state === 'succeeded';
+  }
+
+  enter(otp: string): void {
+    this.otp = otp;
+    this.error = undefined;
+  }
+
+  /** Has the code verified, lets that be seen, and goes on. */
+  async verify(): Promise<void> {
+    if (this.verifying.loading || this.isVerified) return;
+    if (!isCode(this.otp)) {
+      this.setError({ kind: 'message', text: this.code.tooShort });
+      return;
+    }
+    const proceed = await this.verifying.run(this.otp);
+    if (proceed === undefined) {
+      if (this.verifying.error) this.showError(this.verifying.error);
+      return;
+    }
+    if (this.code.toast !== undefined) toasts.success(this.code.toast);
+    await pause(VERIFIED_DISPLAY_MS);
+    await proceed();
+  }
+
+  async resend(): Promise<void> {
+    if ((await this.resending.run()) === undefined) {
+      toasts.error(auth.resendOtp.definition.failure);
+      return;
+    }
+    this.timer.restart();
+    this.enter('');
+    toasts.success('A new code is on its way.');
+  }
+
+  /** Why no new code came, to stand beside the link. */
+  get resendFailure(): string | undefined {
+    const { error } = this.resending;
+    return error && getReason(error, this.code.resendFailure);
+  }
+
+  private showError(error: ApiError): void {
+    const reason = getReason(error, this.code.failure);
+    if (this.code.toast !== undefined) toasts.error(reason);
+    const isWrong = error.code === 'OTP_INVALID';
+    if (isWrong) this.otp = '';
+    this.setError(isWrong ? { kind: 'wrong' } : { kind: 'message', text: reason });
+  }
+
+  private setError(refusal: CodeError): void {
+    this.error = refusal;
+  }
+}
+
+const getReason = ({ code, message }: ApiError, fallback: string): string =>
+  code === 'UNREADABLE' ? fallback : message;

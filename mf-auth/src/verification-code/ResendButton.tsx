@@ -1,0 +1,23 @@
+import { Button } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './CodeForm.module.css';
+import type { CodeStore } from './CodeStore';
+
+/** Asks for another code; while it is too early it says how long (AU-22). */
+export const ResendButton = observer(function ResendButton({ store }: { store: CodeStore }) {
+  const { secondsLeft } = store.timer;
+  const isWaiting = secondsLeft > 0;
+  return (
+    <>
+      <Button
+        look="quiet"
+        disabled={isWaiting}
+        busy={store.resending.loading}
+        onClick={() => void store.resend()}
+      >
+        {isWaiting ? `Resend code in ${secondsLeft} s` : 'Resend code'}
+      </Button>
+      {store.resendFailure ? <p className={styles.failure}>{store.resendFailure}</p> : null}
+    </>
+  );
+});

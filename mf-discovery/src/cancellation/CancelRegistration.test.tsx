@@ -1,0 +1,115 @@
+import { links, registration } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import {
+  fakeApi,
+  hoursFromNow,
+  renderScreen,
+  sampleAccount,
+  sampleEventDetails,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import { EventScreen } from '../event-page/EventScreen';
+
+const id = sampleId();
+const here = { path: '/event/:eventId', at: links.event(id), as: sampleAccount() };
+
+type Changes = Parameters<typeof sampleEventDetails>[0];
+type Own = {
+  attemptState?: 'OPEN';
+  needsTeamBy?: string;
+  team?: { id: string; teamName: string; role: 'LEADER' };
+};
+
+/** A seminar that the person is registered for until it is cancelled. */
+function serveRegistration(changes: Changes = {}, own: Own = {}) {
+  let registered = true;
+  const api = fakeApi();
+  api.on(registration.details, () =>
+    success({
+      ...sampleEventDetails({ category: 'seminar', ...changes }),
+      registered,
+      favourite: false,
+      ...own,
+    }),
+  );
+  api.on(registration.cancelRegistration, () => {
+    registered = false;
+    return success(null, 'Registration cancelled');
+  });
+  return api;
+}
+
+const findStatus = () => screen.findByRole('region', { name: 'Your registration' });
+const ask = async (user: { click: (element: Element) => Promise<void> }) => {
+  await user.click(within(await findStatus()).getByRole('button', { name: 'Cancel registration' }));
+  return within(await screen.findByRole('alertdialog', { name: 'Cancel your registration?' }));
+};
+
+describe('cancelling a registration (RG-11)', () => {
+  test('asks first; then the seat is free, and one may register again', async () => {
+    const api = serveRegistration();
+    const { user } = await renderScreen(<EventScreen />, here);
+    await user.click((await ask(user)).getByRole('button', { name: 'Keep my seat' }));
+    expect(api.inputs(registration.cancelRegistration)).toEqual([]);
+    await user.click((await ask(user)).getByRole('button', { name: 'Cancel registration' }));
+    expect(await screen.findByText('Registration cancelled')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Register' })).toBeVisible();
+    expect(session.marks.registered.has(id)).toBe(false);
+    expect(screen.queryByRole('region', { name: 'Your registration' })).toBeNull();
+  });
+
+  test.each([
+    ['ATTEMPT_EXISTS', 'You have already started the quiz.'],
+    ['CANCELLATION_CLOSED', 'It is too late to cancel this registration.'],
+  ] as const)('a refusal stands in its place: %s', async (code, text) => {
+    serveRegistration().refuse(registration.cancelRegistration, code);
+    const { user } = await renderScreen(<EventScreen />, here);
+    const dialog = await ask(user);
+    await user.click(dialog.getByRole('button', { name: 'Cancel registration' }));
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(session.marks.registered.has(id)).toBe(true);
+  });
+
+  test('a leader hands the team over first, and finds the way there', async () => {
+    serveRegistration({}, { team: { id: sampleId(5), teamName: 'Night Owls', role: 'LEADER' } }).refuse(
+      registration.cancelRegistration,
+      'HANDOVER_FIRST',
+    );
+    const { user } = await renderScreen(<EventScreen />, here);
+    expect(await findStatus()).toHaveTextContent('You lead the team Night Owls.');
+    const dialog = await ask(user);
+    await user.click(dialog.getByRole('button', { name: 'Cancel registration' }));
+    expect(await dialog.findByText('Hand the team over to a member first.')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Go to my team' })).toHaveAttribute('href', links.team(id));
+  });
+
+  test('of a private event says that the link is needed to come back', async () => {
+    serveRegistration({ visibility: 'private' });
+    const { user } = await renderScreen(<EventScreen />, here);
+    expect(
+      (await ask(user)).getByText('You will need the invite link to see this event again.'),
+    ).toBeVisible();
+  });
+
+  test.each<[string, Changes, Own]>([
+    ['registration has closed', { registerEnd: hoursFromNow(-1) }, {}],
+    ['the event has started', { registerStart: hoursFromNow(-9), startTime: hoursFromNow(-1) }, {}],
+    ['the quiz was begun', { category: 'quiz' }, { attemptState: 'OPEN' }],
+  ])('is not offered once %s', async (_when, changes, own) => {
+    serveRegistration(changes, own);
+    await renderScreen(<EventScreen />, here);
+    expect(await findStatus()).toHaveTextContent('It can no longer be cancelled.');
+    expect(within(await findStatus()).queryByRole('button')).toBeNull();
+  });
+});
+
+test('who still needs a team reads until when (RG-10)', async () => {
+  serveRegistration(
+    { teamCreationAllowed: true, minTeamSize: 2 },
+    { needsTeamBy: '2031-05-03T04:30:00.000Z' },
+  );
+  await renderScreen(<EventScreen />, here);
+  expect(await findStatus()).toHaveTextContent(/needs a team by May 3, 10:00\sAM/);
+});

@@ -1,0 +1,60 @@
+import { links } from '@marquee/shared-contracts';
+import { Button, ButtonLink, Dialog } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styles from './CancelRegistration.module.css';
+import { CancellationStore } from './CancellationStore';
+
+interface Props {
+  event: { id: string; title: string };
+  /** What else is lost with the registration. */
+  warning?: string | undefined;
+  onCancelled: () => void;
+}
+
+const CancellationError = observer(function CancellationError({
+  store,
+  eventId,
+}: {
+  store: CancellationStore;
+  eventId: string;
+}) {
+  const { error } = store.cancelling;
+  if (error === undefined) return null;
+  return (
+    <div role="alert" className={styles.error}>
+      <p>{error.message}</p>
+      {error.code === 'HANDOVER_FIRST' ? (
+        <ButtonLink to={links.team(eventId)}>Go to my team</ButtonLink>
+      ) : null}
+    </div>
+  );
+});
+
+/** Asks whether the person means it, then cancels; a refusal says why in its place (RG-11). */
+export const CancelRegistration = observer(function CancelRegistration({
+  event,
+  warning,
+  onCancelled,
+}: Props) {
+  const [store] = useState(() => new CancellationStore(event.id));
+  const cancel = async () => {
+    if (await store.cancel()) onCancelled();
+  };
+  return (
+    <>
+      <Button onClick={store.openDialog}>Cancel registration</Button>
+      <Dialog alert title="Cancel your registration?" open={store.isDialogOpen} onClose={store.closeDialog}>
+        <p>{`Your seat at “${event.title}” is free for somebody else at once.`}</p>
+        {warning === undefined ? null : <p>{warning}</p>}
+        <CancellationError store={store} eventId={event.id} />
+        <div className={styles.buttons}>
+          <Button onClick={store.closeDialog}>Keep my seat</Button>
+          <Button look="main" busy={store.cancelling.loading} onClick={() => void cancel()}>
+            Cancel registration
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+});

@@ -1,0 +1,84 @@
+import { links, type Mode } from '@marquee/shared-contracts';
+import { categoryNames, CheckboxField, modeNames, SelectField } from '@marquee/shared-contracts/ui';
+import { startTransition, useOptimistic } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { parseCategory } from './parseCategory';
+import { type EventFilter, SORTS, writeFilter } from './eventFilter';
+import styles from './EventTypeScreen.module.css';
+import { tileCategories } from './tileCategories';
+
+const ALL_TYPES = 'All types';
+const UNKNOWN_TYPE = 'Choose a type';
+const TYPE_NAMES = tileCategories.map((category) => categoryNames[category].many);
+const ANY_MODE = 'Anywhere';
+const MODES = {
+  [ANY_MODE]: undefined,
+  [modeNames.online]: 'online',
+  [modeNames.offline]: 'offline',
+} as const;
+
+const findKey = <Name extends string>(names: Record<Name, unknown>, wanted: unknown): Name | undefined =>
+  (Object.keys(names) as Name[]).find((name) => names[name] === wanted);
+
+/**
+ * The filter as it shows, and what changes it in its place: the way back leads out of the list, not through each choice.
+ * What was pressed shows at once, the address follows when the list is ready.
+ */
+function useFilterChange(filter: EventFilter) {
+  const [, setParams] = useSearchParams();
+  const [shown, show] = useOptimistic(filter);
+  const choose = (changes: Partial<EventFilter>) =>
+    startTransition(() => {
+      const next = { ...filter, ...changes };
+      show(next);
+      setParams((params) => writeFilter(next, params), { replace: true });
+    });
+  return { shown, choose };
+}
+
+function TypeField({ category }: Pick<EventFilter, 'category'>) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const known = parseCategory(category);
+  const isUnknown = category !== undefined && known === undefined;
+  const go = (name: string) => {
+    params.delete('event');
+    const search = params.toString();
+    void navigate({ pathname: links.eventType(parseCategory(name)), search });
+  };
+  return (
+    <SelectField
+      label="Type of event"
+      value={isUnknown ? UNKNOWN_TYPE : known === undefined ? ALL_TYPES : categoryNames[known].many}
+      options={[...(isUnknown ? [UNKNOWN_TYPE] : []), ALL_TYPES, ...TYPE_NAMES]}
+      onChange={go}
+    />
+  );
+}
+
+/** The type, the filters and the order of the list; everything stands in the address. */
+export function EventFilterForm({ filter }: { filter: EventFilter }) {
+  const { shown, choose } = useFilterChange(filter);
+  return (
+    <section className={styles.filter} aria-label="Choose events">
+      <TypeField category={filter.category} />
+      <SelectField
+        label="Where"
+        value={findKey(MODES, shown.mode) ?? ANY_MODE}
+        options={Object.keys(MODES)}
+        onChange={(name) => choose({ mode: (MODES as Record<string, Mode | undefined>)[name] })}
+      />
+      <SelectField
+        label="Order"
+        value={SORTS[shown.sort]}
+        options={Object.values(SORTS)}
+        onChange={(name) => choose({ sort: findKey(SORTS, name) ?? 'soonest' })}
+      />
+      <div className={styles.open}>
+        <CheckboxField checked={shown.onlyOpen} onChange={(onlyOpen) => choose({ onlyOpen })}>
+          Open for registration
+        </CheckboxField>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { type EventCard, formatShortDateTime, links } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import { CategoryChip } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { Link, useSearchParams } from 'react-router-dom';
+import { LikeButton } from '../like/LikeButton';
+import styles from './EventListRow.module.css';
+import { formatLocation } from './formatLocation';
+import { StateChip } from './StateChip';
+
+interface Props {
+  event: EventCard;
+  /** Whether its details stand beside the list; undefined where there are none, and the row leads to its page. */
+  selected: boolean | undefined;
+}
+
+/** An event in the list: selects it where its details stand beside, leads to its page elsewhere. */
+export const EventListRow = observer(function EventListRow({ event, selected }: Props) {
+  const [params] = useSearchParams();
+  const state = session.marks.registered.has(event.id) ? 'REGISTERED' : event.registrationState;
+  const search = new URLSearchParams(params);
+  search.set('event', event.id);
+  return (
+    <article className={styles.row} data-category={event.category} data-selected={selected}>
+      <img className={styles.picture} src={event.imageUrl} alt="" width={112} height={63} loading="lazy" />
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Link
+            to={selected === undefined ? links.event(event.id) : { search: search.toString() }}
+            replace={selected !== undefined}
+            className={styles.link}
+            aria-current={selected || undefined}
+          >
+            {event.title}
+          </Link>
+        </h3>
+        <p className={styles.facts}>
+          {formatShortDateTime(event.startTime)} · {formatLocation(event)}
+        </p>
+        <div className={styles.chips}>
+          <CategoryChip category={event.category} />
+          <StateChip state={state} registerStart={event.registerStart} />
+        </div>
+      </div>
+      <div className={styles.like}>
+        <LikeButton eventId={event.id} title={event.title} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,96 @@
+import type { EventCard } from '@marquee/shared-contracts';
+import { CallView, categoryNames, Empty, Page, Skeleton, usePageTitle } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { parseCategory } from './parseCategory';
+import { EventListRow } from './EventListRow';
+import { EventFilterForm } from './EventFilterForm';
+import { type EventFilter, filterEvents, readFilter } from './eventFilter';
+import styles from './EventTypeScreen.module.css';
+import { publicEvents } from './publicEvents';
+import { SelectedEvent } from './SelectedEvent';
+import { useMediaQuery } from './useMediaQuery';
+
+/** The event that the address names, else the first: chosen only where its details stand beside the list (RT-11). */
+function useSelection(events: readonly EventCard[]): EventCard | undefined {
+  const isWide = useMediaQuery('(width >= 920px)');
+  const [params, setParams] = useSearchParams();
+  const requestedId = params.get('event');
+  const selected = isWide ? (events.find(({ id }) => id === requestedId) ?? events[0]) : undefined;
+  const id = selected?.id;
+  useEffect(() => {
+    if (id === undefined || id === requestedId) return;
+    setParams(
+      (kept) => {
+        kept.set('event', id);
+        return kept;
+      },
+      { replace: true },
+    );
+  }, [id, requestedId, setParams]);
+  return selected;
+}
+
+function MatchingEvents({ events }: { events: readonly EventCard[] }) {
+  const selected = useSelection(events);
+  if (events.length === 0) return <Empty text="No events match your selection." />;
+  return (
+    <div className={styles.columns}>
+      <section aria-label="Matching events">
+        <h2 className="visually-hidden">Matching events</h2>
+        <ul className={styles.rows}>
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventListRow event={event} selected={selected && event.id === selected.id} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {selected === undefined ? null : (
+        <div className={styles.detail}>
+          <SelectedEvent key={selected.id} event={selected} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function EventListSkeleton() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.rows}>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} shape="row" />
+        ))}
+      </div>
+      <Skeleton shape="card" />
+    </div>
+  );
+}
+
+const getHeading = ({ category }: EventFilter): string => {
+  const known = parseCategory(category);
+  return known === undefined ? 'Events' : categoryNames[known].many;
+};
+
+/** `/event-type/:category?`: the public events of a type, filtered and sorted as the address says (RT-11, RT-13). */
+export const EventTypeScreen = observer(function EventTypeScreen() {
+  const filter = readFilter(useParams()['category'], useSearchParams()[0]);
+  const heading = getHeading(filter);
+  usePageTitle(heading);
+  useEffect(() => void publicEvents.run(), []);
+  return (
+    <Page heading={heading}>
+      <EventFilterForm filter={filter} />
+      <CallView
+        call={publicEvents}
+        loadingText="Loading events..."
+        skeleton={<EventListSkeleton />}
+        failureText="Error loading events"
+      >
+        {(events) => <MatchingEvents events={filterEvents(events, filter)} />}
+      </CallView>
+    </Page>
+  );
+});

@@ -1,0 +1,94 @@
+import {
+  eventAction,
+  type EventCard,
+  formatDateTime,
+  formatShortDateTime,
+  events,
+  links,
+} from '@marquee/shared-contracts';
+import { RemoteCall, request, serverClock, session } from '@marquee/shared-contracts/browser';
+import {
+  Button,
+  ButtonLink,
+  CallView,
+  CategoryChip,
+  Glyph,
+  type GlyphName,
+  Skeleton,
+} from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { LikeButton } from '../like/LikeButton';
+import { formatLocation } from './formatLocation';
+import styles from './SelectedEvent.module.css';
+import { StateChip } from './StateChip';
+
+const formatSeatsLeft = ({ seatsLeft }: EventCard): string =>
+  seatsLeft === null ? 'Unlimited seats' : seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
+
+const listFacts = (event: EventCard): [GlyphName, string][] => [
+  ['calendar', formatDateTime(event.startTime)],
+  ['place', formatLocation(event)],
+  ['clock', `Register until ${formatShortDateTime(event.registerEnd)}`],
+  ['seat', formatSeatsLeft(event)],
+  ['people', event.teamCreationAllowed ? 'Teams' : 'Individual'],
+];
+
+const getOwnState = (event: EventCard) =>
+  session.marks.registered.has(event.id) ? 'REGISTERED' : event.registrationState;
+
+/** Register leads to the form, or for visitors to the login popup and then to the form (spec section 2). */
+const RegisterAction = observer(function RegisterAction({ event }: { event: EventCard }) {
+  const state = getOwnState(event);
+  const registered = state === 'REGISTERED';
+  const action = eventAction({ ...event, state, registered, viewer: session.viewer, now: serverClock.now() });
+  if (action.kind === 'link')
+    return (
+      <ButtonLink look="main" to={action.to}>
+        {action.label}
+      </ButtonLink>
+    );
+  if (action.kind === 'login')
+    return (
+      <Button look="main" onClick={() => session.promptLogin(links.registration(event.id))}>
+        {action.label}
+      </Button>
+    );
+  return null;
+});
+
+/** The details of the event that is selected in the list, with the way to its whole page. */
+export const SelectedEvent = observer(function SelectedEvent({ event }: { event: EventCard }) {
+  // Asked as a visitor: what one only passes in the list is no recent view (RG-15).
+  const [details] = useState(
+    () => new RemoteCall(() => request(events.details, { params: { eventId: event.id } })),
+  );
+  useEffect(() => void details.run(), [details]);
+  return (
+    <article className={styles.event} data-category={event.category} aria-label={`Details of ${event.title}`}>
+      <img className={styles.picture} src={event.imageUrl} alt="" width={640} height={270} />
+      <div className={styles.chips}>
+        <CategoryChip category={event.category} />
+        <StateChip state={getOwnState(event)} registerStart={event.registerStart} />
+      </div>
+      <h2>{event.title}</h2>
+      <p className={styles.organization}>{event.organization}</p>
+      <ul className={styles.facts}>
+        {listFacts(event).map(([glyph, text]) => (
+          <li key={glyph} className={styles.fact}>
+            <Glyph name={glyph} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <CallView call={details} loadingText="Loading event details..." skeleton={<Skeleton count={4} />}>
+        {({ data }) => <p className={styles.text}>{data.description}</p>}
+      </CallView>
+      <div className={styles.actions}>
+        <RegisterAction event={event} />
+        <ButtonLink to={links.event(event.id)}>View event</ButtonLink>
+        <LikeButton eventId={event.id} title={event.title} />
+      </div>
+    </article>
+  );
+});

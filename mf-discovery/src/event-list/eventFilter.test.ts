@@ -1,0 +1,44 @@
+import { hoursFromNow, sampleEventCard, sampleId } from '@marquee/shared-contracts/testing';
+import { filterEvents, readFilter } from './eventFilter';
+
+const quiz = sampleEventCard({
+  title: 'Circuit Quiz',
+  startTime: hoursFromNow(10),
+  registerEnd: hoursFromNow(9),
+});
+const hall = sampleEventCard({
+  id: sampleId(2),
+  title: 'Big Hall Quiz',
+  mode: 'offline',
+  startTime: hoursFromNow(20),
+  registerEnd: hoursFromNow(5),
+  registrationState: 'FULL',
+});
+const play = sampleEventCard({
+  id: sampleId(3),
+  title: 'A Play',
+  category: 'other',
+  startTime: hoursFromNow(5),
+  registerEnd: hoursFromNow(20),
+});
+
+const listTitles = (category: string | undefined, query: string) =>
+  filterEvents([quiz, hall, play], readFilter(category, new URLSearchParams(query))).map(
+    ({ title }) => title,
+  );
+
+describe('the filter of an address', () => {
+  test.each([
+    ['quizzes', '', ['Circuit Quiz', 'Big Hall Quiz']],
+    ['opera', '', []],
+    [undefined, '', ['A Play', 'Circuit Quiz', 'Big Hall Quiz']],
+    ['quiz', 'mode=offline', ['Big Hall Quiz']],
+    ['quiz', 'mode=ONLINE', ['Circuit Quiz']],
+    ['quiz', 'open=1', ['Circuit Quiz']],
+    ['quiz', 'sort=closing', ['Big Hall Quiz', 'Circuit Quiz']],
+    [undefined, 'sort=title', ['A Play', 'Big Hall Quiz', 'Circuit Quiz']],
+    ['quiz', 'mode=underwater&sort=luck&open=yes', ['Circuit Quiz', 'Big Hall Quiz']],
+  ])('%s?%s', (category, query, expected) => {
+    expect(listTitles(category, query)).toEqual(expected);
+  });
+});

@@ -1,0 +1,60 @@
+import type { EventCard, Mode } from '@marquee/shared-contracts';
+import { parseCategory } from './parseCategory';
+
+/** The orders that one can choose, by their name in the address; the first is the one without a name. */
+export const SORTS = {
+  soonest: 'Soonest first',
+  closing: 'Registration closes first',
+  title: 'Title, A to Z',
+} as const;
+export type Sort = keyof typeof SORTS;
+
+/** What is chosen of the public list; all of it stands in the address. */
+export interface EventFilter {
+  /** As the address has it: any spelling of a type, or nothing for all events. */
+  category: string | undefined;
+  mode: Mode | undefined;
+  onlyOpen: boolean;
+  sort: Sort;
+}
+
+const isSort = (text: string | null): text is Sort => text !== null && text in SORTS;
+
+/** Reads the filter from an address; what it does not know it leaves out. */
+export function readFilter(category: string | undefined, params: URLSearchParams): EventFilter {
+  const mode = params.get('mode')?.toLowerCase();
+  const sort = params.get('sort');
+  return {
+    category,
+    mode: mode === 'online' || mode === 'offline' ? mode : undefined,
+    onlyOpen: params.get('open') === '1',
+    sort: isSort(sort) ? sort : 'soonest',
+  };
+}
+
+/** Puts mode, state and order into an address; what is not chosen does not stand there. */
+export function writeFilter({ mode, onlyOpen, sort }: EventFilter, params: URLSearchParams): URLSearchParams {
+  const wanted = { mode, open: onlyOpen ? '1' : undefined, sort: sort === 'soonest' ? undefined : sort };
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value === undefined) params.delete(name);
+    else params.set(name, value);
+  }
+  return params;
+}
+
+const comparators: Record<Sort, (one: EventCard, other: EventCard) => number> = {
+  soonest: (one, other) => Date.parse(one.startTime) - Date.parse(other.startTime),
+  closing: (one, other) => Date.parse(one.registerEnd) - Date.parse(other.registerEnd),
+  title: (one, other) => one.title.localeCompare(other.title),
+};
+
+/** The events that match, in the order that was chosen; an unknown type matches none (RT-13). */
+export function filterEvents(events: readonly EventCard[], filter: EventFilter): EventCard[] {
+  const { category, mode, onlyOpen, sort } = filter;
+  const wanted = parseCategory(category);
+  return events
+    .filter((event) => category === undefined || event.category === wanted)
+    .filter((event) => mode === undefined || event.mode === mode)
+    .filter((event) => !onlyOpen || event.registrationState === 'OPEN')
+    .toSorted(comparators[sort]);
+}

@@ -1,0 +1,61 @@
+import { eventAction, links, errorCatalogue, registrationLabel } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import { ButtonLink } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { LikeButton } from '../like/LikeButton';
+import { EventActionButton } from './EventActionButton';
+import styles from './ActionPanel.module.css';
+import { Countdown } from './Countdown';
+import type { EventStore, ViewedEvent } from './EventStore';
+import { useServerNow } from './useServerNow';
+
+function formatSeatsLeft({ seatsLeft }: ViewedEvent): string {
+  if (seatsLeft === null) return 'Unlimited seats';
+  return seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
+}
+
+const formatRegistered = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+
+interface Props {
+  event: ViewedEvent;
+  store: EventStore;
+  inviteKey: string | undefined;
+}
+
+/** What a host of the event finds in the button's place: the way to manage it. */
+function ManageAction({ eventId, registrations }: { eventId: string; registrations: number }) {
+  return (
+    <>
+      <p className={styles.status}>{`Your event · ${formatRegistered(registrations)} registered`}</p>
+      <ButtonLink look="main" wide to={links.eventDetail(eventId)}>
+        Manage event
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The one thing to do now, always in sight, or why there is none, and until when (RG-3, RG-4). */
+export const ActionPanel = observer(function ActionPanel({ event, store, inviteKey }: Props) {
+  const now = useServerNow();
+  const state = store.getState(event, now);
+  const { viewer } = session;
+  const action = eventAction({ ...event, state, registered: store.isRegistered(event), viewer, now });
+  const label = registrationLabel({ ...event, state });
+  const note = action.kind === 'link' && action.note ? errorCatalogue[action.note].message : undefined;
+  const status = note ?? (state === 'OPEN' ? `${label} · ${formatSeatsLeft(event)}` : label);
+  const hosted = event.hosted;
+  return (
+    <section aria-label="Registration" className={styles.panel}>
+      {hosted ? <ManageAction eventId={event.id} registrations={hosted.registrations} /> : null}
+      {hosted || status === action.label ? null : <p className={styles.status}>{status}</p>}
+      {action.kind === 'login' ? <p className={styles.reason}>Log in or sign up to register.</p> : null}
+      <Countdown event={event} state={state} now={now} />
+      {hosted ? null : (
+        <div className={styles.buttons}>
+          <EventActionButton action={action} event={event} inviteKey={inviteKey} />
+          <LikeButton eventId={event.id} title={event.title} inviteKey={inviteKey} />
+        </div>
+      )}
+    </section>
+  );
+});

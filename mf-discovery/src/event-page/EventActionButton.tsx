@@ -1,0 +1,46 @@
+import { type EventAction, links } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import { Button, ButtonLink } from '@marquee/shared-contracts/ui';
+import { withInviteKey } from '../event-route/withInviteKey';
+import { QuizButton } from './QuizButton';
+import { UnavailableButton } from './UnavailableButton';
+import type { ViewedEvent } from './EventStore';
+
+interface Props {
+  action: EventAction;
+  event: ViewedEvent;
+  inviteKey: string | undefined;
+}
+
+/** The key goes along where the event is still to be opened by it; a team or a board belongs to who is registered. */
+const needsInviteKey = (path: string, eventId: string): boolean =>
+  [links.registration(eventId), links.event(eventId)].some((address) => path.startsWith(address));
+
+/** The one button of an event, as the table of its states says (RG-3, RG-4). */
+export function EventActionButton({ action, event, inviteKey }: Props) {
+  if (action.kind === 'link')
+    return (
+      <ButtonLink
+        look="main"
+        wide
+        to={needsInviteKey(action.to, event.id) ? withInviteKey(action.to, inviteKey) : action.to}
+      >
+        {action.label}
+      </ButtonLink>
+    );
+  if (action.kind === 'login') {
+    const registerAt = withInviteKey(links.registration(event.id), inviteKey);
+    return (
+      <Button look="main" wide onClick={() => session.promptLogin(registerAt)}>
+        {action.label}
+      </Button>
+    );
+  }
+  if (action.kind === 'quiz') return <QuizButton eventId={event.id} label={action.label} />;
+  if (action.kind === 'refused') return <UnavailableButton action={action} startTime={event.startTime} />;
+  return (
+    <Button wide disabled>
+      {action.label}
+    </Button>
+  );
+}

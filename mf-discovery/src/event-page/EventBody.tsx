@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { ShareActions } from '../share/ShareActions';
+import { ActionPanel } from './ActionPanel';
+import { EventFacts } from './EventFacts';
+import styles from './EventScreen.module.css';
+import type { EventStore, ViewedEvent as Shown } from './EventStore';
+import { EventDescription } from './EventDescription';
+import { RegistrationStatus } from './RegistrationStatus';
+import { useHashScroll } from './useHashScroll';
+
+interface Props {
+  event: Shown;
+  store: EventStore;
+  inviteKey: string | undefined;
+}
+
+/** The event itself: what to do now, what it is to the person, its facts, handing it on, and its story. */
+export const EventBody = observer(function EventBody({ event, store, inviteKey }: Props) {
+  useHashScroll();
+  return (
+    <>
+      <div className={styles.aside}>
+        <ActionPanel event={event} store={store} inviteKey={inviteKey} />
+        <RegistrationStatus event={event} store={store} />
+        <EventFacts event={event} />
+        <ShareActions event={event} inviteKey={inviteKey ?? event.hosted?.inviteKey ?? undefined} />
+      </div>
+      <EventDescription event={event} />
+    </>
+  );
+});

@@ -1,0 +1,57 @@
+import { errorCatalogue, type RegistrationState } from '@marquee/shared-contracts';
+import { CategoryChip, Chip, modeNames } from '@marquee/shared-contracts/ui';
+import styles from './EventHeader.module.css';
+import type { ViewedEvent } from './EventStore';
+
+function Chips({ event }: { event: ViewedEvent }) {
+  return (
+    <>
+      <CategoryChip category={event.category} />
+      <Chip>{modeNames[event.mode]}</Chip>
+      {event.visibility === 'private' ? <Chip>Invite Only</Chip> : null}
+      {event.festival === null ? null : <Chip>{`Part of ${event.festival}`}</Chip>}
+    </>
+  );
+}
+
+/** What nobody should overlook: that there is nothing to take part in any more. */
+function Banner({ state }: { state: RegistrationState | undefined }) {
+  if (state === 'CANCELLED')
+    return <p className={styles.cancelled}>{errorCatalogue.EVENT_CANCELLED.message}</p>;
+  return state === 'ENDED' ? <p className={styles.ended}>{errorCatalogue.EVENT_ENDED.message}</p> : null;
+}
+
+interface Props {
+  event: ViewedEvent | undefined;
+  state: RegistrationState | undefined;
+  failed: boolean;
+}
+
+/** The poster and the event's name. The h1 is the same element from the first moment, so that focus set on it stays. */
+export function EventHeader({ event, state, failed }: Props) {
+  const picture = event ? (
+    <img
+      src={event.imageUrl}
+      alt=""
+      width={1280}
+      height={720}
+      fetchPriority="high"
+      className={styles.picture}
+    />
+  ) : (
+    <div className={styles.picture} />
+  );
+  return (
+    <header className={styles.header}>
+      {failed ? null : (
+        <div className={styles.poster} data-category={event?.category ?? 'other'}>
+          {picture}
+        </div>
+      )}
+      <Banner state={state} />
+      {failed ? null : <p className={styles.chips}>{event ? <Chips event={event} /> : null}</p>}
+      <h1 tabIndex={-1}>{event?.title ?? 'Event'}</h1>
+      {event ? <p className={styles.organization}>{event.organization}</p> : null}
+    </header>
+  );
+}

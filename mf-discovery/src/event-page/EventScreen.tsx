@@ -1,0 +1,64 @@
+import { links } from '@marquee/shared-contracts';
+import { serverClock, session, useLive } from '@marquee/shared-contracts/browser';
+import { ButtonLink, CallView, Empty, usePageTitle } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { EventRoute } from '../event-route/EventRoute';
+import type { EventAddress } from '../event-route/useEventAddress';
+import { EventHeader } from './EventHeader';
+import styles from './EventScreen.module.css';
+import { EventSkeleton } from './EventSkeleton';
+import { EventStore } from './EventStore';
+import { EventBody } from './EventBody';
+import { usePeriodicRefresh } from './usePeriodicRefresh';
+
+const Content = observer(function Content({ store, inviteKey }: { store: EventStore; inviteKey?: string }) {
+  if (store.isMissing)
+    return (
+      <Empty text="No event details available.">
+        <ButtonLink to={links.home()}>See upcoming events</ButtonLink>
+      </Empty>
+    );
+  return (
+    <CallView
+      call={store.loading}
+      loadingText="Loading event details..."
+      skeleton={<EventSkeleton />}
+      failureText={`Error: ${store.loading.error?.message ?? ''}`}
+    >
+      {(loaded) => <EventBody event={store.event ?? loaded} store={store} inviteKey={inviteKey} />}
+    </CallView>
+  );
+});
+
+const EventPage = observer(function EventPage({ eventId, inviteKey }: EventAddress) {
+  const [store] = useState(() => new EventStore());
+  const { status, viewer } = session;
+  useEffect(() => {
+    // Whose page it is shows soon; asking before would load it twice.
+    if (status !== 'restoring') void store.open({ eventId, inviteKey, viewer });
+  }, [store, eventId, inviteKey, status, viewer]);
+  useLive({ types: ['EVENT_CHANGED'], eventId }, () => void store.refresh());
+  usePeriodicRefresh(store.refresh);
+  const { event } = store;
+  usePageTitle(event?.title);
+  return (
+    <article className={styles.page}>
+      <EventHeader
+        event={event}
+        state={event && store.getState(event, serverClock.now())}
+        failed={store.loading.state === 'failed'}
+      />
+      <Content store={store} inviteKey={inviteKey} />
+    </article>
+  );
+});
+
+/** `/event/:eventId`: an event's page, for everybody (spec section 2). */
+export function EventScreen() {
+  return (
+    <EventRoute heading="Event" addressOf={links.event}>
+      {(address) => <EventPage {...address} />}
+    </EventRoute>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatDateTime, formatShortDateTime } from '@marquee/shared-contracts';
+import styles from './LocalDateTime.module.css';
+
+interface Props {
+  at: string;
+  /** The event's own zone, named beside the reader's where the two differ (EV-5). */
+  zone: string;
+}
+
+/** A date and time in the reader's zone. */
+export function LocalDateTime({ at, zone }: Props) {
+  const here = formatDateTime(at);
+  const isElsewhere = formatShortDateTime(at) !== formatShortDateTime(at, zone);
+  return (
+    <>
+      <time dateTime={at}>{here}</time>
+      {isElsewhere ? (
+        <span
+          className={styles.eventZone}
+        >{`${formatShortDateTime(at, zone)} in ${zone.replaceAll('_', ' ')}`}</span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  type EventDetails,
+  links,
+  registration,
+  type ParticipantEventDetails,
+  quiz,
+  type QuizProgress,
+} from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  hoursFromNow,
+  renderScreen,
+  sampleAccount,
+  sampleEventDetails,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { EventScreen } from './EventScreen';
+
+const id = sampleId();
+const participant = { path: '/event/:eventId', at: links.event(id), as: sampleAccount() };
+
+const past = { registerStart: hoursFromNow(-9), registerEnd: hoursFromNow(-3), startTime: hoursFromNow(-2) };
+const running = { ...past, endTime: hoursFromNow(1) };
+const over = { ...past, endTime: hoursFromNow(-1) };
+
+type Own = Pick<ParticipantEventDetails, 'attemptState'>;
+const serveRegistration = (changes: Partial<EventDetails>, own: Own = {}) =>
+  fakeApi().on(registration.details, () =>
+    success({ ...sampleEventDetails(changes), registered: true, favourite: false, ...own }),
+  );
+
+describe('the button of a quiz one is registered for (RG-4)', () => {
+  const progress = (changes: object = {}): QuizProgress => ({
+    title: 'Circuit Quiz',
+    totalQuestions: 10,
+    answered: 0,
+    answeredPages: [],
+    lastPage: 1,
+    state: 'NOT_STARTED',
+    startsAt: running.startTime,
+    startedAt: null,
+    showScores: 'after-submitting',
+    serverNow: hoursFromNow(0),
+    endsAt: running.endTime,
+    ...changes,
+  });
+  const answering = (api: ReturnType<typeof fakeApi>, changes: object = {}) =>
+    api.on(quiz.progress, () => ({ ...success(progress(changes)), totalQuestions: 10 }));
+
+  test('before the start: "The quiz has not started yet!", with the start', async () => {
+    serveRegistration({ startTime: '2031-05-03T04:30:00.000Z', endTime: '2031-05-03T05:30:00.000Z' });
+    const { user } = await renderScreen(<EventScreen />, participant);
+    await user.click(await screen.findByRole('button', { name: 'Start Quiz' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'The quiz has not started yet!' }));
+    expect(dialog.getByText(/^It starts on May 3, 2031, 10:00\sAM/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  test('while it runs "Start Quiz" opens it', async () => {
+    answering(serveRegistration(running));
+    const { user } = await renderScreen(<EventScreen />, participant);
+    await user.click(await screen.findByRole('button', { name: 'Start Quiz' }));
+    expect(await screen.findByText(`Now at ${links.quiz(id)}`)).toBeVisible();
+  });
+
+  test.each([
+    ['over meanwhile', { serverNow: running.endTime }, 'The quiz is over!'],
+    ['without questions', { totalQuestions: 0 }, 'Unable to fetch quiz details. Please try again later.'],
+    ['handed in elsewhere', { state: 'SUBMITTED' }, 'You have already submitted the quiz.'],
+  ])('a quiz %s says so instead', async (_what, changes, text) => {
+    answering(serveRegistration(running), changes);
+    const { user } = await renderScreen(<EventScreen />, participant);
+    await user.click(await screen.findByRole('button', { name: 'Start Quiz' }));
+    expect(await screen.findByRole('alertdialog', { name: text })).toBeVisible();
+  });
+
+  test('a failure says the server’s reason', async () => {
+    serveRegistration(running).refuse(quiz.progress, 'NOT_REGISTERED');
+    const { user } = await renderScreen(<EventScreen />, participant);
+    await user.click(await screen.findByRole('button', { name: 'Start Quiz' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Register for the event first' })).toBeVisible();
+  });
+
+  test('"Resume quiz" once begun, "View leaderboard" once handed in', async () => {
+    serveRegistration(running, { attemptState: 'OPEN' });
+    const shown = await renderScreen(<EventScreen />, participant);
+    expect(await screen.findByRole('button', { name: 'Resume quiz' })).toBeVisible();
+    shown.unmount();
+    serveRegistration(running, { attemptState: 'SUBMITTED' });
+    await renderScreen(<EventScreen />, participant);
+    expect(await screen.findByRole('link', { name: 'View leaderboard' })).toHaveAttribute(
+      'href',
+      links.leaderboard(id),
+    );
+  });
+
+  test('after the end: "The quiz is over!" and the leaderboard', async () => {
+    serveRegistration(over);
+    await renderScreen(<EventScreen />, participant);
+    expect(await screen.findByRole('link', { name: 'View leaderboard' })).toBeVisible();
+    expect(screen.getByText('The quiz is over!')).toBeVisible();
+    expect(screen.getByText('This event has ended.')).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import { quiz, findQuizError, errorCatalogue } from '@marquee/shared-contracts';
+import { RemoteCall, request } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+
+/** The way into a quiz: asked for just before, so that nobody opens one that is over, empty or handed in. */
+export class QuizEntry {
+  /** Why the quiz cannot be taken, in the spec's words. */
+  unavailableReason: string | undefined = undefined;
+  readonly loadingProgress = new RemoteCall(
+    async () => (await request(quiz.progress, { params: { eventId: this.eventId } })).data,
+  );
+
+  constructor(private readonly eventId: string) {
+    makeAutoObservable<this, 'eventId'>(this, { loadingProgress: false, eventId: false }, { autoBind: true });
+  }
+
+  /** True when the quiz may be opened now; otherwise `refusal` says why not. */
+  async enter(): Promise<boolean> {
+    const progress = await this.loadingProgress.run();
+    this.setUnavailableReason(
+      progress === undefined ? this.loadingProgress.error?.message : findUnavailableReason(progress),
+    );
+    return this.unavailableReason === undefined;
+  }
+
+  close(): void {
+    this.unavailableReason = undefined;
+  }
+
+  private setUnavailableReason(reason: string | undefined): void {
+    this.unavailableReason = reason;
+  }
+}
+
+type Progress = NonNullable<QuizEntry['loadingProgress']['result']>;
+
+function findUnavailableReason({
+  startsAt,
+  endsAt,
+  serverNow,
+  totalQuestions,
+  state,
+}: Progress): string | undefined {
+  const code = findQuizError(
+    {
+      startTime: new Date(startsAt),
+      endTime: new Date(endsAt),
+      cancelled: false,
+      totalQuestions,
+      state: state === 'NOT_STARTED' ? null : state,
+    },
+    new Date(serverNow),
+  );
+  return code && errorCatalogue[code].message;
+}

@@ -1,0 +1,69 @@
+import { formatShortDateTime } from '@marquee/shared-contracts';
+import { ButtonLink } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { CancelRegistration } from '../cancellation/CancelRegistration';
+import { isTeamChoiceOffered, teamChoicePath } from '../registration/teamChoice';
+import type { EventStore, ViewedEvent } from './EventStore';
+import styles from './RegistrationStatus.module.css';
+import { useServerNow } from './useServerNow';
+
+function Team({ event }: { event: ViewedEvent }) {
+  const { id, team, needsTeamBy } = event;
+  if (team)
+    return (
+      <p>
+        {`${team.role === 'LEADER' ? 'You lead' : 'You are in'} the team `}
+        <strong>{team.teamName}</strong>.
+      </p>
+    );
+  if (!event.teamCreationAllowed) return null;
+  return (
+    <>
+      {needsTeamBy ? (
+        <p
+          className={styles.warning}
+        >{`You registered: needs a team by ${formatShortDateTime(needsTeamBy)}.`}</p>
+      ) : null}
+      {isTeamChoiceOffered() ? (
+        <ButtonLink to={teamChoicePath(id, 'create')}>Create or join a team</ButtonLink>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether the server would still let the person go (RG-11). */
+const canCancel = ({ registerEnd, startTime, attemptState }: ViewedEvent, now: number): boolean =>
+  !attemptState && now < Date.parse(registerEnd) && now < Date.parse(startTime);
+
+/** What the event is to somebody who is registered: the own team, until when one is needed, and the way out (RG-10, RG-11). */
+export const RegistrationStatus = observer(function RegistrationStatus({
+  event,
+  store,
+}: {
+  event: ViewedEvent;
+  store: EventStore;
+}) {
+  const now = useServerNow();
+  if (store.getState(event, now) !== 'REGISTERED') return null;
+  return (
+    <section aria-labelledby="registration-status" className={styles.status}>
+      <h2 id="registration-status" className={styles.heading}>
+        Your registration
+      </h2>
+      <Team event={event} />
+      {canCancel(event, now) ? (
+        <CancelRegistration
+          event={event}
+          warning={
+            event.visibility === 'private'
+              ? 'You will need the invite link to see this event again.'
+              : undefined
+          }
+          onCancelled={() => void store.refresh()}
+        />
+      ) : (
+        <p className={styles.note}>It can no longer be cancelled.</p>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,26 @@
+import { links } from '@marquee/shared-contracts';
+import { ButtonLink, Empty, Page } from '@marquee/shared-contracts/ui';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { type EventAddress, useEventAddress } from './useEventAddress';
+
+interface Props {
+  heading: string;
+  /** The screen's own address of an event. */
+  addressOf: (eventId: string) => string;
+  children: (address: EventAddress) => ReactNode;
+}
+
+/** A screen of one event: an old address gives way to the canonical one, and one without an event says so (RT-1). */
+export function EventRoute({ heading, addressOf, children }: Props) {
+  const { eventId, inviteKey, legacyEventId } = useEventAddress();
+  if (legacyEventId !== undefined) return <Navigate to={addressOf(legacyEventId)} replace />;
+  if (eventId !== '') return children({ eventId, inviteKey });
+  return (
+    <Page heading={heading}>
+      <Empty text="No event selected">
+        <ButtonLink to={links.home()}>See upcoming events</ButtonLink>
+      </Empty>
+    </Page>
+  );
+}

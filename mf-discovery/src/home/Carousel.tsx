@@ -1,0 +1,90 @@
+import { Glyph } from '@marquee/shared-contracts/ui';
+import { Children, type ReactNode, useRef } from 'react';
+import styles from './Carousel.module.css';
+import { useDeferredList } from './useDeferredList';
+import { useKeyDown } from './useKeyDown';
+import { useMediaQuery } from '../event-list/useMediaQuery';
+import { useCarouselPages } from './useCarouselPages';
+
+/** chosen: more dots than this no longer fit beside the arrows of a phone, and a number says more. */
+const MAX_DOTS = 10;
+
+interface ControlsProps {
+  page: number;
+  last: number;
+  onGo: (page: number) => void;
+}
+
+const formatPageName = (page: number, last: number): string => `Page ${page + 1} of ${last + 1}`;
+
+function Dots({ page, last, onGo }: ControlsProps) {
+  if (last >= MAX_DOTS) return <p className={styles.count}>{formatPageName(page, last)}</p>;
+  const names = Array.from({ length: last + 1 }, (_page, index) => formatPageName(index, last));
+  return (
+    <div className={styles.dots}>
+      {names.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.dot}
+          aria-label={name}
+          aria-current={index === page || undefined}
+          onClick={() => onGo(index)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Controls({ page, last, onGo }: ControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label="Previous events"
+        disabled={page === 0}
+        onClick={() => onGo(page - 1)}
+      >
+        <Glyph name="left" />
+      </button>
+      <Dots page={page} last={last} onGo={onGo} />
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label="Next events"
+        disabled={page === last}
+        onClick={() => onGo(page + 1)}
+      >
+        <Glyph name="right" />
+      </button>
+    </div>
+  );
+}
+
+/** Cards two at a time, one at 1060 px and below; by arrows, dots, keys or a swipe, never by itself (RT-10, RT-16). */
+export function Carousel({ label, children }: { label: string; children: ReactNode }) {
+  const carousel = useRef<HTMLElement>(null);
+  const perPage = useMediaQuery('(width <= 1060px)') ? 1 : 2;
+  const cards = Children.toArray(children);
+  const { track, page, last, go, onScroll } = useCarouselPages(perPage, cards.length);
+  const visibleCount = Math.max(useDeferredList(perPage, cards.length), (page + 2) * perPage);
+  useKeyDown(carousel, (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go(page + step);
+  });
+  return (
+    <section ref={carousel} aria-roledescription="carousel" aria-label={label} className={styles.carousel}>
+      <ul ref={track} className={styles.track} onScroll={onScroll}>
+        {cards.map((card, index) => (
+          <li key={typeof card === 'object' && 'key' in card ? card.key : index} className={styles.slide}>
+            {index < visibleCount ? card : null}
+          </li>
+        ))}
+      </ul>
+      {last > 0 ? <Controls page={page} last={last} onGo={go} /> : null}
+    </section>
+  );
+}

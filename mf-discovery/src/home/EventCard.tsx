@@ -1,0 +1,56 @@
+import { type EventCard as ListedEvent, formatDateTime, links } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import { ButtonLink, CategoryChip } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { LikeButton } from '../like/LikeButton';
+import { EventCardLayout, cardLink } from './EventCardLayout';
+import { StateChip } from '../event-list/StateChip';
+
+interface Props {
+  event: ListedEvent;
+  /** Whether its picture is among the first things in sight. */
+  first?: boolean;
+}
+
+// A host is not offered what they may not do (AU-30), nobody what is not possible now.
+const getActionText = (open: boolean): string =>
+  open && session.viewer !== 'host' ? 'Register Now' : 'View event';
+
+/** An event as a small poster with its state, the way to it, and the heart. */
+export const EventCard = observer(function EventCard({ event, first = false }: Props) {
+  const registered = session.marks.registered.has(event.id);
+  const state = registered ? 'REGISTERED' : event.registrationState;
+  const action = getActionText(state === 'OPEN');
+  const to = links.event(event.id);
+  return (
+    <EventCardLayout
+      event={event}
+      first={first}
+      title={
+        <Link to={to} className={cardLink}>
+          {event.title}
+        </Link>
+      }
+      signs={
+        <>
+          <CategoryChip category={event.category} />
+          <StateChip state={state} registerStart={event.registerStart} />
+        </>
+      }
+      time={<time dateTime={event.startTime}>{formatDateTime(event.startTime)}</time>}
+      actions={
+        <>
+          <ButtonLink
+            to={to}
+            look={action === 'Register Now' ? 'main' : 'plain'}
+            aria-label={`${action}: ${event.title}`}
+          >
+            {action}
+          </ButtonLink>
+          <LikeButton eventId={event.id} title={event.title} />
+        </>
+      }
+    />
+  );
+});

@@ -1,0 +1,229 @@
+import { events, links, type OwnEvent, registration } from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  renderScreen,
+  sampleAccount,
+  sampleEventCard,
+  sampleHost,
+  sampleId,
+  sampleOwnEvent,
+  samplePage,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HomeScreen } from './HomeScreen';
+import { publicEvents } from '../event-list/publicEvents';
+
+const quiz = sampleEventCard({ title: 'Circuit Quiz' });
+const hack = sampleEventCard({
+  id: sampleId(2),
+  title: 'Green Hack',
+  category: 'hackathon',
+  mode: 'offline',
+  location: 'Main Hall',
+  registrationState: 'FULL',
+});
+
+beforeEach(() => publicEvents.reset());
+
+const serveEvents = () => fakeApi().on(events.events, () => [quiz, hack]);
+
+const createViewedPage = (viewed: OwnEvent[]) => {
+  const { data: content, ...page } = samplePage(viewed);
+  return { ...page, content };
+};
+const serveLists = (registered: OwnEvent[], liked: OwnEvent[], viewed: OwnEvent[]) =>
+  serveEvents()
+    .on(registration.registered, () => success(registered))
+    .on(registration.favourites, () => success(liked))
+    .on(registration.viewed, () => createViewedPage(viewed));
+
+describe('the home page', () => {
+  test('shows every upcoming event as a card with its facts and its way in', async () => {
+    const api = serveEvents();
+    await renderScreen(<HomeScreen />);
+    const carousel = await screen.findByRole('region', { name: 'Upcoming Events' });
+    const [first, second] = within(carousel).getAllByRole('article');
+    expect(first).toHaveTextContent('Circuit Quiz');
+    expect(first).toHaveTextContent('Online');
+    expect(first).toHaveTextContent('Registration open');
+    expect(screen.getByRole('link', { name: 'Register Now: Circuit Quiz' })).toHaveAttribute(
+      'href',
+      links.event(quiz.id),
+    );
+    expect(second).toHaveTextContent('Main Hall');
+    expect(second).toHaveTextContent('Event full');
+    expect(screen.getByRole('link', { name: 'View event: Green Hack' })).toBeVisible();
+    expect(api.tokens(events.events)).toEqual([null]);
+  });
+
+  test('leaves what the document showed of the events in sight until the list is here (LK-4)', async () => {
+    let answer: (events: [typeof quiz]) => void = () => undefined;
+    const list = new Promise<[typeof quiz]>((resolve) => (answer = resolve));
+    fakeApi().on(events.events, () => list);
+    const drawn = document.createElement('div');
+    drawn.dataset['frame'] = 'events';
+    drawn.innerHTML = '<a href="/event/1">Drawn by the server</a>';
+    document.body.append(drawn);
+    const { container } = await renderScreen(<HomeScreen />);
+    expect(container).toContainElement(drawn);
+    answer([quiz]);
+    expect(await screen.findByRole('link', { name: 'Circuit Quiz' })).toBeVisible();
+    expect(drawn).not.toBeInTheDocument();
+  });
+
+  test('searches for what was typed into the document’s field, to the last letter (LK-4)', async () => {
+    serveEvents();
+    const drawn = Object.assign(document.createElement('input'), { value: 'gre' });
+    drawn.dataset['frame'] = 'search';
+    document.body.append(drawn);
+    // The last letters come while the screen renders.
+    const TypedMeanwhile = () => {
+      drawn.value = 'green';
+      return null;
+    };
+    await renderScreen(
+      <>
+        <HomeScreen />
+        <TypedMeanwhile />
+      </>,
+    );
+    drawn.remove();
+    expect(screen.getByRole('searchbox')).toHaveValue('green');
+    const results = within(screen.getByRole('form', { name: 'Search' }));
+    expect(await results.findByRole('link', { name: /Green Hack/ })).toBeVisible();
+  });
+
+  test('only the first picture is asked for at once', async () => {
+    serveEvents();
+    const { container } = await renderScreen(<HomeScreen />);
+    await screen.findByText('Green Hack');
+    const pictures = [...container.querySelectorAll('article img')];
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+  });
+
+  test('leads to the four types, and tells why one would take part', async () => {
+    serveEvents();
+    await renderScreen(<HomeScreen />);
+    await screen.findByText('Green Hack');
+    for (const [name, category] of [
+      ['QUIZZES', 'quiz'],
+      ['HACKATHONS', 'hackathon'],
+      ['WEBINARS', 'webinar'],
+      ['SEMINARS', 'seminar'],
+    ] as const)
+      expect(screen.getByRole('link', { name: `View More ${name}` })).toHaveAttribute(
+        'href',
+        links.eventType(category),
+      );
+    for (const blurb of ['Learn skills', 'Collaborate', 'Earn certificates'])
+      expect(screen.getByText(blurb)).toBeVisible();
+  });
+
+  test('offers visitors to host, and nobody else', async () => {
+    serveLists([], [], []);
+    const visitor = await renderScreen(<HomeScreen />);
+    expect(screen.getByRole('link', { name: 'Host now' })).toHaveAttribute('href', links.hostSignUp());
+    visitor.unmount();
+
+    await renderScreen(<HomeScreen />, { as: sampleAccount() });
+    await screen.findByText('Green Hack');
+    expect(screen.queryByRole('link', { name: 'Host now' })).toBeNull();
+  });
+
+  test('offers a host no registering (AU-30)', async () => {
+    serveEvents();
+    await renderScreen(<HomeScreen />, { as: sampleHost() });
+    expect(await screen.findByRole('link', { name: 'View event: Circuit Quiz' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Register Now/ })).toBeNull();
+  });
+
+  test('says "No events available" when there are none (RT-15)', async () => {
+    fakeApi().on(events.events, () => []);
+    await renderScreen(<HomeScreen />);
+    expect(await screen.findByText('No events available')).toBeVisible();
+  });
+
+  test('says "Error loading events" with the reason, and Try again recovers (RT-15)', async () => {
+    const api = fakeApi().refuse(events.events, 'INTERNAL');
+    const { user } = await renderScreen(<HomeScreen />);
+    expect(await screen.findByText('Error loading events')).toBeVisible();
+    expect(screen.getByText('Something went wrong')).toBeVisible();
+    api.on(events.events, () => [quiz]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Circuit Quiz')).toBeVisible();
+  });
+
+  test('shows the last list at once when one comes back', async () => {
+    const api = serveEvents();
+    const first = await renderScreen(<HomeScreen />);
+    await screen.findByText('Green Hack');
+    first.unmount();
+    const answer = api.hold(events.events);
+    await renderScreen(<HomeScreen />);
+    expect(screen.getByText('Green Hack')).toBeVisible();
+    await act(async () => answer([quiz]));
+    expect(screen.queryByText('Green Hack')).toBeNull();
+  });
+});
+
+describe('the own lists of the home page (RT-17)', () => {
+  test('open at the first that has something; an empty one stays reachable with its text', async () => {
+    serveLists([], [sampleOwnEvent({ title: 'Liked Quiz' })], []);
+    const { user } = await renderScreen(<HomeScreen />, { as: sampleAccount() });
+    expect(await screen.findByRole('link', { name: 'Liked', current: 'page' })).toBeVisible();
+    expect(await screen.findByText('Liked Quiz')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Recent Views' }));
+    expect(await screen.findByText('You have not looked at any event yet.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Registered' }));
+    expect(await screen.findByText('No registered events found.')).toBeVisible();
+  });
+
+  test('are not there while all are empty, nor for visitors and hosts', async () => {
+    const api = serveLists([], [], []);
+    const participant = await renderScreen(<HomeScreen />, { as: sampleAccount() });
+    await waitFor(() => expect(api.inputs(registration.viewed)).toHaveLength(1));
+    expect(screen.queryByRole('heading', { name: 'Your events' })).toBeNull();
+    participant.unmount();
+    await renderScreen(<HomeScreen />, { as: sampleHost() });
+    await screen.findByText('Green Hack');
+    expect(screen.queryByRole('heading', { name: 'Your events' })).toBeNull();
+  });
+});
+
+describe('the search', () => {
+  test('drops the hits under the field, which the arrow keys reach and Escape clears', async () => {
+    serveEvents();
+    const { user } = await renderScreen(<HomeScreen />);
+    await screen.findByText('Green Hack');
+    const field = screen.getByRole('searchbox', { name: 'Search events' });
+    await user.type(field, 'hackathon');
+    expect(await screen.findByText('1 event found')).toBeInTheDocument();
+
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toHaveTextContent('Green Hack');
+    expect(document.activeElement).toHaveAttribute('href', links.event(hack.id));
+    await user.keyboard('{ArrowUp}');
+    expect(field).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(field).toHaveValue('');
+    expect(screen.queryByText('1 event found')).toBeNull();
+  });
+
+  test('says "No events found." when nothing fits', async () => {
+    serveEvents();
+    const { user } = await renderScreen(<HomeScreen />);
+    await user.type(screen.getByRole('searchbox'), 'opera');
+    expect(await screen.findByText('No events found.')).toBeVisible();
+  });
+
+  test('closes when one presses elsewhere, and keeps the text', async () => {
+    serveEvents();
+    const { user } = await renderScreen(<HomeScreen />);
+    await user.type(screen.getByRole('searchbox'), 'opera');
+    await screen.findByText('No events found.');
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByText('No events found.')).toBeNull();
+    expect(screen.getByRole('searchbox')).toHaveValue('opera');
+  });
+});

@@ -1,0 +1,61 @@
+import { links } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import { ButtonLink, TabLinks } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LikedEvents } from '../my-events/LikedEvents';
+import { myLists } from '../my-events/myLists';
+import { RecentViews } from '../my-events/RecentViews';
+import { RegisteredEvents } from '../my-events/RegisteredEvents';
+import styles from './MyEventLists.module.css';
+
+/** chosen: rows of a list on the home page; the whole list has a screen of its own. */
+const MAX_ROWS = 3;
+
+const TABS = [
+  {
+    name: 'registered',
+    label: 'Registered',
+    List: RegisteredEvents,
+    isFilled: () => (myLists.registered.result ?? []).length > 0,
+    all: links.registeredEvents(),
+  },
+  { name: 'liked', label: 'Liked', List: LikedEvents, isFilled: () => session.marks.liked.size > 0 },
+  {
+    name: 'viewed',
+    label: 'Recent Views',
+    List: RecentViews,
+    isFilled: () => (myLists.viewed.result?.content ?? []).length > 0,
+  },
+] as const;
+
+const getTabAddress = (name: string): string => `${links.home()}?list=${name}`;
+
+/**
+ * A participant's own lists on the home page, once one of them has something; the first that has is shown, or the one
+ * that the address names, also when it is empty (RT-17).
+ */
+export const MyEventLists = observer(function MyEventLists() {
+  const requestedTab = useSearchParams()[0].get('list');
+  useEffect(() => void myLists.viewed.run(0), []);
+  const firstFilled = TABS.find(({ isFilled }) => isFilled());
+  if (firstFilled === undefined) return null;
+  const current = TABS.find(({ name }) => name === requestedTab) ?? firstFilled;
+  return (
+    <section aria-labelledby="own-lists" className={styles.lists}>
+      <h2 id="own-lists">Your events</h2>
+      <TabLinks
+        label="Your events"
+        links={TABS.map(({ name, label }) => ({ label, to: getTabAddress(name) }))}
+        current={getTabAddress(current.name)}
+      />
+      <current.List key={current.name} atMost={MAX_ROWS} />
+      {'all' in current ? (
+        <div>
+          <ButtonLink to={current.all}>See all</ButtonLink>
+        </div>
+      ) : null}
+    </section>
+  );
+});

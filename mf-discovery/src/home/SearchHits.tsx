@@ -1,0 +1,76 @@
+import { type EventCard, formatShortDateTime, links } from '@marquee/shared-contracts';
+import { CallView, CategoryChip, Skeleton } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { HomeStore } from './HomeStore';
+import { formatLocation } from '../event-list/formatLocation';
+import styles from './SearchHits.module.css';
+
+const formatCount = (count: number): string => (count === 1 ? '1 event found' : `${count} events found`);
+
+function Hits({ hits }: { hits: readonly EventCard[] }) {
+  return (
+    <>
+      <output className="visually-hidden">{formatCount(hits.length)}</output>
+      <ul>
+        {hits.map((event) => (
+          <li key={event.id} className={styles.hit}>
+            <Link to={links.event(event.id)} className={styles.link}>
+              <span className={styles.title}>{event.title}</span>
+              <span className={styles.facts}>
+                {formatShortDateTime(event.startTime)} · {formatLocation(event)} · {event.organization}
+              </span>
+            </Link>
+            <CategoryChip category={event.category} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const none = <output className={styles.none}>No events found.</output>;
+
+interface Props {
+  store: HomeStore;
+}
+
+/** How the server's part of the search stands; what it finds is among the hits. */
+const ServerHits = observer(function ServerHits({ store, children }: Props & { children: ReactNode }) {
+  if (!store.isServerSearched) return children;
+  return (
+    <CallView
+      call={store.serverSearch}
+      loadingText="Loading events..."
+      skeleton={<Skeleton />}
+      failureText="Error loading events"
+    >
+      {() => children}
+    </CallView>
+  );
+});
+
+/** What drops under the search field. */
+export const SearchHits = observer(function SearchHits({ store }: Props) {
+  return (
+    <div className={styles.hits}>
+      <CallView
+        call={store.events}
+        loadingText="Loading events..."
+        skeleton={<Skeleton count={2} />}
+        failureText="Error loading events"
+      >
+        {(events) => {
+          const hits = store.getHits(events);
+          return (
+            <>
+              {hits.length > 0 ? <Hits hits={hits} /> : null}
+              <ServerHits store={store}>{hits.length === 0 ? none : null}</ServerHits>
+            </>
+          );
+        }}
+      </CallView>
+    </div>
+  );
+});

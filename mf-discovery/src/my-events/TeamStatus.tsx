@@ -1,0 +1,25 @@
+import { formatShortDateTime, links, type OwnEvent } from '@marquee/shared-contracts';
+import { serverClock } from '@marquee/shared-contracts/browser';
+import { Glyph } from '@marquee/shared-contracts/ui';
+import { Link } from 'react-router-dom';
+import styles from './OwnEventRow.module.css';
+
+const formatMissingTeam = (neededBy: string): string =>
+  serverClock.now() < Date.parse(neededBy)
+    ? `You need a team by ${formatShortDateTime(neededBy)}`
+    : 'You have no team';
+
+/** The own team in an event, or until when one is needed (RG-10). */
+export function TeamStatus({ event: { id, team, needsTeamBy } }: { event: OwnEvent }) {
+  if (!team && !needsTeamBy) return null;
+  return (
+    <p className={styles.fact}>
+      <Glyph name="people" />
+      {team ? (
+        <Link to={links.team(id)}>{`Team ${team.teamName}`}</Link>
+      ) : (
+        formatMissingTeam(needsTeamBy ?? '')
+      )}
+    </p>
+  );
+}

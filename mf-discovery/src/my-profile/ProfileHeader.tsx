@@ -1,0 +1,20 @@
+import { fullName } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import { observer } from 'mobx-react-lite';
+import { Avatar } from './Avatar';
+import styles from './ProfileScreen.module.css';
+
+/** Whose profile it is; wide windows show it over every part. */
+export const ProfileHeader = observer(function ProfileHeader() {
+  const { account } = session;
+  if (account === null) return null;
+  return (
+    <div className={styles.head}>
+      <Avatar imageUrl={account.imageUrl} size={72} />
+      <div>
+        <p className={styles.name}>{fullName(account)}</p>
+        <p className={styles.email}>{account.email}</p>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,221 @@
+import { links, registration } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import {
+  fakeApi,
+  type FakeApi,
+  renderScreen,
+  sampleAccount,
+  sampleEventDetails,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import { RegistrationScreen } from './RegistrationScreen';
+
+const id = sampleId();
+const here = { path: '/regifore/:eventId', at: links.registration(id), as: sampleAccount() };
+
+function openEvent(changes: Parameters<typeof sampleEventDetails>[0] = {}): FakeApi {
+  const api = fakeApi().on(registration.details, () =>
+    success({ ...sampleEventDetails(changes), registered: false, favourite: false }),
+  );
+  return api.on(registration.register, () => ({
+    status: 'SUCCESS' as const,
+    message: 'Registration successful',
+    success: true as const,
+    data: { registrationId: sampleId(7), eventId: id, registeredAt: new Date().toISOString() },
+  }));
+}
+
+const getField = (label: string) => screen.getByLabelText(label);
+const getRegisterButton = () => screen.getByRole('button', { name: 'Register' });
+
+describe('registering for an event', () => {
+  test('shows the event, and the form filled in from the account', async () => {
+    openEvent();
+    await renderScreen(<RegistrationScreen />, here);
+    expect(await screen.findByRole('heading', { name: 'Circuit Quiz' })).toBeVisible();
+    expect(getField('First name')).toHaveValue('Asha');
+    expect(getField('Last name')).toHaveValue('Rao');
+    expect(getField('Email')).toHaveValue('asha@demo.test');
+    expect(getField('Email')).toHaveAttribute('readonly');
+    expect(getField('Phone number')).toHaveValue('9876543210');
+    expect(getField('Type')).toHaveValue('Others');
+    expect(screen.queryByLabelText('Course')).toBeNull();
+  });
+
+  test('sends the form, says "Registration successful" and goes home', async () => {
+    const api = openEvent();
+    const { user } = await renderScreen(<RegistrationScreen />, here);
+    await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
+    await user.click(getRegisterButton());
+    expect(await screen.findByText('Now at /')).toBeVisible();
+    expect(screen.getByText('Registration successful')).toBeVisible();
+    expect(session.marks.registered.has(id)).toBe(true);
+    expect(api.inputs(registration.register)).toEqual([
+      expect.objectContaining({
+        params: { eventId: id },
+        body: {
+          firstName: 'Asha',
+          lastName: 'Rao',
+          email: 'asha@demo.test',
+          phoneNumber: '9876543210',
+          institute: 'Lakeside College',
+          type: 'Others',
+          course: '',
+          duration: '',
+          graduationYear: '',
+        },
+      }),
+    ]);
+  });
+
+  test('goes to the event’s page when the event has teams', async () => {
+    openEvent({ teamCreationAllowed: true });
+    const { user } = await renderScreen(<RegistrationScreen />, here);
+    await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
+    await user.click(getRegisterButton());
+    expect(await screen.findByText(`Now at ${links.event(id)}`)).toBeVisible();
+  });
+
+  test('names every refused field at once, and sends nothing', async () => {
+    const api = openEvent();
+    const { user } = await renderScreen(<RegistrationScreen />, here);
+    await user.clear(await screen.findByLabelText('First name'));
+    await user.clear(getField('Phone number'));
+    await user.type(getField('Phone number'), '12345');
+    await user.click(getRegisterButton());
+    expect(screen.getByText('First name is required.')).toBeVisible();
+    expect(screen.getByText('Please enter a valid 10-digit mobile number.')).toBeVisible();
+    expect(screen.getByText('Institute is required.')).toBeVisible();
+    expect(getField('First name')).toHaveFocus();
+    expect(api.inputs(registration.register)).toEqual([]);
+  });
+
+  test('asks college students for more; what is hidden again is neither checked nor sent (RG-7)', async () => {
+    const api = openEvent();
+    const { user } = await renderScreen(<RegistrationScreen />, here);
+    await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
+    await user.selectOptions(getField('Type'), 'College Student');
+    await user.type(getField('Course'), 'Physics');
+    await user.type(getField('Graduation year'), '1800');
+    await user.click(getRegisterButton());
+    expect(screen.getByText(/^Graduation year must be between 1950 and \d{4}\.$/)).toBeVisible();
+    await user.selectOptions(getField('Type'), 'Professional');
+    await user.click(getRegisterButton());
+    await screen.findByText('Now at /');
+    expect(api.inputs(registration.register)[0]?.body).toMatchObject({
+      type: 'Professional',
+      course: '',
+      graduationYear: '',
+    });
+  });
+});
+
+describe('after registering for an event of teams (RG-9)', () => {
+  const publishTeams = () => {
+    const screens = [{ path: '/create-or-join/:eventId', module: './X', access: 'user', title: 'Team' }];
+    const registry = JSON.stringify({ revision: 1, remotes: [{ name: 'mf-teams', screens }] });
+    const block = document.createElement('script');
+    Object.assign(block, { id: 'registry', type: 'application/json', textContent: registry });
+    document.body.append(block);
+  };
+  afterEach(() => document.getElementById('registry')?.remove());
+
+  test.each([
+    ['Create a team', `/create-or-join/${id}?tab=create`],
+    ['Join a Team', `/create-or-join/${id}?tab=join`],
+    ['Later', `${links.event(id)}?k=sesame`],
+    ['Close', `${links.event(id)}?k=sesame`],
+  ])('"%s" leads to %s', async (choice, place) => {
+    publishTeams();
+    openEvent({ teamCreationAllowed: true, minTeamSize: 2, maxTeamSize: 4 });
+    const { user } = await renderScreen(<RegistrationScreen />, { ...here, at: `${here.at}?k=sesame` });
+    await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
+    await user.click(getRegisterButton());
+    expect(await screen.findByRole('dialog', { name: 'You are registered. Now a team?' })).toBeVisible();
+    expect(screen.getByText(/^This event is for teams of 2 to 4/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: choice }));
+    expect(await screen.findByText(`Now at ${place}`)).toBeVisible();
+    expect(session.marks.registered.has(id)).toBe(true);
+  });
+});
+
+describe('a registration the server refuses', () => {
+  test('is said with the server’s reason, and what was typed stays (RG-8)', async () => {
+    openEvent().refuse(registration.register, 'EVENT_FULL');
+    const { user } = await renderScreen(<RegistrationScreen />, here);
+    await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
+    await user.click(getRegisterButton());
+    expect(await screen.findByText('Event full')).toBeVisible();
+    expect(getField('Institute')).toHaveValue('Lakeside College');
+    expect(session.marks.registered.has(id)).toBe(false);
+  });
+
+  test('stands beside the fields it is about', async () => {
+    openEvent().refuse(registration.register, 'VALIDATION', { institute: 'Institute is required.' });
+    const { user } = await renderScreen(<RegistrationScreen />, here);
+    await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
+    await user.click(getRegisterButton());
+    expect(await screen.findByText('Institute is required.')).toBeVisible();
+    expect(getField('Institute')).toHaveAccessibleDescription('Institute is required.');
+  });
+});
+
+describe('instead of the form', () => {
+  test('"Already Registered" with the way to the event', async () => {
+    openEvent({ registrationState: 'REGISTERED' }).on(registration.details, () =>
+      success({
+        ...sampleEventDetails({ registrationState: 'REGISTERED' }),
+        registered: true,
+        favourite: false,
+      }),
+    );
+    await renderScreen(<RegistrationScreen />, here);
+    expect(await screen.findByText('Already Registered')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the event' })).toHaveAttribute('href', links.event(id));
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+  });
+
+  test.each([
+    ['CLOSED', 'Registration closed'],
+    ['FULL', 'Event full'],
+    ['CANCELLED', 'Cancelled'],
+    ['ENDED', 'Event ended'],
+  ] as const)('the state of an event that takes no registrations: %s', async (registrationState, text) => {
+    openEvent({ registrationState });
+    await renderScreen(<RegistrationScreen />, here);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByLabelText('Institute')).toBeNull();
+  });
+
+  test('that there is no such event, or none for this person', async () => {
+    openEvent().refuse(registration.details, 'NOT_FOUND');
+    await renderScreen(<RegistrationScreen />, here);
+    expect(await screen.findByText('No event details available.')).toBeVisible();
+  });
+
+  test('"No event selected" at the bare address; an old one gives way to the canonical one (RT-1)', async () => {
+    openEvent();
+    const bare = { ...here, path: '/regifore/:eventId?', at: '/regifore' };
+    const shown = await renderScreen(<RegistrationScreen />, bare);
+    expect(screen.getByText('No event selected')).toBeVisible();
+    shown.unmount();
+    await renderScreen(<RegistrationScreen />, {
+      ...bare,
+      at: { pathname: '/regifore', state: { eventId: id } },
+    });
+    expect(await screen.findByLabelText('Institute')).toBeVisible();
+  });
+
+  test('a failure that can be tried again', async () => {
+    const api = openEvent().refuse(registration.details, 'INTERNAL');
+    const { user } = await renderScreen(<RegistrationScreen />, here);
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
+    api.on(registration.details, () =>
+      success({ ...sampleEventDetails(), registered: false, favourite: false }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Institute')).toBeVisible();
+  });
+});

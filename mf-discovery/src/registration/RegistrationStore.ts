@@ -1,0 +1,117 @@
+import {
+  type Account,
+  requiresCourse,
+  type FormRules,
+  registration,
+  type ParticipantEventDetails,
+  type RegistrationForm,
+  registrationRules,
+  type RegistrationState,
+} from '@marquee/shared-contracts';
+import {
+  RemoteCall,
+  FormStore,
+  formDraft,
+  request,
+  session,
+  toasts,
+} from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+
+const createInitialForm = (account: Account | null): RegistrationForm => ({
+  firstName: account?.firstname ?? '',
+  lastName: account?.lastname ?? '',
+  email: account?.email ?? '',
+  phoneNumber: account?.mobile ?? '',
+  institute: '',
+  type: 'Others',
+  course: '',
+  duration: '',
+  graduationYear: '',
+});
+
+const HIDDEN_VALUES = { course: '', duration: '', graduationYear: '' };
+
+/** What the person sees is what counts: fields that are hidden are neither checked nor sent (RG-7). */
+const clearHiddenFields = (form: RegistrationForm): RegistrationForm =>
+  requiresCourse(form.type) ? form : { ...form, ...HIDDEN_VALUES };
+
+const rules: FormRules<RegistrationForm> = {
+  ...registrationRules,
+  graduationYear: (_year, form) =>
+    registrationRules.graduationYear?.(clearHiddenFields(form).graduationYear, clearHiddenFields(form)),
+  course: (_course, form) =>
+    registrationRules.course?.(clearHiddenFields(form).course, clearHiddenFields(form)),
+  duration: (_duration, form) =>
+    registrationRules.duration?.(clearHiddenFields(form).duration, clearHiddenFields(form)),
+};
+
+/** Registering one person for one event. */
+export class RegistrationStore {
+  /** Whether this form has been sent with success. */
+  isSent = false;
+  readonly form: FormStore<RegistrationForm>;
+  readonly loading = new RemoteCall(
+    async () => (await request(registration.details, this.requestOptions)).data,
+  );
+  readonly submitting = new RemoteCall(() =>
+    request(registration.register, { ...this.requestOptions, body: clearHiddenFields(this.form.values) }),
+  );
+
+  private readonly storageKey: string;
+
+  constructor(
+    private readonly eventId: string,
+    private readonly inviteKey: string | undefined,
+  ) {
+    this.storageKey = `registration.${session.account?.id ?? ''}.${eventId}`;
+    this.form = new FormStore(formDraft.restore(this.storageKey, createInitialForm(session.account)), rules);
+    makeAutoObservable<this, 'eventId' | 'inviteKey' | 'storageKey'>(
+      this,
+      { form: false, loading: false, submitting: false, eventId: false, inviteKey: false, storageKey: false },
+      { autoBind: true },
+    );
+  }
+
+  set<Field extends keyof RegistrationForm>(field: Field, value: RegistrationForm[Field]): void {
+    this.form.set(field, value);
+    // The account's address is not typed here (RG-6).
+    const { email: _account, ...typed } = this.form.values;
+    formDraft.save(this.storageKey, typed);
+  }
+
+  /** Sends the form; true when the person is registered now. A refusal is said, and what was typed stays (RG-8). */
+  async submit(): Promise<boolean> {
+    if (!this.form.validate()) return false;
+    const reply = await this.submitting.run();
+    if (reply === undefined) {
+      const { message = '', fieldErrors = {} } = this.submitting.error ?? {};
+      this.form.setErrors(fieldErrors);
+      toasts.error(message);
+      return false;
+    }
+    formDraft.remove(this.storageKey);
+    this.markSent();
+    toasts.success(reply.message);
+    return true;
+  }
+
+  /** Nothing to register for: no such event, or one for invited people (G-5). */
+  get isMissing(): boolean {
+    return this.loading.error?.status === 404;
+  }
+
+  /** What the form's place shows; once sent the form stays until the person goes on. */
+  getState(event: ParticipantEventDetails): RegistrationState {
+    const registered = event.registered || session.marks.registered.has(this.eventId);
+    return registered && !this.isSent ? 'REGISTERED' : event.registrationState;
+  }
+
+  private markSent(): void {
+    this.isSent = true;
+  }
+
+  private get requestOptions() {
+    return { params: { eventId: this.eventId }, query: { k: this.inviteKey } };
+  }
+}

@@ -1,0 +1,50 @@
+import { saveFile } from '@marquee/shared-contracts/browser';
+import { Button, Dialog } from '@marquee/shared-contracts/ui';
+import styles from './CalendarDialog.module.css';
+import { type CalendarEvent, createCalendarFile } from './createCalendarFile';
+import { listWebCalendars } from './listWebCalendars';
+
+interface Props {
+  event: CalendarEvent;
+  /** The event's page. */
+  address: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Which calendar: a file for those on the device, a link for those on the web. */
+export function CalendarDialog({ event, address, open, onClose }: Props) {
+  const save = () => {
+    saveFile({
+      name: `marquee-${event.id}.ics`,
+      type: 'text/calendar;charset=utf-8',
+      text: createCalendarFile(event, address),
+    });
+    onClose();
+  };
+  return (
+    <Dialog title="Add to calendar" open={open} onClose={onClose}>
+      <ul className={styles.list}>
+        <li>
+          <Button wide onClick={save}>
+            Calendar file (.ics)
+          </Button>
+          <p className={styles.hint}>Apple Calendar, Thunderbird and most others</p>
+        </li>
+        {listWebCalendars(event, address).map((calendar) => (
+          <li key={calendar.name}>
+            <a
+              href={calendar.address}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={styles.link}
+              onClick={onClose}
+            >
+              {calendar.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

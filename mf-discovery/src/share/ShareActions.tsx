@@ -1,0 +1,56 @@
+import { links } from '@marquee/shared-contracts';
+import { copyLink } from '@marquee/shared-contracts/browser';
+import { Button, Glyph } from '@marquee/shared-contracts/ui';
+import { useState } from 'react';
+import { withInviteKey } from '../event-route/withInviteKey';
+import { CalendarDialog } from './CalendarDialog';
+import type { CalendarEvent } from './createCalendarFile';
+import styles from './ShareActions.module.css';
+import { canShare, shareLink } from './shareLink';
+
+interface Props {
+  event: CalendarEvent & { visibility: 'public' | 'private' };
+  inviteKey: string | undefined;
+}
+
+// A private event's address alone opens for nobody who is not registered (EV-10).
+const getHint = (visibility: 'public' | 'private', inviteKey: string | undefined): string | undefined => {
+  if (visibility === 'public') return undefined;
+  return inviteKey === undefined
+    ? 'Invite only: this link opens for people who are registered.'
+    : 'Invite only: whoever has this link can open the event.';
+};
+
+/** Handing the event on: share, copy its link, add it to a calendar. */
+export function ShareActions({ event, inviteKey }: Props) {
+  const [isChoosingCalendar, setIsChoosingCalendar] = useState(false);
+  const address = new URL(withInviteKey(links.event(event.id), inviteKey), window.location.origin).href;
+  const hint = getHint(event.visibility, inviteKey);
+  return (
+    <section aria-label="Share" className={styles.share}>
+      <div className={styles.actions}>
+        {canShare() ? (
+          <Button onClick={() => void shareLink(event.title, address)}>
+            <Glyph name="share" />
+            Share
+          </Button>
+        ) : null}
+        <Button onClick={() => void copyLink(address)}>
+          <Glyph name="link" />
+          Copy link
+        </Button>
+        <Button aria-haspopup="dialog" onClick={() => setIsChoosingCalendar(true)}>
+          <Glyph name="calendar" />
+          Add to calendar
+        </Button>
+      </div>
+      {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+      <CalendarDialog
+        event={event}
+        address={address}
+        open={isChoosingCalendar}
+        onClose={() => setIsChoosingCalendar(false)}
+      />
+    </section>
+  );
+}

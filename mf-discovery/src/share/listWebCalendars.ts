@@ -1,0 +1,38 @@
+import { type CalendarEvent, formatCalendarTime } from './createCalendarFile';
+
+/** Characters of a description in an address; longer addresses are refused by some calendars. */
+const MAX_DESCRIPTION = 500;
+
+const buildAddress = (base: string, query: Record<string, string>): string =>
+  `${base}?${new URLSearchParams(query).toString()}`;
+
+/** Calendars on the web, each with the address that offers this event for adding. */
+export function listWebCalendars(event: CalendarEvent, page: string): { name: string; address: string }[] {
+  const { title, startTime, endTime } = event;
+  const details = `${event.description.slice(0, MAX_DESCRIPTION)}\n\n${page}`;
+  const location = event.mode === 'online' ? page : event.location;
+  return [
+    {
+      name: 'Google Calendar',
+      address: buildAddress('https://calendar.google.com/calendar/render', {
+        action: 'TEMPLATE',
+        text: title,
+        dates: `${formatCalendarTime(startTime)}/${formatCalendarTime(endTime)}`,
+        details,
+        location,
+      }),
+    },
+    {
+      name: 'Outlook',
+      address: buildAddress('https://outlook.live.com/calendar/0/deeplink/compose', {
+        path: '/calendar/action/compose',
+        rru: 'addevent',
+        subject: title,
+        startdt: startTime,
+        enddt: endTime,
+        body: details,
+        location,
+      }),
+    },
+  ];
+}

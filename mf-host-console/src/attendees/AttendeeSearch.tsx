@@ -1,0 +1,58 @@
+import { REGISTRATION_TYPES } from '@marquee/shared-contracts';
+import { SearchField, SelectField } from '@marquee/shared-contracts/ui';
+import styles from './Attendees.module.css';
+import type { AttendeeFilter } from './AttendeesStore';
+import type { FilterChange } from '@marquee/shared-contracts/tables';
+
+/** What one may choose of a filter, each with its word in the address; the first is no filter. */
+const TEAMS = { 'All people': '', 'In a team': 'with', 'Without a team': 'without' } as const;
+const CHECK_IN = { Everybody: '', 'Checked in': 'yes', 'Not checked in': 'no' } as const;
+const TYPES: Readonly<Record<string, string>> = {
+  'All kinds': '',
+  ...Object.fromEntries(REGISTRATION_TYPES.map((type) => [type, type])),
+};
+
+interface FilterFieldProps {
+  label: string;
+  choices: Readonly<Record<string, string>>;
+  value: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function FilterField({ label, choices, value = '', onChange }: FilterFieldProps) {
+  const names = Object.keys(choices);
+  return (
+    <SelectField
+      label={label}
+      options={names}
+      value={names.find((name) => choices[name] === value)}
+      onChange={(name) => onChange(choices[name] ?? '')}
+    />
+  );
+}
+
+interface Props {
+  filter: AttendeeFilter;
+  onChange: (changed: FilterChange) => void;
+}
+
+/** Search by everything that a row shows, and the filters. */
+export function AttendeeSearch({ filter, onChange }: Props) {
+  return (
+    <div className={styles.search}>
+      <SearchField
+        label="Name, e-mail, phone, institute or team"
+        value={filter.q}
+        onSearch={(q) => onChange({ q })}
+      />
+      <FilterField label="Kind" choices={TYPES} value={filter.type} onChange={(type) => onChange({ type })} />
+      <FilterField label="Team" choices={TEAMS} value={filter.team} onChange={(team) => onChange({ team })} />
+      <FilterField
+        label="Check-in"
+        choices={CHECK_IN}
+        value={filter.checkedIn}
+        onChange={(checkedIn) => onChange({ checkedIn })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLive } from '@marquee/shared-contracts/browser';
+import { Button, CallView, Empty, Pagination, Skeleton, usePageNumber } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { ActivityChart } from './ActivityChart';
+import { AttendeeSearch } from './AttendeeSearch';
+import { type AttendeeFilter, type AttendeePage, AttendeesStore } from './AttendeesStore';
+import { AttendeesTable } from './AttendeesTable';
+import styles from './Attendees.module.css';
+import { useAttendeeFilter } from './useAttendeeFilter';
+
+/** How an event is doing, and who is registered for it, searched, filtered and page by page. */
+export const Attendees = observer(function Attendees({ eventId }: { eventId: string }) {
+  const [store] = useState(() => new AttendeesStore(eventId));
+  const [filter, change] = useAttendeeFilter();
+  const page = usePageNumber();
+  const { list, activity, latest } = store;
+  const { q, type, team, checkedIn } = filter;
+  useEffect(() => store.show({ q, type, team, checkedIn }, page), [store, q, type, team, checkedIn, page]);
+  useEffect(() => void activity.run(), [activity]);
+  useLive({ types: ['EVENT_CHANGED'], eventId }, () => void store.refresh());
+  return (
+    <div className={styles.page}>
+      <CallView
+        call={activity}
+        loadingText="Loading the activity..."
+        skeleton={<Skeleton shape="row" count={2} />}
+      >
+        {(shown) => <ActivityChart activity={shown} />}
+      </CallView>
+      <section className={styles.page} aria-labelledby="people">
+        <h2 id="people">Who is registered</h2>
+        <AttendeeSearch filter={filter} onChange={change} />
+        <CallView
+          call={list}
+          loadingText="Loading participants..."
+          skeleton={<Skeleton count={12} />}
+          failureText="No participant"
+        >
+          {(first) => <AttendeeList store={store} shown={latest ?? first} filter={filter} page={page} />}
+        </CallView>
+      </section>
+    </div>
+  );
+});
+
+interface AttendeeListProps {
+  store: AttendeesStore;
+  shown: AttendeePage;
+  filter: AttendeeFilter;
+  page: number;
+}
+
+const AttendeeList = observer(function AttendeeList({ store, shown, filter, page }: AttendeeListProps) {
+  const { totalElements: total, totalPages } = shown;
+  if (total === 0) return <Empty text="No participants found" />;
+  return (
+    <>
+      <div className={styles.facts}>
+        <output>{`${total} ${total === 1 ? 'person' : 'people'}`}</output>
+        <Button busy={store.exporting.loading} onClick={() => void store.export(filter)}>
+          Download CSV
+        </Button>
+      </div>
+      <AttendeesTable store={store} people={shown.participants} />
+      <Pagination label="Pages of participants" page={page} pages={totalPages} />
+    </>
+  );
+});

@@ -1,0 +1,239 @@
+import { manageEvents, type Attendee, attendees } from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  hoursFromNow,
+  renderScreen,
+  sampleHost,
+  sampleHostEventDetails,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { AttendeesScreen } from './AttendeesScreen';
+
+const EVENT = sampleId(7);
+
+const createPerson = (number: number, changes: Partial<Attendee> = {}): Attendee => ({
+  id: sampleId(200 + number),
+  name: `Asha ${number}`,
+  email: `asha${number}@demo.test`,
+  phone: '9876543210',
+  institute: 'Lakeside College',
+  type: 'College Student',
+  registeredAt: hoursFromNow(-5),
+  team: null,
+  teamId: null,
+  checkedInAt: null,
+  state: 'ACTIVE',
+  ...changes,
+});
+
+const createPage = (people: Attendee[], total = people.length) => ({
+  status: 'SUCCESS' as const,
+  data: people.map(({ name, email }) => `${name} (${email})`),
+  participants: people,
+  totalPages: Math.ceil(total / 50),
+  totalElements: total,
+  number: 0,
+});
+
+const DAYS = [
+  { day: '2026-11-01', registrations: 2, views: 9 },
+  { day: '2026-11-03', registrations: 1, views: 30 },
+];
+
+function serveAttendees(people: Attendee[], total?: number) {
+  const api = fakeApi();
+  api.on(manageEvents.details, () => success(sampleHostEventDetails({ id: EVENT })));
+  api.on(attendees.list, () => createPage(people, total));
+  api.on(attendees.activity, () => success({ days: DAYS, registrations: 3, checkedIn: 0 }));
+  return api;
+}
+
+const open = (search = '') =>
+  renderScreen(<AttendeesScreen />, {
+    path: '/view-participants/:eventId?',
+    at: `/view-participants/${EVENT}${search}`,
+    as: sampleHost(),
+  });
+
+const listQueries = (api: ReturnType<typeof fakeApi>) => api.inputs(attendees.list).map(({ query }) => query);
+const people = () => screen.findByRole('table', { name: 'Participants, first registered first' });
+
+describe('the participants of an event', () => {
+  it('are shown with everything a host needs, and with the ways to the other screens', async () => {
+    serveAttendees([createPerson(1, { team: 'Night Owls', teamId: sampleId(50) }), createPerson(2)]);
+    await open();
+    const table = await people();
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent(
+      /^Asha 1asha1@demo\.test9876543210Lakeside CollegeCollege StudentNight Owls/,
+    );
+    expect(second).toHaveTextContent(/College Student–/);
+    expect(screen.getByText('2 people')).toBeVisible();
+    const tabs = within(screen.getByRole('navigation', { name: 'Running the event' }));
+    expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/event-detail/${EVENT}`,
+      `/view-participants/${EVENT}`,
+      `/room-allocate/${EVENT}`,
+      `/host-manage/${EVENT}`,
+      `/create-quiz/${EVENT}`,
+    ]);
+    expect(document.title).toBe('Participants of Circuit Quiz · Marquee');
+  });
+
+  it('are searched and filtered by the server, and all of it stands in the address', async () => {
+    const api = serveAttendees([createPerson(1)]);
+    const { user } = await open('?team=with&page=2&type=nonsense');
+    await people();
+    expect(listQueries(api)).toEqual([{ page: '1', size: '50', team: 'with' }]);
+    await user.type(screen.getByRole('searchbox'), 'owl');
+    await waitFor(() =>
+      expect(listQueries(api).at(-1)).toEqual({ page: '0', size: '50', team: 'with', q: 'owl' }),
+    );
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Professional');
+    await user.selectOptions(screen.getByLabelText('Check-in'), 'Not checked in');
+    await user.selectOptions(screen.getByLabelText('Team'), 'All people');
+    await waitFor(() =>
+      expect(listQueries(api).at(-1)).toEqual({
+        page: '0',
+        size: '50',
+        q: 'owl',
+        type: 'Professional',
+        checkedIn: 'no',
+      }),
+    );
+  });
+
+  it('are 2,000 and yet never more than 50 rows: by pages, by the address, by search', async () => {
+    const everybody = Array.from({ length: 2000 }, (_person, place) => createPerson(place + 1));
+    const api = serveAttendees([]);
+    api.on(attendees.list, ({ query: { q, page = '0', size = '50' } = {} }) => {
+      const found = everybody.filter(({ name }) => name.includes(q ?? ''));
+      const first = Number(page) * Number(size);
+      return { ...createPage(found.slice(first, first + Number(size)), found.length), number: Number(page) };
+    });
+    const { user } = await open('?page=40');
+    const shown = async () =>
+      within(await people())
+        .getAllByText(/@demo\.test$/)
+        .map((mail) => mail.textContent);
+    expect(await shown()).toHaveLength(50);
+    expect(await shown()).toContain('asha2000@demo.test');
+    expect(screen.getByText('2000 people')).toBeVisible();
+    await user.click(screen.getByText('Previous'));
+    expect(await screen.findByText('Page 39 of 40')).toBeVisible();
+    await waitFor(async () => expect(await shown()).toContain('asha1950@demo.test'));
+    expect(await shown()).toHaveLength(50);
+    await user.type(screen.getByRole('searchbox'), 'Asha 1234');
+    expect(await screen.findByText('1 person')).toBeVisible();
+    expect(await shown()).toEqual(['asha1234@demo.test']);
+  });
+
+  it('say "No participants found" when there are none', async () => {
+    serveAttendees([]);
+    await open();
+    expect(await screen.findByText('No participants found')).toBeVisible();
+  });
+
+  it('say "No participant" with the reason, and come on Try again', async () => {
+    const api = serveAttendees([]);
+    api.breakDown(attendees.list);
+    const { user } = await open();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('No participant');
+    expect(alert).toHaveTextContent('Failed to fetch participants');
+    api.on(attendees.list, () => createPage([createPerson(1)]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await people()).toBeVisible();
+  });
+});
+
+describe('checking in by hand', () => {
+  it('shows when the person came, and can be undone', async () => {
+    const at = hoursFromNow(-1);
+    const api = serveAttendees([createPerson(1), createPerson(2)]);
+    api.on(attendees.checkIn, () => success({ checkedInAt: at }));
+    api.on(attendees.undoCheckIn, () => success(null));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Check in Asha 1' }));
+    expect(await screen.findByRole('button', { name: 'Undo Asha 1' })).toBeVisible();
+    expect(screen.getByText('✓')).toBeInTheDocument();
+    expect(api.inputs(attendees.checkIn).map(({ params }) => params)).toEqual([
+      { eventId: EVENT, accountId: sampleId(201) },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Undo Asha 1' }));
+    expect(await screen.findByRole('button', { name: 'Check in Asha 1' })).toBeVisible();
+  });
+
+  it('says why when it fails, and stays as it was', async () => {
+    const api = serveAttendees([createPerson(1)]);
+    api.breakDown(attendees.checkIn);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Check in Asha 1' }));
+    expect(await screen.findByText('Failed to check in')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Check in Asha 1' })).toBeEnabled();
+  });
+
+  it('follows what another host notes', async () => {
+    const api = serveAttendees([createPerson(1)]);
+    const stream = api.stream();
+    await open();
+    await people();
+    await waitFor(() => expect(stream.readers).toBe(1));
+    api.on(attendees.list, () => createPage([createPerson(1, { checkedInAt: hoursFromNow(-1) })]));
+    act(() => stream.tell('EVENT_CHANGED', EVENT));
+    expect(await screen.findByRole('button', { name: 'Undo Asha 1' })).toBeVisible();
+  });
+});
+
+describe('the activity of an event', () => {
+  it('is drawn over time and told as a table', async () => {
+    serveAttendees([createPerson(1)]);
+    const { user } = await open();
+    expect(await screen.findByText('Most: 2, Nov 1, 2026')).toBeVisible();
+    expect(screen.getByText('Most: 30, Nov 3, 2026')).toBeVisible();
+    await user.click(screen.getByText('Show the numbers'));
+    const [numbers] = screen.getAllByRole('table');
+    expect(
+      within(numbers as HTMLElement)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['DayRegistrationsViews', 'Nov 1, 202629', 'Nov 2, 202600', 'Nov 3, 2026130']);
+  });
+
+  it('says so before anything has happened', async () => {
+    const api = serveAttendees([]);
+    api.on(attendees.activity, () => success({ days: [], registrations: 0, checkedIn: 0 }));
+    await open();
+    expect(await screen.findByText('Nobody has looked at this event or registered yet.')).toBeVisible();
+  });
+
+  it('fails alone', async () => {
+    serveAttendees([createPerson(1)]).breakDown(attendees.activity);
+    await open();
+    expect(await people()).toBeVisible();
+    expect(await screen.findByText('Failed to fetch the activity')).toBeVisible();
+  });
+});
+
+it('saves what matches as CSV', async () => {
+  const api = serveAttendees([createPerson(1)]);
+  const texts: Blob[] = [];
+  URL.createObjectURL = (given) => {
+    texts.push(given as Blob);
+    return 'blob:people';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const { user } = await open('?q=owl');
+  await people();
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(names).toEqual(['participants.csv']));
+  expect(listQueries(api).at(-1)).toEqual({ q: 'owl', format: 'csv' });
+});

@@ -1,0 +1,22 @@
+import { links } from '@marquee/shared-contracts';
+import { EventLayout } from '../event-route/EventLayout';
+import { EventRoute } from '../event-route/EventRoute';
+import { Attendees } from './Attendees';
+
+/** `/view-participants/:eventId`: who is registered for an event, and who came (HO-1, HO-15, HO-16). */
+export function AttendeesScreen() {
+  return (
+    <EventRoute heading="Participants" addressOf={links.participants}>
+      {(eventId) => (
+        <EventLayout
+          key={eventId}
+          heading="Participants"
+          eventId={eventId}
+          current={links.participants(eventId)}
+        >
+          {() => <Attendees eventId={eventId} />}
+        </EventLayout>
+      )}
+    </EventRoute>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatShortDateTime, type Attendee } from '@marquee/shared-contracts';
+import { CardTable, Cell, RowHeading } from '@marquee/shared-contracts/tables';
+import { Button, Chip } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import type { AttendeesStore } from './AttendeesStore';
+import styles from './AttendeesTable.module.css';
+
+const COLUMNS = ['Participant', 'Phone', 'Institute', 'Kind', 'Team', 'Registered', 'Check-in'];
+
+interface Props {
+  store: AttendeesStore;
+  people: readonly Attendee[];
+}
+
+/** The people of a page. */
+export const AttendeesTable = ({ store, people }: Props) => (
+  <CardTable caption="Participants, first registered first" columns={COLUMNS}>
+    {people.map((person) => (
+      <Row key={person.id} store={store} person={person} />
+    ))}
+  </CardTable>
+);
+
+const Row = observer(function Row({ store, person }: { store: AttendeesStore; person: Attendee }) {
+  const { name, email, phone, institute, type, team, registeredAt } = person;
+  return (
+    <tr>
+      <RowHeading detail={email}>{name}</RowHeading>
+      <Cell label="Phone" oneLine>
+        {phone}
+      </Cell>
+      <Cell label="Institute">{institute}</Cell>
+      <Cell label="Kind">{type}</Cell>
+      <Cell label="Team">{team ?? '–'}</Cell>
+      <Cell label="Registered" oneLine>
+        <time dateTime={registeredAt}>{formatShortDateTime(registeredAt)}</time>
+      </Cell>
+      <Cell label="Check-in" wide oneLine>
+        <CheckIn store={store} person={person} />
+      </Cell>
+    </tr>
+  );
+});
+
+const CheckIn = observer(function CheckIn({ store, person }: { store: AttendeesStore; person: Attendee }) {
+  const at = store.getCheckInTime(person);
+  const button = (label: string, came: boolean) => (
+    <Button
+      look={came ? 'plain' : 'quiet'}
+      busy={store.busyId === person.id}
+      onClick={() => void store.setCheckedIn(person, came)}
+    >
+      {label}
+      <span className="visually-hidden"> {person.name}</span>
+    </Button>
+  );
+  if (at === null) return button('Check in', true);
+  return (
+    <span className={styles.checkedIn}>
+      <Chip strong>
+        <span aria-hidden="true">✓</span> {formatShortDateTime(at)}
+      </Chip>
+      {button('Undo', false)}
+    </span>
+  );
+});

@@ -1,0 +1,38 @@
+import type { ActivityDay } from '@marquee/shared-contracts';
+
+/** What happened in a day, or in a week where the days would be too many to draw; `from` is the first day. */
+export interface ActivitySpan {
+  from: string;
+  to: string;
+  registrations: number;
+  views: number;
+}
+
+const DAY_MS = 86_400_000;
+/** chosen: columns that can still be told apart on a phone. */
+const MAX_COLUMNS = 45;
+
+const formatDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Every day from the first to the last on which something happened, quiet ones too; whole weeks when they are many. */
+export function buildActivitySeries(days: readonly ActivityDay[]): ActivitySpan[] {
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const start = Date.parse(first.day);
+  const count = Math.round((Date.parse(last.day) - start) / DAY_MS) + 1;
+  const width = count > MAX_COLUMNS ? 7 : 1;
+  const spans = Array.from({ length: Math.ceil(count / width) }, (_span, place) => ({
+    from: formatDay(start + place * width * DAY_MS),
+    to: formatDay(start + Math.min((place + 1) * width - 1, count - 1) * DAY_MS),
+    registrations: 0,
+    views: 0,
+  }));
+  for (const { day, registrations, views } of days) {
+    const span = spans[Math.floor((Date.parse(day) - start) / DAY_MS / width)];
+    if (span === undefined) continue;
+    span.registrations += registrations;
+    span.views += views;
+  }
+  return spans;
+}

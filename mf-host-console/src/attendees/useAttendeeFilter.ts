@@ -1,0 +1,18 @@
+import { REGISTRATION_TYPES } from '@marquee/shared-contracts';
+import { type FilterChange, useTableFilter } from '@marquee/shared-contracts/tables';
+import type { AttendeeFilter } from './AttendeesStore';
+
+const findValue = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
+  values.find((value) => value === given);
+
+/** Which participants the address asks for. */
+export function useAttendeeFilter(): [AttendeeFilter, (changed: FilterChange<keyof AttendeeFilter>) => void] {
+  const [query, change] = useTableFilter();
+  const filter = {
+    q: query.get('q') ?? '',
+    type: findValue(REGISTRATION_TYPES, query.get('type')),
+    team: findValue(['with', 'without'], query.get('team')),
+    checkedIn: findValue(['yes', 'no'], query.get('checkedIn')),
+  };
+  return [filter, change];
+}

@@ -1,2 +1,0 @@
-/** The one door to the reader and writer of CSV; its code is loaded with the first file. */
-export const csvLibrary = async () => (await import('papaparse')).default;

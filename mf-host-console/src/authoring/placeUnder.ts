@@ -1,9 +1,0 @@
-/** Where the row that stood at `from` would come to stand at a height of the window: behind the rows whose middle is above. */
-export function placeUnder(
-  y: number,
-  rows: readonly { top: number; bottom: number }[],
-  from: number,
-): number {
-  const others = rows.filter((_row, place) => place !== from);
-  return others.filter(({ top, bottom }) => (top + bottom) / 2 < y).length;
-}

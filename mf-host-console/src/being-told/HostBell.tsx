@@ -1,9 +1,0 @@
-import { links } from '@marquee/shared-contracts';
-import { BellMenu } from '@marquee/shared-contracts/notifications';
-import { hostInbox } from './hostInbox';
-import { placeOfHostNotice } from './placeOfHostNotice';
-
-/** The host's bell in the navigation, which opens the newest notices (slot `navigation.bell`). */
-export const HostBell = () => (
-  <BellMenu inbox={hostInbox} to={links.hostNotifications()} placeOf={placeOfHostNotice} />
-);

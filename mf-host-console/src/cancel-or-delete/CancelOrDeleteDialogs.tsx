@@ -1,0 +1,71 @@
+import { Button, Dialog } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './CancelOrDeleteDialogs.module.css';
+import type { CancelOrDeleteStore } from './CancelOrDeleteStore';
+
+const formatRegistered = (registrations: number): string =>
+  registrations === 1 ? '1 person is registered' : `${registrations} people are registered`;
+
+/** What it does to others; nothing is said of nobody (EV-24). */
+const formatNotified = (registrations: number): string =>
+  registrations === 0 ? '' : `${formatRegistered(registrations)} and will be told.`;
+
+/** Asks before an event is deleted, in the spec's words (spec section 5, EV-24). */
+const DeleteDialog = observer(function DeleteDialog({ store }: { store: CancelOrDeleteStore }) {
+  const { pending, deleting, confirm, closeDialog } = store;
+  const event = pending?.what === 'delete' ? pending.event : undefined;
+  return (
+    <Dialog
+      title={`Are you sure you want to delete the event "${event?.title ?? ''}"?`}
+      alert
+      open={event !== undefined}
+      onClose={closeDialog}
+    >
+      <p>{`It will be gone from every list and link. ${formatNotified(event?.registrations ?? 0)}`.trim()}</p>
+      {deleting.error === undefined ? null : (
+        <p role="alert" className={styles.error}>{`Delete Error: ${deleting.error.message}`}</p>
+      )}
+      <div className={styles.buttons}>
+        <Button look="main" busy={deleting.loading} onClick={() => void confirm()}>
+          Delete
+        </Button>
+        <Button onClick={closeDialog}>Keep it</Button>
+      </div>
+    </Dialog>
+  );
+});
+
+/** Asks before an event is cancelled: that is told to everybody and cannot be taken back (EV-23). */
+const CancelDialog = observer(function CancelDialog({ store }: { store: CancelOrDeleteStore }) {
+  const { pending, cancelling, confirm, closeDialog } = store;
+  const event = pending?.what === 'cancel' ? pending.event : undefined;
+  return (
+    <Dialog title={`Cancel ${event?.title ?? ''}?`} alert open={event !== undefined} onClose={closeDialog}>
+      <p>
+        {`Its page stays and says that it was cancelled; nobody can register any more. ${formatNotified(event?.registrations ?? 0)}`.trim()}
+      </p>
+      <p>This cannot be undone.</p>
+      {cancelling.error === undefined ? null : (
+        <p role="alert" className={styles.error}>
+          {cancelling.error.message}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button look="main" busy={cancelling.loading} onClick={() => void confirm()}>
+          Cancel the event
+        </Button>
+        <Button onClick={closeDialog}>Keep it</Button>
+      </div>
+    </Dialog>
+  );
+});
+
+/** The questions before an event ends early. */
+export function CancelOrDeleteDialogs({ store }: { store: CancelOrDeleteStore }) {
+  return (
+    <>
+      <DeleteDialog store={store} />
+      <CancelDialog store={store} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { manageEvents } from '@marquee/shared-contracts';
+import { RemoteCall, request, toasts } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+
+/** What a host must know of an event before it is ended. */
+export interface EventToEnd {
+  id: string;
+  title: string;
+  registrations: number;
+}
+
+/** Deleting and cancelling an event, each asked before (EV-23, EV-24). */
+export class CancelOrDeleteStore {
+  pending: { what: 'delete' | 'cancel'; event: EventToEnd } | undefined = undefined;
+  readonly deleting = new RemoteCall((eventId: string) =>
+    request(manageEvents.remove, { params: { eventId } }),
+  );
+  readonly cancelling = new RemoteCall((eventId: string) =>
+    request(manageEvents.cancel, { params: { eventId } }),
+  );
+
+  /** `onDone` shows what is left, once it is done. */
+  constructor(private readonly onDone: (what: 'delete' | 'cancel') => void) {
+    makeAutoObservable<this, 'onDone'>(
+      this,
+      { deleting: false, cancelling: false, onDone: false },
+      { autoBind: true },
+    );
+  }
+
+  openDialog(what: 'delete' | 'cancel', event: EventToEnd): void {
+    this.pending = { what, event };
+  }
+
+  closeDialog(): void {
+    this.pending = undefined;
+    this.deleting.reset();
+    this.cancelling.reset();
+  }
+
+  async confirm(): Promise<void> {
+    if (this.pending === undefined) return;
+    const { what, event } = this.pending;
+    const call = what === 'delete' ? this.deleting : this.cancelling;
+    if (call.loading || (await call.run(event.id)) === undefined) return;
+    toasts.success(`${event.title} is ${what === 'delete' ? 'deleted' : 'cancelled'}.`);
+    this.closeDialog();
+    this.onDone(what);
+  }
+}

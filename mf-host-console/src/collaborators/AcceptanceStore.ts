@@ -1,0 +1,27 @@
+import { administrators } from '@marquee/shared-contracts';
+import { RemoteCall, request, session } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+
+export type Answer = 'accept' | 'leave';
+
+/** A person's own answer to having been made an administrator (HO-5). */
+export class AcceptanceStore {
+  readonly answering: RemoteCall<[Answer], Answer>;
+
+  constructor(eventId: string) {
+    this.answering = new RemoteCall(async (answer) => {
+      if (answer === 'accept') await request(administrators.accept, { params: { eventId } });
+      else {
+        const hostId = session.account?.id ?? '';
+        await request(administrators.remove, { params: { eventId, hostId } });
+      }
+      return answer;
+    });
+    makeAutoObservable(this, { answering: false }, { autoBind: true });
+  }
+
+  /** True when the server took the answer; else `answering.error` says why not. */
+  async answer(answer: Answer): Promise<boolean> {
+    return !this.answering.loading && (await this.answering.run(answer)) !== undefined;
+  }
+}

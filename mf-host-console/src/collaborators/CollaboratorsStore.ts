@@ -1,0 +1,100 @@
+import {
+  type Administrator,
+  administrators,
+  fullName,
+  HOST_SEARCH_MIN_LENGTH,
+  type ListedHost,
+  type ReplyOf,
+} from '@marquee/shared-contracts';
+import { RemoteCall, request, session, toasts } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+
+type HostPage = ReplyOf<typeof administrators.hosts>;
+
+export const formatName = ({ firstName, lastName }: Administrator): string =>
+  fullName({ firstname: firstName, lastname: lastName });
+
+/** Who runs an event with its owner, and who else could (HO-4, HO-5). */
+export class CollaboratorsStore {
+  readonly connected: RemoteCall<[], Administrator[]>;
+  readonly hosts: RemoteCall<[string, number], HostPage>;
+  readonly adding: RemoteCall<[ListedHost], Administrator>;
+  readonly accepting: RemoteCall<[], Administrator>;
+  readonly removing: RemoteCall<[Administrator], void>;
+  /** Who is being added. */
+  addingId: string | undefined = undefined;
+  /** Who is about to be removed. */
+  pendingRemoval: Administrator | undefined = undefined;
+
+  constructor(eventId: string) {
+    const params = { eventId };
+    this.connected = new RemoteCall(async () => (await request(administrators.list, { params })).data);
+    this.hosts = new RemoteCall((q, page) =>
+      request(administrators.hosts, { query: { page: String(page), ...(q !== '' && { q }) } }),
+    );
+    this.adding = new RemoteCall(
+      async ({ id: hostId }) => (await request(administrators.add, { params: { eventId, hostId } })).data,
+    );
+    this.accepting = new RemoteCall(async () => (await request(administrators.accept, { params })).data);
+    this.removing = new RemoteCall(async ({ id: hostId }) => {
+      await request(administrators.remove, { params: { eventId, hostId } });
+    });
+    makeAutoObservable(
+      this,
+      { connected: false, hosts: false, adding: false, accepting: false, removing: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The hosts of this page of the search who are not connected yet; oneself never is. */
+  get availableHosts(): ListedHost[] {
+    const taken = new Set([session.account?.id, ...(this.connected.result ?? []).map(({ id }) => id)]);
+    return (this.hosts.result?.data ?? []).filter(({ id }) => !taken.has(id));
+  }
+
+  /** Hosts are searched by two letters or more; without any all are listed (HO-4). */
+  search(q: string, page: number): void {
+    if (q === '' || [...q].length >= HOST_SEARCH_MIN_LENGTH) void this.hosts.run(q, page);
+  }
+
+  /** Makes a host an administrator at once; this person then stands among the connected ones. True when done. */
+  async add(host: ListedHost): Promise<boolean> {
+    if (this.addingId !== undefined) return false;
+    this.addingId = host.id;
+    const added = await this.adding.run(host);
+    if (added !== undefined) {
+      await this.connected.run();
+      toasts.success(`${fullName(host)} is connected.`);
+    }
+    this.finishAdding();
+    return added !== undefined;
+  }
+
+  /** Accepts to be named, for oneself (HO-5); true when done, else the reason is said in a toast. */
+  async accept(): Promise<boolean> {
+    const accepted = await this.accepting.run();
+    if (accepted !== undefined) await this.connected.run();
+    else if (this.accepting.error !== undefined) toasts.error(this.accepting.error.message);
+    return accepted !== undefined;
+  }
+
+  setPendingRemoval(person: Administrator | undefined): void {
+    this.removing.reset();
+    this.pendingRemoval = person;
+  }
+
+  /** Removes the administrator who was asked about; true when done. After a failure the question stays and says why. */
+  async remove(): Promise<boolean> {
+    const { pendingRemoval } = this;
+    if (pendingRemoval === undefined) return false;
+    await this.removing.run(pendingRemoval);
+    if (this.removing.state !== 'succeeded') return false;
+    this.setPendingRemoval(undefined);
+    toasts.success(`${formatName(pendingRemoval)} is no longer a collaborator.`);
+    return true;
+  }
+
+  private finishAdding(): void {
+    this.addingId = undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { type Administrator, formatDate } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import { Button, Chip } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './Collaborators.module.css';
+import { type CollaboratorsStore, formatName } from './CollaboratorsStore';
+import { PersonCard } from './PersonCard';
+
+interface Props {
+  store: CollaboratorsStore;
+  person: Administrator;
+  isOwner: boolean;
+  onAccepted: () => void;
+}
+
+/** A host who runs the event with its owner, since when, and the way out. */
+export const ConnectedRow = observer(function ConnectedRow(props: Props) {
+  const { store, person, isOwner, onAccepted } = props;
+  const { email, addedAt, accepted } = person;
+  const name = formatName(person);
+  const isSelf = person.id === session.account?.id;
+  return (
+    <PersonCard
+      {...person}
+      name={name}
+      detail={
+        <span className={styles.muted}>
+          {accepted ? `${email} · since ` : 'Has not accepted yet · since '}
+          <time dateTime={addedAt}>{formatDate(addedAt)}</time>
+        </span>
+      }
+    >
+      <Chip strong>connected</Chip>
+      {accepted ? null : <Chip>Invited</Chip>}
+      {isSelf && !accepted ? (
+        <Button
+          look="main"
+          busy={store.accepting.loading}
+          onClick={() => void store.accept().then((done) => (done ? onAccepted() : undefined))}
+        >
+          Accept
+        </Button>
+      ) : null}
+      {isOwner || isSelf ? (
+        <Button onClick={() => store.setPendingRemoval(person)}>
+          {isSelf ? 'Leave' : 'Remove'}
+          <span className="visually-hidden">{isSelf ? ' this event' : ` ${name}`}</span>
+        </Button>
+      ) : null}
+    </PersonCard>
+  );
+});

@@ -1,0 +1,74 @@
+import { fullName, HOST_SEARCH_MIN_LENGTH } from '@marquee/shared-contracts';
+import {
+  Button,
+  CallView,
+  Empty,
+  FormFailure,
+  Pagination,
+  SearchField,
+  Skeleton,
+  usePageNumber,
+} from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styles from './Collaborators.module.css';
+import type { CollaboratorsStore } from './CollaboratorsStore';
+import { PersonCard } from './PersonCard';
+
+interface Props {
+  store: CollaboratorsStore;
+  onAdded: () => void;
+}
+
+/** The hosts who could be added, by name; who is added moves to the connected ones. */
+export const HostSearch = observer(function HostSearch({ store, onAdded }: Props) {
+  const [query, setQuery] = useSearchParams();
+  const q = query.get('q') ?? '';
+  const page = usePageNumber();
+  const { hosts, adding } = store;
+  useEffect(() => store.search(q, page), [store, q, page]);
+  return (
+    <section className={styles.section} aria-labelledby="hosts">
+      <h2 id="hosts">Add a host</h2>
+      <SearchField
+        label="Name of a host"
+        hint={`At least ${HOST_SEARCH_MIN_LENGTH} letters`}
+        value={q}
+        onSearch={(text) =>
+          setQuery(text === '' ? {} : { q: text }, { replace: true, preventScrollReset: true })
+        }
+      />
+      {adding.error === undefined ? null : (
+        <FormFailure text={`Error adding collaborator: ${adding.error.message}`} />
+      )}
+      <CallView call={hosts} loadingText="Loading hosts..." skeleton={<Skeleton shape="row" count={4} />}>
+        {({ totalPages }) => (
+          <>
+            <AvailableHosts store={store} onAdded={onAdded} />
+            <Pagination label="Pages of hosts" page={page} pages={totalPages} />
+          </>
+        )}
+      </CallView>
+    </section>
+  );
+});
+
+const AvailableHosts = observer(function AvailableHosts({ store, onAdded }: Props) {
+  const { availableHosts, addingId } = store;
+  if (availableHosts.length === 0) return <Empty text="No other host has this name." />;
+  return (
+    <ul className={styles.list} aria-label="Hosts">
+      {availableHosts.map((host) => (
+        <PersonCard key={host.id} {...host} name={fullName(host)}>
+          <Button
+            busy={addingId === host.id}
+            onClick={() => void store.add(host).then((added) => (added ? onAdded() : undefined))}
+          >
+            Add<span className="visually-hidden"> {fullName(host)}</span>
+          </Button>
+        </PersonCard>
+      ))}
+    </ul>
+  );
+});

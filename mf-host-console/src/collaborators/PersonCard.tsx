@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './Collaborators.module.css';
+
+/** Shown where a host told nothing (HO-7). */
+const UNKNOWN = 'N/A';
+
+interface Props {
+  name: string;
+  designation: string | null;
+  organization: string | null;
+  imageUrl: string;
+  /** More about this person. */
+  detail?: ReactNode;
+  /** What one may do. */
+  children?: ReactNode;
+}
+
+/** A host with picture, name, role and institution. */
+export function PersonCard({ name, designation, organization, imageUrl, detail, children }: Props) {
+  return (
+    <li className={styles.person}>
+      <img src={imageUrl} alt="" width={48} height={48} className={styles.picture} />
+      <div className={styles.body}>
+        <strong>{name}</strong>
+        <span className={styles.muted}>{`${designation ?? UNKNOWN} · ${organization ?? UNKNOWN}`}</span>
+        {detail}
+      </div>
+      {children}
+    </li>
+  );
+}

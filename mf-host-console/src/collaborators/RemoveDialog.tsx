@@ -1,0 +1,38 @@
+import { session } from '@marquee/shared-contracts/browser';
+import { Button, Dialog, FormFailure } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './Collaborators.module.css';
+import { type CollaboratorsStore, formatName } from './CollaboratorsStore';
+
+/** Asks before somebody loses an event. */
+export const RemoveDialog = observer(function RemoveDialog({
+  store,
+  onRemove,
+}: {
+  store: CollaboratorsStore;
+  onRemove: () => void;
+}) {
+  const { pendingRemoval, removing, setPendingRemoval } = store;
+  const isSelf = pendingRemoval?.id === session.account?.id;
+  const close = () => setPendingRemoval(undefined);
+  return (
+    <Dialog
+      title={isSelf ? 'Leave this event?' : `Remove ${pendingRemoval ? formatName(pendingRemoval) : ''}?`}
+      open={pendingRemoval !== undefined}
+      onClose={close}
+    >
+      <p>
+        {isSelf
+          ? 'You can no longer run it, until its owner adds you again.'
+          : 'This host can no longer run the event, until you add them again.'}
+      </p>
+      {removing.error === undefined ? null : <FormFailure text={removing.error.message} />}
+      <div className={styles.buttons}>
+        <Button look="main" busy={removing.loading} onClick={onRemove}>
+          {isSelf ? 'Leave' : 'Remove'}
+        </Button>
+        <Button onClick={close}>Cancel</Button>
+      </div>
+    </Dialog>
+  );
+});

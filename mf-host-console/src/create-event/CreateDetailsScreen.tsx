@@ -1,0 +1,42 @@
+import { Button, ButtonLink, Form, FormFailure } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { PeopleFields } from '../event-form/PeopleFields';
+import { LocationFields } from '../event-form/LocationFields';
+import { StagesField } from '../event-form/StagesField';
+import { TimeFields } from '../event-form/TimeFields';
+import { CreateEventStep } from './CreateEventStep';
+import styles from './CreateEventStep.module.css';
+import type { CreationStore } from './CreationStore';
+import { creationSteps } from './creationSteps';
+
+const SecondStep = observer(function SecondStep({ store, from }: { store: CreationStore; from: string }) {
+  const navigate = useNavigate();
+  const { draft, creating } = store;
+  const onSubmit = async () => {
+    await store.publish();
+    if (store.hasErrorInFirstStep) void navigate(creationSteps.first(from));
+  };
+  return (
+    <Form label="When, who and where" errors={draft.form.errors} onSubmit={() => void onSubmit()}>
+      <TimeFields draft={draft} />
+      <PeopleFields draft={draft} />
+      <LocationFields draft={draft} withRooms />
+      <StagesField draft={draft} />
+      {creating.error === undefined ? null : <FormFailure text={creating.error.message} />}
+      <div className={styles.buttons}>
+        <ButtonLink to={creationSteps.first(from)}>Back</ButtonLink>
+        <Button submit look="main" busy={store.busy}>
+          Create event
+        </Button>
+      </div>
+    </Form>
+  );
+});
+
+/** `/create-events/details`: when, who and where; makes the event (spec sections 2 and 4). */
+export function CreateDetailsScreen() {
+  return (
+    <CreateEventStep step={2}>{(store, from) => <SecondStep store={store} from={from} />}</CreateEventStep>
+  );
+}

@@ -1,0 +1,50 @@
+import { CATEGORIES } from '@marquee/shared-contracts';
+import { Button, Form } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { BasicFields } from '../event-form/BasicFields';
+import { CreateEventStep } from './CreateEventStep';
+import styles from './CreateEventStep.module.css';
+import type { CreationStore } from './CreationStore';
+import { creationSteps } from './creationSteps';
+
+/** A tile of the host's home chooses the type (EV-32); then the address forgets it, and the draft knows. */
+function useChosenType({ draft }: CreationStore): void {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('type');
+  useEffect(() => {
+    if (asked === null) return;
+    const type = CATEGORIES.find((category) => category === asked.toLowerCase() && category !== 'other');
+    if (type !== undefined) draft.set('opportunityType', type);
+    setQuery({}, { replace: true });
+  }, [asked, draft, setQuery]);
+}
+
+const FirstStep = observer(function FirstStep({ store, from }: { store: CreationStore; from: string }) {
+  const navigate = useNavigate();
+  const { draft, isFirstStepComplete } = store;
+  useChosenType(store);
+  const onSubmit = () => {
+    if (!isFirstStepComplete || draft.picture.sending.loading || !store.validateFirstStep()) return;
+    void navigate(creationSteps.second(from));
+  };
+  return (
+    <Form label="Create an event" errors={draft.form.errors} onSubmit={onSubmit}>
+      <BasicFields draft={draft} />
+      <Button submit look="main" wide disabled={!isFirstStepComplete} busy={draft.picture.sending.loading}>
+        Next
+      </Button>
+      {isFirstStepComplete ? null : (
+        <p className={styles.hint}>To go on, fill in type, title, organization, mode and the about text.</p>
+      )}
+    </Form>
+  );
+});
+
+/** `/create-events`: what the event is (spec section 2). */
+export function CreateEventScreen() {
+  return (
+    <CreateEventStep step={1}>{(store, from) => <FirstStep store={store} from={from} />}</CreateEventStep>
+  );
+}

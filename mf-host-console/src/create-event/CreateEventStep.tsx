@@ -1,0 +1,68 @@
+import { CallView, Page, Skeleton, StepProgress } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import fields from '../event-form/EventFields.module.css';
+import { EventCardPreview } from '../event-form/EventCardPreview';
+import { CreatedDialog } from './CreatedDialog';
+import type { CreationStore } from './CreationStore';
+import { creationSteps } from './creationSteps';
+import { currentCreation } from './currentCreation';
+import { FailedSteps } from './FailedSteps';
+import { StartOver } from './StartOver';
+
+interface Props {
+  step: 1 | 2;
+  children: (store: CreationStore, from: string) => ReactNode;
+}
+
+const StepContent = observer(function StepContent({ step, from, children }: Props & { from: string }) {
+  const [store, setStore] = useState(() => currentCreation.get(from));
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (from !== '') void store.copy(from);
+  }, [store, from]);
+  // Whoever leaves without the dialog's buttons begins another event the next time.
+  useEffect(() => () => (store.isComplete ? currentCreation.clear() : undefined), [store]);
+  const startOver = () => {
+    store.clearDraft();
+    currentCreation.clear();
+    setStore(currentCreation.get(from));
+    void navigate(creationSteps.first(from));
+  };
+  if (store.isComplete) return <CreatedDialog store={store} />;
+  if (store.createdId !== '') return <FailedSteps store={store} />;
+  if (from !== '' && store.copying.state !== 'idle' && store.copying.state !== 'succeeded')
+    return (
+      <CallView call={store.copying} loadingText="Loading event details..." skeleton={<Skeleton count={8} />}>
+        {() => null}
+      </CallView>
+    );
+  if (step === 2 && !store.isFirstStepComplete) return <Navigate to={creationSteps.first(from)} replace />;
+  return (
+    <>
+      <StepProgress step={step} of={2} />
+      <div className={fields.columns}>
+        <div>
+          {children(store, from)}
+          <StartOver store={store} onConfirm={startOver} />
+        </div>
+        <aside aria-label="Preview of the event" className={fields.preview}>
+          <EventCardPreview draft={store.draft} />
+        </aside>
+      </div>
+    </>
+  );
+});
+
+/** One of the two steps of creating an event, with the poster beside it; a copied event is read first. */
+export function CreateEventStep({ step, children }: Props) {
+  const from = useSearchParams()[0].get('from') ?? '';
+  return (
+    <Page heading={step === 1 ? 'Create an event' : 'When, who and where'}>
+      <StepContent key={from} step={step} from={from}>
+        {children}
+      </StepContent>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { links } from '@marquee/shared-contracts';
+import { Button, ButtonLink, Dialog } from '@marquee/shared-contracts/ui';
+import { useNavigate } from 'react-router-dom';
+import { currentCreation } from './currentCreation';
+import styles from './CreateEventStep.module.css';
+import type { CreationStore } from './CreationStore';
+
+/** Said once everything of the event is there; then come the host's events (spec section 4, EV-21). */
+export function CreatedDialog({ store }: { store: CreationStore }) {
+  const navigate = useNavigate();
+  const proceed = () => {
+    void navigate(links.manageEvents(), { replace: true });
+    currentCreation.clear();
+  };
+  return (
+    <Dialog title="Event Created Successfully!" open onClose={proceed}>
+      <p>{`${store.draft.values.opportunityTitle} is published.`}</p>
+      <div className={styles.buttons}>
+        <Button look="main" onClick={proceed}>
+          Manage events
+        </Button>
+        <ButtonLink to={links.event(store.createdId)} onClick={() => currentCreation.clear()}>
+          See its page
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,165 @@
+import { manageEvents, REQUIRED_EVENT_FIELDS, rooms } from '@marquee/shared-contracts';
+import { RemoteCall, formDraft, request, session } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+import { toRequestBody, toTimelineEntries, toScreenErrors, listRoomNames } from '../event-form/eventAdapter';
+import { EventDraft } from '../event-form/EventDraft';
+import { createEmptyEvent, type EventField } from '../event-form/EventValues';
+import { newEventRules } from '../event-form/eventValueRules';
+import { requireFields } from '../event-form/requireFields';
+import { FIRST_STEP_FIELDS, findStepWithError } from '../event-form/findStepWithError';
+import { copyEvent } from './copyEvent';
+
+/** What the first step asks for before it lets one go on (spec section 5). */
+export const REQUIRED_FIRST_STEP_FIELDS = [
+  'opportunityType',
+  'opportunityTitle',
+  'organization',
+  'eventMode',
+  'aboutOpportunity',
+] as const satisfies readonly EventField[];
+
+const createKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** A new event over its two steps, and the calls that make it: the event, its rooms, its stages (EV-21). */
+export class CreationStore {
+  readonly draft: EventDraft;
+  /** Which event was made, once it was; what is left then are its rooms and stages. */
+  createdId: string;
+  readonly copying = new RemoteCall(async (from: string) => {
+    this.draft.replace(await copyEvent(from));
+    return from;
+  });
+
+  readonly creating = new RemoteCall(async () => {
+    const body = toRequestBody(this.draft.values);
+    requireFields(body, REQUIRED_EVENT_FIELDS);
+    return request(manageEvents.create, { body, idempotencyKey: this.idempotencyKey });
+  });
+
+  readonly creatingRooms = new RemoteCall((roomNames: string[]) =>
+    request(rooms.create, {
+      ...this.requestParams,
+      query: { roomCount: String(roomNames.length) },
+      body: { roomNames },
+    }),
+  );
+
+  readonly savingStages = new RemoteCall(() =>
+    request(manageEvents.replaceTimeline, {
+      ...this.requestParams,
+      body: { entries: toTimelineEntries(this.draft.values) },
+    }),
+  );
+
+  /** Sent with every try, so that a retry makes no second event (EV-21). */
+  private readonly idempotencyKey: string;
+
+  /** `storageKey` keeps the draft on this tab: whose it is, and of which event it is a copy. */
+  constructor(private readonly storageKey: string) {
+    const organization = session.account?.organization ?? '';
+    this.draft = new EventDraft(storageKey, { ...createEmptyEvent(), organization }, newEventRules);
+    const kept = formDraft.restore(this.progressKey, { key: '', createdId: '' });
+    this.createdId = kept.createdId;
+    this.idempotencyKey = kept.key === '' ? createKey() : kept.key;
+    makeAutoObservable<this, 'storageKey' | 'idempotencyKey'>(
+      this,
+      {
+        draft: false,
+        copying: false,
+        creating: false,
+        creatingRooms: false,
+        savingStages: false,
+        storageKey: false,
+        idempotencyKey: false,
+      },
+      { autoBind: true },
+    );
+    this.saveProgress();
+  }
+
+  /** Whether the first step is filled in, so that the second may be entered. */
+  get isFirstStepComplete(): boolean {
+    return REQUIRED_FIRST_STEP_FIELDS.every((field) => this.draft.values[field].trim() !== '');
+  }
+
+  /** Whether the event stands with all its parts. */
+  get isComplete(): boolean {
+    return this.createdId !== '' && this.missingSteps.length === 0;
+  }
+
+  /** Which parts of a made event are not there yet. */
+  get missingSteps(): ('rooms' | 'stages')[] {
+    const { values } = this.draft;
+    const wantsRooms = listRoomNames(values).length > 0 && this.creatingRooms.state !== 'succeeded';
+    const wantsStages = values.stages.length > 0 && this.savingStages.state !== 'succeeded';
+    return [...(wantsRooms ? (['rooms'] as const) : []), ...(wantsStages ? (['stages'] as const) : [])];
+  }
+
+  get busy(): boolean {
+    return this.creating.loading || this.creatingRooms.loading || this.savingStages.loading;
+  }
+
+  /** Whether what was refused stands in the first step. */
+  get hasErrorInFirstStep(): boolean {
+    return findStepWithError(this.draft.form.errors) === 1;
+  }
+
+  /** Checks the first step; what it refuses it shows. */
+  validateFirstStep(): boolean {
+    return this.draft.form.validate(FIRST_STEP_FIELDS);
+  }
+
+  /** Begins with what another event says, unless that was begun before. */
+  async copy(from: string): Promise<void> {
+    if (this.draft.values.opportunityTitle === '') await this.copying.run(from);
+  }
+
+  /** Makes the event, then its rooms and stages; what was made before is not made again. */
+  async publish(): Promise<void> {
+    if (this.busy || (this.createdId === '' && !(await this.create()))) return;
+    await this.completeSteps();
+  }
+
+  /** Tries parts that are not there yet, each for itself. */
+  async completeSteps(parts = this.missingSteps): Promise<void> {
+    if (parts.includes('rooms')) await this.creatingRooms.run(listRoomNames(this.draft.values));
+    if (parts.includes('stages')) await this.savingStages.run();
+    if (this.isComplete) this.clearDraft();
+  }
+
+  /** What was typed is no longer needed on this tab. */
+  clearDraft(): void {
+    this.draft.clear();
+    formDraft.remove(this.progressKey);
+  }
+
+  private async create(): Promise<boolean> {
+    this.creating.reset();
+    if (!this.draft.form.validate()) return false;
+    const reply = await this.creating.run();
+    if (reply === undefined)
+      this.draft.form.setErrors(toScreenErrors(this.creating.error?.fieldErrors ?? {}));
+    else this.setCreatedId(reply.id);
+    return reply !== undefined;
+  }
+
+  private setCreatedId(createdId: string): void {
+    this.createdId = createdId;
+    this.saveProgress();
+  }
+
+  private saveProgress(): void {
+    formDraft.save(this.progressKey, { key: this.idempotencyKey, createdId: this.createdId });
+  }
+
+  private get progressKey(): string {
+    return `${this.storageKey}.progress`;
+  }
+
+  private get requestParams() {
+    return { params: { eventId: this.createdId } };
+  }
+}

@@ -1,0 +1,64 @@
+import { links } from '@marquee/shared-contracts';
+import type { RemoteCallView } from '@marquee/shared-contracts/browser';
+import { Button, ButtonLink } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import styles from './CreateEventStep.module.css';
+import type { CreationStore } from './CreationStore';
+import { currentCreation } from './currentCreation';
+
+interface FailedStepProps {
+  name: 'rooms' | 'stages';
+  call: RemoteCallView<unknown>;
+  onRetry: () => void;
+}
+
+const FailedStep = observer(function FailedStep({ name, call, onRetry }: FailedStepProps) {
+  const busy = call.state === 'loading';
+  const failed = call.state === 'failed';
+  return (
+    <li className={`${styles.part} ${failed ? styles.failed : ''}`.trim()}>
+      <p>{`The ${name} of the event are not saved${busy ? ' yet' : ''}.`}</p>
+      {failed ? (
+        <p role="alert" className={styles.reason}>
+          {call.error?.message}
+        </p>
+      ) : null}
+      <Button busy={busy} onClick={onRetry}>{`Retry the ${name}`}</Button>
+    </li>
+  );
+});
+
+/** The event stands, something of it does not: named, with its reason, and tried again alone (EV-21). */
+export const FailedSteps = observer(function FailedSteps({ store }: { store: CreationStore }) {
+  const { missingSteps, creatingRooms, savingStages, completeSteps, createdId } = store;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form's end, where the person was, is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const leave = () => {
+    store.clearDraft();
+    currentCreation.clear();
+  };
+  return (
+    <div className={styles.parts}>
+      <h2 ref={heading} tabIndex={-1} className={styles.published}>
+        {`“${store.draft.values.opportunityTitle}” is published`}
+      </h2>
+      <ul className={styles.parts}>
+        {missingSteps.map((name) => (
+          <FailedStep
+            key={name}
+            name={name}
+            call={name === 'rooms' ? creatingRooms : savingStages}
+            onRetry={() => void completeSteps([name])}
+          />
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <ButtonLink to={links.event(createdId)} onClick={leave}>
+          Go on without
+        </ButtonLink>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,19 @@
+import { manageEvents, rooms } from '@marquee/shared-contracts';
+import { request } from '@marquee/shared-contracts/browser';
+import { toEventValues } from '../event-form/eventAdapter';
+import type { EventValues } from '../event-form/EventValues';
+
+/** What a new event takes over from another: everything but its times, which are to be chosen, with its rooms' names. */
+export async function copyEvent(eventId: string): Promise<EventValues> {
+  const { data } = await request(manageEvents.details, { params: { eventId } });
+  const listed = data.mode === 'offline' ? await request(rooms.list, { params: { eventId } }) : { data: [] };
+  return {
+    ...toEventValues(data),
+    opportunityTitle: `${data.title} (copy)`,
+    registerStart: '',
+    registerEnd: '',
+    startTime: '',
+    endTime: '',
+    roomNames: listed.data.map(({ name }) => name).join('\n'),
+  };
+}

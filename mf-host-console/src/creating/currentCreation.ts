@@ -1,5 +1,0 @@
-import { HeldStore } from '../describing/HeldStore';
-import { CreationStore } from './CreationStore';
-
-/** The event that a host is making, by the event that it is a copy of ('' for none). */
-export const currentCreation = new HeldStore('creating', (name) => new CreationStore(name));

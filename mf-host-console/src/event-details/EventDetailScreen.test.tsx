@@ -1,0 +1,195 @@
+import { administrators, type HostEventDetails, manageEvents } from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  hoursFromNow,
+  renderScreen,
+  sampleHost,
+  sampleHostEventDetails,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import { EventDetailScreen } from './EventDetailScreen';
+
+const open = () =>
+  renderScreen(<EventDetailScreen />, {
+    path: '/event-detail/:eventId?',
+    at: `/event-detail/${sampleId()}`,
+    as: sampleHost(),
+  });
+
+async function openWith(changes: Partial<HostEventDetails> = {}) {
+  const api = fakeApi().on(manageEvents.details, () => success(sampleHostEventDetails(changes)));
+  const { user } = await open();
+  await screen.findByRole('heading', { level: 2, name: 'Circuit Quiz' });
+  return { api, user };
+}
+
+const getFact = (name: string) =>
+  within(screen.getByRole('region', { name: 'Facts' })).queryByText(name)?.nextSibling?.textContent;
+describe('an event as its hosts see it', () => {
+  it('gives its times in its own zone, British form, as IST (EV-5)', async () => {
+    await openWith({
+      registerStart: '2031-05-01T03:30:00.000Z',
+      registerEnd: '2031-05-03T03:30:00.000Z',
+      startTime: '2031-05-03T04:30:00.000Z',
+      endTime: '2031-05-03T06:30:00.000Z',
+    });
+    expect(getFact('Registration starts')).toBe('1 May 2031, 09:00 IST');
+    expect(getFact('Registration ends')).toBe('3 May 2031, 09:00 IST');
+    expect(getFact('Event starts')).toBe('3 May 2031, 10:00 IST');
+    expect(getFact('Event ends')).toBe('3 May 2031, 12:00 IST');
+  });
+
+  it('tells what only hosts know', async () => {
+    await openWith({ teamCreationAllowed: true, minTeamSize: 2, maxTeamSize: 4, teams: 3, capacityMin: 10 });
+    expect(
+      ['Registrations', 'Views', 'Teams', 'Questions', 'Participation', 'Needs at least'].map(getFact),
+    ).toEqual(['12 of 100', '340', '3', '30', 'Teams of 2–4', '10']);
+    expect(screen.getByText('Host · meera@demo.test')).toBeVisible();
+    expect(screen.getByText('Warm-up round')).toBeVisible();
+  });
+
+  it('asks a person who was made an administrator, until the answer', async () => {
+    const person = {
+      id: sampleHost().id,
+      firstName: 'Farah',
+      lastName: 'Siddiqui',
+      username: 'farah-1',
+      imageUrl: '/images/avatars/3.svg',
+      designation: null,
+    };
+    const { api, user } = await openWith({
+      role: 'ADMIN',
+      administrators: [{ ...person, email: '', accepted: false }],
+    });
+    expect(screen.getByRole('heading', { name: /^You were added as an administrator by / })).toBeVisible();
+    expect(screen.getByText('farah-1 · Invited')).toBeVisible();
+    const accepted = { ...person, email: 'farah@demo.test', accepted: true };
+    api.on(administrators.accept, () =>
+      success({ ...accepted, organization: null, addedAt: hoursFromNow(-1) }),
+    );
+    api.on(manageEvents.details, () =>
+      success(sampleHostEventDetails({ role: 'ADMIN', administrators: [accepted] })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('farah-1 · farah@demo.test')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Circuit Quiz' })).toHaveFocus();
+  });
+
+  it('lets the same person leave', async () => {
+    const { api, user } = await openWith({
+      role: 'ADMIN',
+      administrators: [
+        {
+          id: sampleHost().id,
+          firstName: 'Farah',
+          lastName: 'Siddiqui',
+          username: 'farah-1',
+          imageUrl: '',
+          email: '',
+          designation: null,
+          accepted: false,
+        },
+      ],
+    });
+    api.on(administrators.remove, () => success(null));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Now at /event-manage')).toBeVisible();
+  });
+
+  it('warns of a quiz without questions (QZ-13)', async () => {
+    await openWith({ questions: 0 });
+    expect(screen.getByText('This quiz has no questions yet: nobody can start it.')).toBeVisible();
+  });
+
+  it('leads to everything that may be done', async () => {
+    await openWith({ mode: 'offline' });
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    const names = ['Update', 'Participants', 'Rooms', 'Collaborators', 'Questions', 'View Quiz Scores'];
+    expect([...names, 'See its page', 'Duplicate'].map(hrefOf)).toEqual([
+      `/update-event/${sampleId()}`,
+      `/view-participants/${sampleId()}`,
+      `/room-allocate/${sampleId()}`,
+      `/host-manage/${sampleId()}`,
+      `/create-quiz/${sampleId()}`,
+      `/quiz-scores/${sampleId()}`,
+      `/event/${sampleId()}`,
+      `/create-events?from=${sampleId()}`,
+    ]);
+    expect(screen.getByRole('button', { name: 'Cancel event' })).toBeVisible();
+  });
+
+  it.each([
+    [
+      'an ended one',
+      { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) },
+      ['Update', 'Delete', 'Cancel event'],
+    ],
+    ['a cancelled one', { cancelled: true }, ['Update', 'Cancel event']],
+    ['one that this host administers', { role: 'ADMIN' as const }, ['Delete', 'Cancel event']],
+  ])('of %s offers no %s', async (_what, changes, missing) => {
+    await openWith(changes);
+    for (const name of missing) expect(screen.queryByText(name)).toBeNull();
+    expect(screen.getByText('Duplicate')).toBeVisible();
+  });
+
+  it('goes to the host’s events once it is deleted', async () => {
+    const { api, user } = await openWith();
+    api.on(manageEvents.remove, () => success(null));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete the event "Circuit Quiz"?',
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Now at /event-manage')).toBeVisible();
+  });
+
+  it('says "Failed to load event details." with the reason, and Try again recovers', async () => {
+    const api = fakeApi().refuse(manageEvents.details, 'OVERLOADED');
+    const { user } = await open();
+    expect(await screen.findByText('Failed to load event details.')).toBeVisible();
+    expect(screen.getByText('We are busy right now. Please try again in a moment.')).toBeVisible();
+    api.on(manageEvents.details, () => success(sampleHostEventDetails()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Circuit Quiz' })).toBeVisible();
+  });
+
+  it('says "No event details available." of an event of others', async () => {
+    fakeApi().refuse(manageEvents.details, 'NOT_FOUND');
+    await open();
+    expect(await screen.findByText('No event details available.')).toBeVisible();
+  });
+});
+
+describe("a private event's link (EV-10)", () => {
+  const secret = { visibility: 'private' as const, inviteKey: 'open sesame' };
+  const address = (key: string) => `${window.location.origin}/event/${sampleId()}?k=${key}`;
+
+  it('is there to copy, and as a code for cameras', async () => {
+    const { user } = await openWith(secret);
+    expect(screen.getByLabelText('Link')).toHaveValue(address('open%20sesame'));
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe(address('open%20sesame'));
+    expect(screen.getByText('Link copied')).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Link to Circuit Quiz' })).toBeVisible();
+  });
+
+  it('is renewed after a question, and says why it was not', async () => {
+    const { api, user } = await openWith(secret);
+    api.refuse(manageEvents.renewInvite, 'EVENT_ENDED');
+    await user.click(screen.getByRole('button', { name: 'Renew the link' }));
+    await user.click(await screen.findByRole('button', { name: 'Renew' }));
+    expect(await screen.findByText('This event has ended.')).toBeVisible();
+    api.on(manageEvents.renewInvite, () => success({ inviteKey: 'fresh' }));
+    await user.click(screen.getByRole('button', { name: 'Renew' }));
+    expect(await screen.findByText('The link is renewed.')).toBeVisible();
+    expect(screen.getByLabelText('Link')).toHaveValue(address('fresh'));
+  });
+
+  it('is not there for a public event', async () => {
+    await openWith();
+    expect(screen.queryByLabelText('Link')).toBeNull();
+  });
+});

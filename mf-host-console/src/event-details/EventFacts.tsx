@@ -1,0 +1,56 @@
+import type { HostEventDetails } from '@marquee/shared-contracts';
+import { SafeLink } from '@marquee/shared-contracts/ui';
+import type { ReactNode } from 'react';
+import { formatRegistrations } from '../events/formatRegistrations';
+import styles from './EventDetail.module.css';
+import { formatHostTime } from './formatHostTime';
+
+/** Who may take part (EV-16). */
+const formatEligibility = ({ teamCreationAllowed, minTeamSize, maxTeamSize }: HostEventDetails): string =>
+  teamCreationAllowed ? `Teams of ${minTeamSize}–${maxTeamSize}` : 'Individual';
+
+/** What stands of an event, by name; what it does not have is left out. */
+function listFacts(event: HostEventDetails): [name: string, fact: ReactNode][] {
+  const at = (instant: string) => <time dateTime={instant}>{formatHostTime(instant, event.timezone)}</time>;
+  const facts: [string, ReactNode, boolean?][] = [
+    ['Organization', event.organization],
+    ['Venue', event.venue, event.venue !== ''],
+    [
+      'Website',
+      event.url === null ? null : <SafeLink href={event.url}>{event.url}</SafeLink>,
+      event.url !== null,
+    ],
+    ['Registration starts', at(event.registerStart)],
+    ['Registration ends', at(event.registerEnd)],
+    ['Event starts', at(event.startTime)],
+    ['Event ends', at(event.endTime)],
+    ['Participation', formatEligibility(event)],
+    ['Registrations', formatRegistrations(event)],
+    ['Needs at least', event.capacityMin, event.capacityMin > 0],
+    ['Teams', event.teams, event.teamCreationAllowed],
+    ['Questions', event.questions, event.category === 'quiz'],
+    ['Views', event.impressions],
+    ['Contact e-mail', event.showContactEmail ? 'Shown on the page' : 'Not shown'],
+    ['Last update', at(event.lastUpdate)],
+  ];
+  return facts.filter(([, , shown]) => shown !== false).map(([name, fact]) => [name, fact]);
+}
+
+/** The facts of an event, times in its own zone and British form (EV-5). */
+export function EventFacts({ event }: { event: HostEventDetails }) {
+  return (
+    <section aria-label="Facts" className={styles.card}>
+      <dl className={styles.facts}>
+        {listFacts(event).map(([name, fact]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {event.category === 'quiz' && event.questions === 0 ? (
+        <p className={styles.warning}>This quiz has no questions yet: nobody can start it.</p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+const INDIA = ['Asia/Kolkata', 'Asia/Calcutta'];
+
+const SHAPE = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const satisfies Intl.DateTimeFormatOptions;
+
+/** "IST" in India, elsewhere the zone's own short name (EV-5). */
+function getZoneLabel(instant: Date, timeZone: string): string {
+  if (INDIA.includes(timeZone)) return 'IST';
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** "3 May 2031, 10:00 IST": an instant as hosts read it, in the event's zone, British form (EV-5). */
+export function formatHostTime(instant: string, timeZone: string): string {
+  const date = new Date(instant);
+  const text = new Intl.DateTimeFormat('en-GB', { ...SHAPE, timeZone }).format(date);
+  return `${text.replace(' at ', ', ')} ${getZoneLabel(date, timeZone)}`;
+}

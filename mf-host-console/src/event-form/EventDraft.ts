@@ -1,0 +1,48 @@
+import { FormStore, formDraft } from '@marquee/shared-contracts/browser';
+import { type FormRules } from '@marquee/shared-contracts';
+import { makeAutoObservable } from 'mobx';
+import type { EventField, EventValues } from './EventValues';
+import { PictureUpload } from './PictureUpload';
+
+/** An event as it is being written, over all its steps: kept on this tab over going back and reloading (AU-19's way). */
+export class EventDraft {
+  readonly form: FormStore<EventValues>;
+  readonly picture = new PictureUpload((imageUrl) => this.set('imageUrl', imageUrl));
+
+  constructor(
+    private readonly storageKey: string,
+    initial: EventValues,
+    rules: FormRules<EventValues>,
+  ) {
+    this.form = new FormStore(formDraft.restore(storageKey, initial), rules);
+    makeAutoObservable<this, 'storageKey'>(
+      this,
+      { form: false, picture: false, storageKey: false },
+      { autoBind: true },
+    );
+  }
+
+  get values(): EventValues {
+    return this.form.values;
+  }
+
+  set<Field extends EventField>(field: Field, value: EventValues[Field]): void {
+    this.form.set(field, value);
+    this.save();
+  }
+
+  /** Takes all values at once, as a copied event brings them. */
+  replace(values: EventValues): void {
+    this.form.values = values;
+    this.save();
+  }
+
+  save(): void {
+    formDraft.save(this.storageKey, this.form.values);
+  }
+
+  clear(): void {
+    this.picture.stop();
+    formDraft.remove(this.storageKey);
+  }
+}

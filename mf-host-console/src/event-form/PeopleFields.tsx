@@ -1,0 +1,41 @@
+import { RadioField, TextField } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import type { EventDraft } from './EventDraft';
+import styles from './EventFields.module.css';
+import { fieldLabels } from './EventValues';
+import { getFieldProps } from './getFieldProps';
+
+const number = { inputMode: 'numeric', maxLength: 7 } as const;
+
+/** Who may take part, and how many; sizes only for teams (EV-6, EV-17). */
+export const PeopleFields = observer(function PeopleFields({ draft }: { draft: EventDraft }) {
+  const { participationType } = draft.values;
+  return (
+    <fieldset className={styles.group}>
+      <legend>Who</legend>
+      <RadioField
+        label={fieldLabels.participationType}
+        value={participationType}
+        options={[
+          { value: 'Individual', label: 'Individual', hint: 'Everybody takes part alone' },
+          { value: 'Team', label: 'Team', hint: 'People form teams after they register' },
+        ]}
+        onChange={(type) => draft.set('participationType', type)}
+      />
+      {participationType === 'Team' ? (
+        <div className={styles.pair}>
+          <TextField {...number} {...getFieldProps(draft, 'minTeamSize')} />
+          <TextField {...number} {...getFieldProps(draft, 'maxTeamSize')} />
+        </div>
+      ) : null}
+      <div className={styles.pair}>
+        <TextField {...number} {...getFieldProps(draft, 'capacityMax')} hint="Empty for unlimited" />
+        <TextField
+          {...number}
+          {...getFieldProps(draft, 'capacityMin')}
+          hint="You are told if fewer register"
+        />
+      </div>
+    </fieldset>
+  );
+});

@@ -1,0 +1,92 @@
+import { PICTURE_TYPES } from '@marquee/shared-contracts';
+import { Button } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { StockPictures } from './StockPictures';
+import styles from './PictureField.module.css';
+import type { PictureUpload } from './PictureUpload';
+
+interface Props {
+  picture: PictureUpload;
+  /** The stored picture's address; '' for none. */
+  value: string;
+  error: string | undefined;
+  onChange: (address: string) => void;
+}
+
+const UploadProgress = observer(function UploadProgress({ picture }: { picture: PictureUpload }) {
+  const percent = Math.round(picture.progress * 100);
+  return (
+    <>
+      <progress className={styles.progress} value={percent} max={100} aria-label="Upload of the picture" />
+      <div className={styles.picker}>
+        <output className={styles.hint}>{percent < 100 ? `Uploading, ${percent} %` : 'Storing…'}</output>
+        <Button onClick={picture.stop}>Stop the upload</Button>
+      </div>
+    </>
+  );
+});
+
+const UploadError = observer(function UploadError({ picture, error }: Pick<Props, 'picture' | 'error'>) {
+  const text = picture.failureText ?? error;
+  if (text === undefined) return null;
+  return (
+    <div role="alert" className={styles.picker}>
+      <p className={styles.error}>{text}</p>
+      {picture.sending.error === undefined ? null : (
+        <Button onClick={() => void picture.retry()}>Try again</Button>
+      )}
+    </div>
+  );
+});
+
+const Picker = observer(function Picker({ picture, value, onChange }: Omit<Props, 'error'>) {
+  const picker = useRef<HTMLInputElement>(null);
+  const chosen = value.startsWith('/files/');
+  return (
+    <div className={styles.picker}>
+      <input
+        ref={picker}
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        hidden
+        aria-label="Picture file"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) void picture.choose(file);
+        }}
+      />
+      <Button onClick={() => picker.current?.click()}>
+        {chosen ? 'Choose another picture' : 'Choose a picture'}
+      </Button>
+      {chosen ? (
+        <Button look="quiet" onClick={() => onChange('')}>
+          Remove it
+        </Button>
+      ) : null}
+    </div>
+  );
+});
+
+/** The event's picture: uploaded with its progress in sight, or one of our drawings (EV-33, EV-34). */
+export const PictureField = observer(function PictureField({ picture, value, error, onChange }: Props) {
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>Picture</legend>
+      {picture.sending.loading ? (
+        <UploadProgress picture={picture} />
+      ) : (
+        <Picker picture={picture} value={value} onChange={onChange} />
+      )}
+      <p className={styles.hint}>Optional. JPEG, PNG or WebP, up to 5 MB; 16:9 looks best.</p>
+      <UploadError picture={picture} error={error} />
+      <StockPictures
+        chosen={value}
+        onChoose={(address) => {
+          picture.stop();
+          onChange(address);
+        }}
+      />
+    </fieldset>
+  );
+});

@@ -1,0 +1,84 @@
+import { findPictureError, uploads } from '@marquee/shared-contracts';
+import { ApiError, RemoteCall, upload } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+
+/** What is wrong with an answer that should name the stored picture (spec section 8). */
+const NOT_JSON = 'Unexpected response format';
+const NO_ADDRESS = 'Invalid response from image upload';
+
+/** A picture on its way to the server: how far it is, what it looks like meanwhile, why it failed. */
+export class PictureUpload {
+  /** From 0 to 1. */
+  progress = 0;
+  /** The chosen file as it lies on the device. */
+  preview: string | undefined = undefined;
+  /** Why a file is not even sent. */
+  fileError: string | undefined = undefined;
+  readonly sending = new RemoteCall((file: File) => this.send(file));
+  private stopping = new AbortController();
+
+  constructor(private readonly onStored: (imageUrl: string) => void) {
+    makeAutoObservable<this, 'stopping' | 'onStored'>(
+      this,
+      { sending: false, stopping: false, onStored: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Takes a file in the place of the one before. */
+  async choose(file: File): Promise<void> {
+    this.stop();
+    this.fileError = findPictureError(file);
+    if (this.fileError !== undefined) return;
+    this.preview = URL.createObjectURL(file);
+    await this.store(this.sending.run(file));
+  }
+
+  async retry(): Promise<void> {
+    await this.store(this.sending.retry());
+  }
+
+  /** Gives up what is on its way, and forgets a failure. */
+  stop(): void {
+    this.stopping.abort();
+    this.sending.reset();
+    this.fileError = undefined;
+    this.forgetPreview();
+  }
+
+  /** What the screen says: "Upload failed: {error}". */
+  get failureText(): string | undefined {
+    const reason = this.fileError ?? this.sending.error?.message;
+    return reason === undefined ? undefined : `Upload failed: ${reason}`;
+  }
+
+  private async store(sent: Promise<string | undefined>): Promise<void> {
+    const imageUrl = await sent;
+    if (imageUrl === undefined) return;
+    this.onStored(imageUrl);
+    this.forgetPreview();
+  }
+
+  private forgetPreview(): void {
+    if (this.preview !== undefined) URL.revokeObjectURL(this.preview);
+    this.preview = undefined;
+  }
+
+  private async send(file: File): Promise<string> {
+    this.stopping = new AbortController();
+    this.advance(0);
+    const body = { keyName: `event_image_${Date.now()}_${file.name}`, file };
+    const { signal } = this.stopping;
+    const reply = await upload(uploads.image, { body, onProgress: this.advance, signal }).catch(
+      (error: ApiError) => {
+        throw error.status === 200 ? new ApiError({ ...error, message: NOT_JSON }) : error;
+      },
+    );
+    if (typeof reply.imageUrl === 'string' && reply.imageUrl !== '') return reply.imageUrl;
+    throw new ApiError({ status: 200, code: 'UNREADABLE', message: NO_ADDRESS });
+  }
+
+  private advance(part: number): void {
+    this.progress = part;
+  }
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { DEFAULT_IMAGE } from './eventAdapter';
+import styles from './PictureField.module.css';
+import { stockPictures } from './stockPictures';
+
+interface Props {
+  /** The chosen picture's address; '' for the plain one. */
+  chosen: string;
+  onChoose: (address: string) => void;
+}
+
+const drawings = [{ address: '', label: 'Plain' }, ...stockPictures];
+
+/** The drawings that we ship, for an event without a picture of its own (EV-2, EV-34). */
+export function StockPictures({ chosen, onChoose }: Props) {
+  const name = useId();
+  return (
+    <details>
+      <summary className={styles.summary}>Or choose one of ours</summary>
+      <div className={styles.drawings} role="radiogroup" aria-label="Our drawings">
+        {drawings.map(({ address, label }) => (
+          <label key={label} className={styles.drawing}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={label}
+              checked={address === chosen}
+              onChange={() => onChoose(address)}
+            />
+            <img
+              src={address === '' ? DEFAULT_IMAGE : address}
+              alt=""
+              width={128}
+              height={72}
+              loading="lazy"
+            />
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}

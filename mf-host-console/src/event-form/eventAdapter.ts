@@ -1,0 +1,165 @@
+import {
+  type CallInput,
+  type EventForm,
+  parseRoomNames,
+  type HostEventDetails,
+  type manageEvents,
+  normalizeName,
+  type TimelineEntry,
+} from '@marquee/shared-contracts';
+import { createEmptyEvent, type EventField, type EventValues } from './EventValues';
+import { toInstant, toLocalTime } from './zonedTime';
+
+/** The drawing of an event without a picture (EV-2). */
+export const DEFAULT_IMAGE = '/images/default-event.svg';
+
+type Body = CallInput<typeof manageEvents.create>['body'];
+type WireField = keyof Body;
+
+/** Each field on the wire with the one that the screens show for it (EV-37). */
+const screenNames = {
+  category: 'opportunityType',
+  title: 'opportunityTitle',
+  location: 'organization',
+  mode: 'eventMode',
+  description: 'aboutOpportunity',
+  url: 'website',
+  festival: 'festival',
+  visibility: 'visibility',
+  showContactEmail: 'showContactEmail',
+  imageUrl: 'imageUrl',
+  teamCreationAllowed: 'participationType',
+  minTeamSize: 'minTeamSize',
+  maxTeamSize: 'maxTeamSize',
+  timezone: 'timezone',
+  registerStart: 'registerStart',
+  registerEnd: 'registerEnd',
+  startTime: 'startTime',
+  endTime: 'endTime',
+  capacityMin: 'capacityMin',
+  capacityMax: 'capacityMax',
+  venue: 'venue',
+} as const satisfies Record<WireField, EventField>;
+
+export const wireFields = Object.keys(screenNames) as WireField[];
+export const toScreenField = (field: WireField): EventField => screenNames[field];
+
+/** What also goes along where a field changes: the zone moves all times, the kind of participation the sizes, the mode the venue. */
+const dependentFields: Partial<Record<EventField, readonly WireField[]>> = {
+  timezone: ['registerStart', 'registerEnd', 'startTime', 'endTime'],
+  participationType: ['minTeamSize', 'maxTeamSize'],
+  eventMode: ['venue'],
+};
+
+const parseNumber = (text: string, fallback: number): number =>
+  text.trim() === '' ? fallback : Number(text.trim());
+
+/** The event by its names on the wire, tidied as the server tidies it; what the form hides is empty. */
+export function toEventForm(values: EventValues): EventForm {
+  const { timezone } = values;
+  const teams = values.participationType === 'Team';
+  return {
+    title: normalizeName(values.opportunityTitle),
+    description: values.aboutOpportunity.trim(),
+    location: normalizeName(values.organization),
+    venue: values.eventMode === 'offline' ? normalizeName(values.venue) : '',
+    url: values.website.trim(),
+    imageUrl: values.imageUrl === '' ? DEFAULT_IMAGE : values.imageUrl,
+    festival: normalizeName(values.festival),
+    timezone,
+    registerStart: toInstant(values.registerStart, timezone),
+    registerEnd: toInstant(values.registerEnd, timezone),
+    startTime: toInstant(values.startTime, timezone),
+    endTime: toInstant(values.endTime, timezone),
+    capacityMin: parseNumber(values.capacityMin, 0),
+    capacityMax: values.capacityMax.trim() === '' ? null : parseNumber(values.capacityMax, 0),
+    teamCreationAllowed: teams,
+    minTeamSize: teams ? parseNumber(values.minTeamSize, 1) : 1,
+    maxTeamSize: teams ? parseNumber(values.maxTeamSize, 1) : 1,
+  };
+}
+
+const toNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The body of a new event: the mode in capitals, what may be empty as null (spec section 3). */
+export function toRequestBody(values: EventValues): Body {
+  const form = toEventForm(values);
+  return {
+    ...form,
+    category: toNull(values.opportunityType),
+    mode: values.eventMode.toUpperCase(),
+    visibility: values.visibility,
+    showContactEmail: values.showContactEmail,
+    venue: toNull(form.venue),
+    url: toNull(form.url),
+    festival: toNull(form.festival),
+    registerStart: toNull(form.registerStart),
+    registerEnd: toNull(form.registerEnd),
+    startTime: toNull(form.startTime),
+    endTime: toNull(form.endTime),
+  };
+}
+
+/** Whether a field says the same in both. */
+export const isSameValue = (one: EventValues, other: EventValues, field: EventField): boolean =>
+  field === 'stages'
+    ? JSON.stringify(toTimelineEntries(one)) === JSON.stringify(toTimelineEntries(other))
+    : one[field] === other[field];
+
+/** Only what is another than before (EV-8). */
+export function getChanges(before: EventValues, after: EventValues): Partial<Body> {
+  const changed = wireFields.filter((field) => !isSameValue(before, after, screenNames[field]));
+  const along = changed.flatMap((field) => dependentFields[screenNames[field]] ?? []);
+  const body = toRequestBody(after);
+  return Object.fromEntries([...changed, ...along].map((field) => [field, body[field]]));
+}
+
+/** The stages as they are sent (EV-19); a day that is no number is refused by its rule. */
+export const toTimelineEntries = ({ stages }: Pick<EventValues, 'stages'>): TimelineEntry[] =>
+  stages.map(({ day, description }) => ({
+    day: parseNumber(day, Number.NaN),
+    description: description.trim(),
+  }));
+
+/** The rooms to make: only an event at a place has any (RM-4). */
+export const listRoomNames = ({ eventMode, roomNames }: EventValues): string[] =>
+  eventMode === 'offline' ? parseRoomNames(roomNames.split('\n')) : [];
+
+/** An event that stands, as the form shows it. */
+export function toEventValues(event: HostEventDetails): EventValues {
+  const local = (instant: string) => toLocalTime(instant, event.timezone);
+  return {
+    ...createEmptyEvent(),
+    opportunityType: event.category,
+    opportunityTitle: event.title,
+    organization: event.organization,
+    eventMode: event.mode,
+    aboutOpportunity: event.description,
+    website: event.url ?? '',
+    festival: event.festival ?? '',
+    visibility: event.visibility,
+    showContactEmail: event.showContactEmail,
+    imageUrl: event.imageUrl === DEFAULT_IMAGE ? '' : event.imageUrl,
+    participationType: event.teamCreationAllowed ? 'Team' : 'Individual',
+    minTeamSize: String(event.minTeamSize),
+    maxTeamSize: String(event.maxTeamSize),
+    timezone: event.timezone,
+    registerStart: local(event.registerStart),
+    registerEnd: local(event.registerEnd),
+    startTime: local(event.startTime),
+    endTime: local(event.endTime),
+    capacityMin: String(event.capacityMin),
+    capacityMax: event.capacityMax === null ? '' : String(event.capacityMax),
+    venue: event.venue,
+    stages: event.timelineEntries.map(({ day, description }, id) => ({ id, day: String(day), description })),
+  };
+}
+
+/** What the server refused, by the names of the screens; a stage's by its list. */
+export function toScreenErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
+  const named = Object.entries(errors).map(([field, text]) => [
+    screenNames[field as WireField] ?? (field.startsWith('entries') ? 'stages' : field),
+    text,
+  ]);
+  return Object.fromEntries(named) as Record<string, string>;
+}

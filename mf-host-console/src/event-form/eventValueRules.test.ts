@@ -1,0 +1,76 @@
+import { findFieldErrors } from '@marquee/shared-contracts';
+import { createEmptyEvent, type EventValues } from './EventValues';
+import { changedEventRules, newEventRules } from './eventValueRules';
+
+const sound: EventValues = {
+  ...createEmptyEvent(),
+  opportunityType: 'quiz',
+  opportunityTitle: 'Circuit Quiz',
+  organization: 'Lakeside College',
+  aboutOpportunity: 'Thirty questions.',
+  registerStart: '2031-05-01T09:00',
+  registerEnd: '2031-05-03T09:00',
+  startTime: '2031-05-03T10:00',
+  endTime: '2031-05-03T12:00',
+};
+
+const TIME = 'Please enter a date and a time.';
+const rows: [changes: Partial<EventValues>, errors: Partial<Record<keyof EventValues, string>>][] = [
+  [{}, {}],
+  [{ opportunityType: '' }, { opportunityType: 'Please fill in: Type.' }],
+  [{ eventMode: '' }, { eventMode: 'Please fill in: Mode.' }],
+  [{ opportunityTitle: ' ' }, { opportunityTitle: 'Please fill in: Title.' }],
+  [{ opportunityTitle: 'ab' }, { opportunityTitle: 'Title must have 3 to 120 characters.' }],
+  [{ organization: '' }, { organization: 'Please fill in: Organization.' }],
+  [{ aboutOpportunity: '' }, { aboutOpportunity: 'Please fill in: About.' }],
+  [{ registerStart: '' }, { registerStart: TIME }],
+  [{ registerEnd: '' }, { registerEnd: TIME }],
+  [{ startTime: '' }, { startTime: TIME }],
+  [{ endTime: '' }, { endTime: TIME }],
+  [{ endTime: '2031-05-03T10:00' }, { endTime: 'The event must end after it starts.' }],
+  [{ registerEnd: '2031-05-01T09:00' }, { registerEnd: 'Registration must end after it starts.' }],
+  [{ capacityMax: '0' }, { capacityMax: 'The number of places must be 1 or more, or unlimited.' }],
+  [{ capacityMax: 'many' }, { capacityMax: 'The number of places must be 1 or more, or unlimited.' }],
+  [{ capacityMin: '1.5' }, { capacityMin: 'The least number of participants must be 0 or more.' }],
+  [
+    { participationType: 'Team', minTeamSize: '3', maxTeamSize: '2' },
+    { minTeamSize: 'The smallest team must have at least 1 person and no more than the largest.' },
+  ],
+  [{ participationType: 'Individual', minTeamSize: '3', maxTeamSize: '2' }, {}],
+  [{ website: 'hack.test' }, { website: 'Please enter an address that starts with http:// or https://.' }],
+  [
+    { stages: [{ id: 0, day: '1', description: '' }] },
+    { stages: 'Stage 1: A stage is described in 1 to 500 characters.' },
+  ],
+  [
+    { stages: ['1', '1'].map((day, id) => ({ id, day, description: 'Round' })) },
+    { stages: 'Stage 2: Day 1 stands twice.' },
+  ],
+];
+
+describe.each(rows)('an event with %j', (changes, errors) => {
+  it('is refused exactly where its rules say, new or changed', () => {
+    expect(findFieldErrors(newEventRules, { ...sound, ...changes })).toEqual(errors);
+    expect(findFieldErrors(changedEventRules, { ...sound, ...changes })).toEqual(errors);
+  });
+});
+
+it('a new event starts in the future, one that stands may run', () => {
+  const running = { ...sound, registerStart: '2020-05-01T09:00', startTime: '2031-01-01T10:00' };
+  const past = {
+    ...running,
+    startTime: '2021-05-01T09:00',
+    endTime: '2021-05-02T09:00',
+    registerEnd: '2021-05-01T09:00',
+  };
+  expect(findFieldErrors(newEventRules, past)).toEqual({ startTime: 'The event must start in the future.' });
+  expect(findFieldErrors(changedEventRules, past)).toEqual({});
+});
+
+it('rooms are named in 1 to 40 characters, of events at a place alone', () => {
+  const roomNames = 'x'.repeat(41);
+  expect(findFieldErrors(newEventRules, { ...sound, roomNames })).toEqual({});
+  expect(findFieldErrors<EventValues>(newEventRules, { ...sound, roomNames, eventMode: 'offline' })).toEqual({
+    roomNames: "A room's name has 1 to 40 characters.",
+  });
+});

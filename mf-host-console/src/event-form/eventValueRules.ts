@@ -1,0 +1,83 @@
+import {
+  eventRules,
+  type FormRules,
+  findRoomNamesError,
+  type Rule,
+  startRule,
+  findTimelineError,
+} from '@marquee/shared-contracts';
+import { serverClock } from '@marquee/shared-contracts/browser';
+import { toTimelineEntries, toEventForm, listRoomNames, toScreenField, wireFields } from './eventAdapter';
+import { type EventField, type EventValues, fieldLabels } from './EventValues';
+
+const TIMES = ['registerStart', 'registerEnd', 'startTime', 'endTime'] as const;
+const TIME_MISSING = 'Please enter a date and a time.';
+
+type ValueRule = Rule<EventValues>;
+
+/** The first of two rules that refuses. */
+const combineRules =
+  (first: ValueRule, second: ValueRule): ValueRule =>
+  (value, values) =>
+    first(value, values) ?? second(value, values);
+
+const requireTime: ValueRule = (value) => (value === '' ? TIME_MISSING : undefined);
+
+/** The server's rule of a field, asked of the event as it would be sent (G-1, EV-37). */
+function createServerRules(): Partial<Record<EventField, ValueRule>> {
+  const rules: Partial<Record<EventField, ValueRule>> = {};
+  for (const field of wireFields) {
+    if (!(field in eventRules)) continue;
+    const rule = eventRules[field as keyof typeof eventRules];
+    rules[toScreenField(field)] = (_value, values) => {
+      const form = toEventForm(values);
+      return rule?.(String(form[field as keyof typeof form] ?? ''), form);
+    };
+  }
+  return rules;
+}
+
+const acceptAny: ValueRule = () => undefined;
+
+function addTimeRules(rules: Partial<Record<EventField, ValueRule>>): FormRules<EventValues> {
+  const timed = TIMES.map((field) => [field, combineRules(requireTime, rules[field] ?? acceptAny)] as const);
+  return { ...rules, ...Object.fromEntries(timed) };
+}
+
+const stagesRule: ValueRule = (_value, values) => {
+  const problem = findTimelineError(toTimelineEntries(values));
+  return problem && `Stage ${problem.index + 1}: ${problem.message}`;
+};
+
+const roomsRule: ValueRule = (_value, values) => {
+  const names = listRoomNames(values);
+  return names.length === 0 ? undefined : findRoomNamesError(names);
+};
+
+/** What may not be left empty, in the words of the screens (spec section 5). */
+const requireText =
+  (field: EventField): ValueRule =>
+  (value) =>
+    value.trim() === '' ? `Please fill in: ${fieldLabels[field]}.` : undefined;
+
+const server = createServerRules();
+
+/** The rules of an event that stands and is changed. */
+export const changedEventRules: FormRules<EventValues> = {
+  ...addTimeRules(server),
+  opportunityType: requireText('opportunityType'),
+  eventMode: requireText('eventMode'),
+  opportunityTitle: combineRules(requireText('opportunityTitle'), server.opportunityTitle ?? acceptAny),
+  organization: combineRules(requireText('organization'), server.organization ?? acceptAny),
+  aboutOpportunity: combineRules(requireText('aboutOpportunity'), server.aboutOpportunity ?? acceptAny),
+  stages: stagesRule,
+};
+
+/** The rules of a new event: it also starts in the future (EV-4) and may bring rooms (RM-2). */
+export const newEventRules: FormRules<EventValues> = {
+  ...changedEventRules,
+  startTime: combineRules(requireTime, (_value, values) =>
+    startRule(toEventForm(values).startTime, serverClock.now()),
+  ),
+  roomNames: roomsRule,
+};

@@ -1,0 +1,14 @@
+import type { EventDraft } from './EventDraft';
+import type { EventField, EventValues } from './EventValues';
+import { fieldLabels } from './EventValues';
+
+type TextName = { [Field in EventField]: EventValues[Field] extends string ? Field : never }[EventField];
+
+/** What a line of text takes to show and change one field of an event. */
+export const getFieldProps = ({ form, set }: EventDraft, name: TextName) => ({
+  label: fieldLabels[name],
+  name,
+  value: form.values[name],
+  error: form.errors[name],
+  onChange: (value: string) => set(name, value as EventValues[typeof name]),
+});

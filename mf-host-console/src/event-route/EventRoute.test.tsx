@@ -1,0 +1,32 @@
+import { links } from '@marquee/shared-contracts';
+import { fakeApi, renderScreen, sampleHost, sampleId } from '@marquee/shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import { EventRoute } from './EventRoute';
+
+const open = (at: string | { pathname: string; state: unknown }) => {
+  fakeApi();
+  const shown = (
+    <EventRoute heading="Quiz scores" addressOf={links.quizScores}>
+      {(eventId) => <p>{`Event ${eventId}`}</p>}
+    </EventRoute>
+  );
+  return renderScreen(shown, { path: '/quiz-scores/:eventId?', at, as: sampleHost() });
+};
+
+describe("a host's screen of one event", () => {
+  it('shows the event of its address', async () => {
+    await open(`/quiz-scores/${sampleId(7)}`);
+    expect(screen.getByText(`Event ${sampleId(7)}`)).toBeVisible();
+  });
+
+  it('takes the event from the state of an earlier link, and replaces the address', async () => {
+    await open({ pathname: '/quiz-scores', state: { eventId: sampleId(8) } });
+    expect(screen.getByText(`Event ${sampleId(8)}`)).toBeVisible();
+  });
+
+  it.each([null, { eventId: 7 }])('says "No event selected" without one (%j)', async (state) => {
+    await open({ pathname: '/quiz-scores', state });
+    expect(screen.getByText('No event selected')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Manage events' })).toHaveAttribute('href', '/event-manage');
+  });
+});

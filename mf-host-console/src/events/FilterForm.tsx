@@ -1,0 +1,43 @@
+import { CATEGORIES } from '@marquee/shared-contracts';
+import { categoryNames, SelectField, TextField } from '@marquee/shared-contracts/ui';
+import { type EventState, stateNames } from './getEventState';
+import type { EventFilter } from './filterEvents';
+import styles from './ManageEventsScreen.module.css';
+
+const ANY_STATE = 'All states';
+const ANY_TYPE = 'All types';
+const states = Object.keys(stateNames) as EventState[];
+
+interface Props {
+  filter: EventFilter;
+  onChange: (changed: Partial<Record<keyof EventFilter, string>>) => void;
+}
+
+/** Search by title or organization, and filters by state and type; nothing is asked of the server. */
+export function FilterForm({ filter, onChange }: Props) {
+  return (
+    <div className={styles.filter}>
+      <TextField
+        label="Search your events"
+        type="search"
+        value={filter.q}
+        maxLength={120}
+        onChange={(q) => onChange({ q })}
+      />
+      <SelectField
+        label="State"
+        options={[ANY_STATE, ...states.map((state) => stateNames[state])]}
+        value={filter.state === undefined ? ANY_STATE : stateNames[filter.state]}
+        onChange={(name) => onChange({ state: states.find((state) => stateNames[state] === name) ?? '' })}
+      />
+      <SelectField
+        label="Type"
+        options={[ANY_TYPE, ...CATEGORIES.map((type) => categoryNames[type].one)]}
+        value={filter.type === undefined ? ANY_TYPE : categoryNames[filter.type].one}
+        onChange={(name) =>
+          onChange({ type: CATEGORIES.find((type) => categoryNames[type].one === name) ?? '' })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { type HostEvent, manageEvents } from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  hoursFromNow,
+  renderScreen,
+  sampleHost,
+  sampleHostEvent,
+  sampleHostEventDetails,
+  sampleHostList,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { ManageEventsScreen } from './ManageEventsScreen';
+
+const ended = { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) };
+const QUESTION = 'Are you sure you want to delete the event "Circuit Quiz"?';
+
+async function openWith(changes: Partial<HostEvent> = {}) {
+  const api = fakeApi().on(manageEvents.list, () => sampleHostList(sampleHostEvent(changes)));
+  const { user } = await renderScreen(<ManageEventsScreen />, { path: '/event-manage', as: sampleHost() });
+  await screen.findByRole('table');
+  return { api, user };
+}
+
+const queryScoresLink = () => screen.queryByRole('link', { name: 'View Quiz Scores of Circuit Quiz' });
+
+async function askToDelete(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+}
+
+async function listEntries(changes: Partial<HostEvent>) {
+  const { user } = await openWith(changes);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  return (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent);
+}
+
+describe('what may be done with an event', () => {
+  it('is updating, deleting, duplicating and cancelling', async () => {
+    expect(await listEntries({})).toEqual(['Duplicate', 'Cancel event', 'Delete']);
+    expect(screen.getByRole('link', { name: 'Participants of Circuit Quiz' })).toHaveAttribute(
+      'href',
+      `/view-participants/${sampleId()}`,
+    );
+    expect(screen.getByRole('link', { name: 'Update Circuit Quiz' })).toHaveAttribute(
+      'href',
+      `/update-event/${sampleId()}`,
+    );
+  });
+
+  it('is neither deleting nor cancelling for an administrator (HO-6)', async () => {
+    expect(await listEntries({ role: 'ADMIN' })).toEqual(['Duplicate']);
+  });
+
+  it('is disabled once it is past, with the reason (EV-25)', async () => {
+    expect(await listEntries({ ...ended, tag: 'seminar' })).toEqual(['Duplicate']);
+    for (const name of ['Participants of Circuit Quiz', 'Update Circuit Quiz']) {
+      expect(screen.getByRole('button', { name })).toBeDisabled();
+      expect(screen.getByRole('button', { name })).toHaveAttribute('title', 'This event has ended.');
+    }
+  });
+
+  it('is not updating once it is cancelled', async () => {
+    expect(await listEntries({ cancelled: true })).toEqual(['Duplicate', 'Delete']);
+    expect(screen.queryByRole('link', { name: /^Update/ })).toBeNull();
+  });
+
+  it.each([
+    ['an online quiz', ended, `/quiz-scores/${sampleId()}`],
+    ['an offline quiz', { ...ended, mode: 'offline' as const }, undefined],
+    ['another event', { ...ended, tag: 'seminar' as const }, undefined],
+    ['a running quiz', { startTime: hoursFromNow(-1) }, undefined],
+  ])('"View Quiz Scores" of %s leads to %s', async (_what, changes, href) => {
+    await openWith(changes);
+    expect(queryScoresLink()?.getAttribute('href') ?? undefined).toBe(href);
+  });
+
+  it('leads to a copy', async () => {
+    const { user } = await openWith();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    expect(await screen.findByText(`Now at /create-events?from=${sampleId()}`)).toBeVisible();
+  });
+});
+
+describe('deleting an event (EV-24)', () => {
+  it('asks in the spec’s words, with who is registered, and reads the list again', async () => {
+    const { api, user } = await openWith();
+    api.on(manageEvents.remove, () => success(null));
+    await askToDelete(user);
+    expect(await screen.findByRole('alertdialog', { name: QUESTION })).toBeVisible();
+    expect(screen.getByText(/12 people are registered and will be told\.$/)).toBeVisible();
+    api.on(manageEvents.list, () => sampleHostList());
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No events found')).toBeVisible();
+    expect(screen.getByText('Circuit Quiz is deleted.')).toBeVisible();
+    expect(api.inputs(manageEvents.remove).map(({ params }) => params)).toEqual([{ eventId: sampleId() }]);
+  });
+
+  it('says nothing of people where nobody is registered, and does nothing on "Keep it"', async () => {
+    const { api, user } = await openWith({ registrations: 0 });
+    await askToDelete(user);
+    expect(await screen.findByText('It will be gone from every list and link.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.inputs(manageEvents.remove)).toEqual([]);
+  });
+
+  it.each([
+    ['QUIZ_RUNNING', 'Delete Error: The quiz is running. Cancel the event first.'],
+    ['EVENT_NOT_DELETED', 'Delete Error: Failed to delete event'],
+  ] as const)('says "Delete Error: {error}" (%s)', async (code, text) => {
+    const { api, user } = await openWith();
+    api.refuse(manageEvents.remove, code);
+    await askToDelete(user);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('cancelling an event (EV-23)', () => {
+  async function ask() {
+    const { api, user } = await openWith({ registrations: 1 });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel event' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Cancel Circuit Quiz?' })).toBeVisible();
+    return { api, user };
+  }
+
+  it('tells whom it concerns, and shows the event as cancelled', async () => {
+    const { api, user } = await ask();
+    expect(screen.getByText(/1 person is registered and will be told\.$/)).toBeVisible();
+    api.on(manageEvents.cancel, () => success(sampleHostEventDetails({ cancelled: true })));
+    api.on(manageEvents.list, () => sampleHostList(sampleHostEvent({ cancelled: true })));
+    await user.click(screen.getByRole('button', { name: 'Cancel the event' }));
+    expect(await screen.findByText('Circuit Quiz is cancelled.')).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Cancelled' })).toBeVisible();
+  });
+
+  it('says why it failed', async () => {
+    const { api, user } = await ask();
+    api.breakDown(manageEvents.cancel);
+    await user.click(screen.getByRole('button', { name: 'Cancel the event' }));
+    expect(await screen.findByText('Failed to cancel event')).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { type HostEvent, links } from '@marquee/shared-contracts';
+import { Button, ButtonLink, Menu } from '@marquee/shared-contracts/ui';
+import { useNavigate } from 'react-router-dom';
+import { creationSteps } from '../create-event/creationSteps';
+import type { EventToEnd } from '../cancel-or-delete/CancelOrDeleteStore';
+import type { EventState } from './getEventState';
+import styles from './EventsTable.module.css';
+
+interface Props {
+  event: HostEvent;
+  state: EventState;
+  onEnd: (what: 'delete' | 'cancel', event: EventToEnd) => void;
+}
+
+const ActionLabel = ({ text, title }: { text: string; title: string }) => (
+  <>
+    {text}
+    <span className="visually-hidden">{` ${title}`}</span>
+  </>
+);
+
+/** A past event's actions are disabled, but for the scores of an online quiz (spec section 4, HO-13). */
+function PastActions({ event }: { event: HostEvent }) {
+  const reason = 'This event has ended.';
+  return (
+    <>
+      {event.tag === 'quiz' && event.mode === 'online' ? (
+        <ButtonLink to={links.quizScores(event.id)}>
+          <ActionLabel text="View Quiz Scores" title={`of ${event.title}`} />
+        </ButtonLink>
+      ) : (
+        <Button disabled title={reason}>
+          <ActionLabel text="Participants" title={`of ${event.title}`} />
+        </Button>
+      )}
+      <Button disabled title={reason}>
+        <ActionLabel text="Update" title={event.title} />
+      </Button>
+    </>
+  );
+}
+
+function LiveActions({ event, state }: Pick<Props, 'event' | 'state'>) {
+  return (
+    <>
+      <ButtonLink to={links.participants(event.id)}>
+        <ActionLabel text="Participants" title={`of ${event.title}`} />
+      </ButtonLink>
+      {state === 'cancelled' ? null : (
+        <ButtonLink to={links.updateEvent(event.id)}>
+          <ActionLabel text="Update" title={event.title} />
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** What may be done with an event: an administrator neither cancels nor deletes it (HO-6), nobody a past one (EV-25). */
+export function RowActions({ event, state, onEnd }: Props) {
+  const navigate = useNavigate();
+  const isOwner = event.role === 'OWNER';
+  const isLive = state === 'upcoming' || state === 'running';
+  const entries = [
+    { label: 'Duplicate', onSelect: () => void navigate(creationSteps.first(event.id)), offered: true },
+    { label: 'Cancel event', onSelect: () => onEnd('cancel', event), offered: isOwner && isLive },
+    { label: 'Delete', onSelect: () => onEnd('delete', event), offered: isOwner && state !== 'ended' },
+  ];
+  return (
+    <div className={styles.actions}>
+      {state === 'ended' ? <PastActions event={event} /> : <LiveActions event={event} state={state} />}
+      <Menu label="More" entries={entries.filter(({ offered }) => offered)} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { hoursFromNow, sampleHostEvent, sampleId } from '@marquee/shared-contracts/testing';
+import { type EventFilter, filterEvents } from './filterEvents';
+
+const events = [
+  sampleHostEvent({ id: sampleId(1), title: 'Circuit Quiz' }),
+  sampleHostEvent({ id: sampleId(2), title: 'Green Hack', tag: 'hackathon', college: 'Hillside Club' }),
+  sampleHostEvent({
+    id: sampleId(3),
+    title: 'Old Quiz',
+    startTime: hoursFromNow(-5),
+    endTime: hoursFromNow(-3),
+  }),
+  sampleHostEvent({ id: sampleId(4), title: 'Late Quiz', cancelled: true }),
+];
+
+const any: EventFilter = { q: '', state: undefined, type: undefined };
+const rows: [filter: Partial<EventFilter>, titles: string[]][] = [
+  [{}, ['Circuit Quiz', 'Green Hack', 'Old Quiz', 'Late Quiz']],
+  [{ q: '  QUIZ ' }, ['Circuit Quiz', 'Old Quiz', 'Late Quiz']],
+  [{ q: 'club hack' }, ['Green Hack']],
+  [{ q: 'seminar' }, []],
+  [{ state: 'ended' }, ['Old Quiz']],
+  [{ state: 'cancelled' }, ['Late Quiz']],
+  [{ state: 'upcoming' }, ['Circuit Quiz', 'Green Hack']],
+  [{ type: 'hackathon' }, ['Green Hack']],
+  [{ type: 'quiz', state: 'upcoming', q: 'circ' }, ['Circuit Quiz']],
+];
+
+it.each(rows)('the events of %j', (filter, titles) => {
+  expect(filterEvents(events, { ...any, ...filter }, Date.now()).map(({ title }) => title)).toEqual(titles);
+});

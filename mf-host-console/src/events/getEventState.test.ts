@@ -1,0 +1,24 @@
+import { sampleHostEvent } from '@marquee/shared-contracts/testing';
+import { getEventState } from './getEventState';
+
+const startTime = '2026-05-03T10:00:00Z';
+const endTime = '2026-05-03T12:00:00Z';
+const getStateAt = (now: string, cancelled = false) =>
+  getEventState(sampleHostEvent({ startTime, endTime, cancelled }), Date.parse(now));
+
+describe('where an event stands', () => {
+  it('is upcoming until its start, which belongs to it', () => {
+    expect(getStateAt('2026-05-03T09:59:59.999Z')).toBe('upcoming');
+    expect(getStateAt(startTime)).toBe('running');
+  });
+
+  it('runs until its end, which does not belong to it', () => {
+    expect(getStateAt('2026-05-03T11:59:59.999Z')).toBe('running');
+    expect(getStateAt(endTime)).toBe('ended');
+  });
+
+  it('is cancelled whatever the time', () => {
+    expect(getStateAt('2026-05-01T00:00:00Z', true)).toBe('cancelled');
+    expect(getStateAt('2026-06-01T00:00:00Z', true)).toBe('cancelled');
+  });
+});

@@ -1,0 +1,17 @@
+import { CATEGORIES } from '@marquee/shared-contracts';
+import { type FilterChange, useTableFilter } from '@marquee/shared-contracts/tables';
+import { stateNames, type EventState } from './getEventState';
+import type { EventFilter } from './filterEvents';
+
+const states = Object.keys(stateNames) as EventState[];
+
+/** Which events the address asks for. */
+export function useEventFilter(): [EventFilter, (changed: FilterChange<keyof EventFilter>) => void] {
+  const [query, change] = useTableFilter();
+  const filter = {
+    q: query.get('q') ?? '',
+    state: states.find((state) => state === query.get('state')),
+    type: CATEGORIES.find((category) => category === query.get('type')),
+  };
+  return [filter, change];
+}

@@ -1,0 +1,58 @@
+import { links } from '@marquee/shared-contracts';
+import { copyLink } from '@marquee/shared-contracts/browser';
+import { Button, Dialog, QrCode, TextField } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styles from './InviteLink.module.css';
+import { InviteStore } from './InviteStore';
+
+interface Props {
+  event: { id: string; title: string };
+  inviteKey: string;
+  /** Whether the event no longer changes, and its link neither (EV-25). */
+  fixed: boolean;
+}
+
+const RenewDialog = observer(function RenewDialog({ store }: { store: InviteStore }) {
+  const { isDialogOpen, renewing, renew, closeDialog } = store;
+  return (
+    <Dialog title="Renew the link?" open={isDialogOpen} onClose={closeDialog}>
+      <p>The link that you have handed out opens nothing any more. Who is registered keeps access.</p>
+      {renewing.error === undefined ? null : (
+        <p role="alert" className={styles.error}>
+          {renewing.error.message}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button look="main" busy={renewing.loading} onClick={() => void renew()}>
+          Renew
+        </Button>
+        <Button onClick={closeDialog}>Keep it</Button>
+      </div>
+    </Dialog>
+  );
+});
+
+/** A private event's link, to copy, to show to cameras, and to renew (EV-10). */
+export const InviteLink = observer(function InviteLink({ event, inviteKey, fixed }: Props) {
+  const [store] = useState(() => new InviteStore(event.id, inviteKey));
+  const path = `${links.event(event.id)}?k=${encodeURIComponent(store.key)}`;
+  const address = new URL(path, window.location.origin).href;
+  return (
+    <section aria-labelledby="invite-link" className={styles.invite}>
+      <div className={styles.body}>
+        <h2 id="invite-link" className={styles.heading}>
+          Private link
+        </h2>
+        <p>Invite only: whoever has this link can open the event.</p>
+        <TextField label="Link" readOnly value={address} onFocus={({ target }) => target.select()} />
+        <div className={styles.actions}>
+          <Button onClick={() => void copyLink(address)}>Copy link</Button>
+          {fixed ? null : <Button onClick={store.openDialog}>Renew the link</Button>}
+        </div>
+      </div>
+      <QrCode text={address} label={`Link to ${event.title}`} />
+      <RenewDialog store={store} />
+    </section>
+  );
+});

@@ -1,0 +1,41 @@
+import { manageEvents } from '@marquee/shared-contracts';
+import { RemoteCall, request, toasts } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+
+/** The key in a private event's link, and its renewal (EV-10). */
+export class InviteStore {
+  key: string;
+  isDialogOpen = false;
+  readonly renewing = new RemoteCall(() =>
+    request(manageEvents.renewInvite, { params: { eventId: this.eventId } }),
+  );
+
+  constructor(
+    private readonly eventId: string,
+    key: string,
+  ) {
+    this.key = key;
+    makeAutoObservable<this, 'eventId'>(this, { renewing: false, eventId: false }, { autoBind: true });
+  }
+
+  openDialog(): void {
+    this.isDialogOpen = true;
+  }
+
+  closeDialog(): void {
+    this.isDialogOpen = false;
+    this.renewing.reset();
+  }
+
+  async renew(): Promise<void> {
+    const reply = await this.renewing.run();
+    if (reply === undefined) return;
+    this.setKey(reply.data.inviteKey);
+    toasts.success('The link is renewed.');
+  }
+
+  private setKey(key: string): void {
+    this.key = key;
+    this.closeDialog();
+  }
+}

@@ -1,0 +1,30 @@
+import { errorCatalogue } from '@marquee/shared-contracts';
+import { Button, Dialog } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './QuizEditor.module.css';
+import type { QuizEditorStore } from './QuizEditorStore';
+
+/** Two hosts wrote at once: what stands now, and the choice between it and the own questions (QZ-15). */
+export const ConflictDialog = observer(function ConflictDialog({ store }: { store: QuizEditorStore }) {
+  const { theirs, draft, keepMine, takeTheirs, decideLater } = store;
+  return (
+    <Dialog
+      alert
+      title={errorCatalogue.QUESTIONS_CHANGED.message}
+      open={theirs !== undefined}
+      // Closed without a choice nothing is lost: the own questions stay, and the next saving asks again.
+      onClose={decideLater}
+    >
+      <p>
+        {`What is saved now has ${theirs?.questions.length ?? 0} questions, yours ${draft?.questions.length ?? 0}. ` +
+          'If you keep yours, saving puts them in the place of the others.'}
+      </p>
+      <div className={styles.actions}>
+        <Button look="main" onClick={keepMine}>
+          Keep mine
+        </Button>
+        <Button onClick={takeTheirs}>Take what is saved</Button>
+      </div>
+    </Dialog>
+  );
+});

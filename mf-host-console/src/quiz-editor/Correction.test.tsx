@@ -1,0 +1,148 @@
+import { quizEditor } from '@marquee/shared-contracts';
+import {
+  clearStorage,
+  hoursFromNow,
+  quizEditorPage,
+  renderScreen,
+  renderScreens,
+  sampleAuthoredQuestion,
+  sampleAuthoredQuiz,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { CreateQuizScreen } from './CreateQuizScreen';
+
+const { serving, eventId, address } = quizEditorPage;
+const [first, second] = [sampleAuthoredQuestion(1), sampleAuthoredQuestion(2)];
+const started = sampleAuthoredQuiz(2, { locked: true });
+const open = () => renderScreen(<CreateQuizScreen />, address);
+const findForm = () => screen.findByRole('form', { name: 'Correct question 2' });
+
+async function begin() {
+  const api = serving(started);
+  const { user } = await renderScreens(
+    {
+      [address.path]: (
+        <>
+          <CreateQuizScreen />
+          <Link to="/elsewhere">Leave</Link>
+        </>
+      ),
+      '/elsewhere': <Link to={address.at}>Come back</Link>,
+    },
+    address,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Correct question 2' }));
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const retype = async (label: string, text: string) => {
+    await user.clear(screen.getByLabelText(label));
+    if (text !== '') await user.type(screen.getByLabelText(label), text);
+  };
+  return { api, user, press, retype };
+}
+
+beforeEach(clearStorage);
+
+describe('correcting a question of a quiz that somebody has started', () => {
+  it('mends wording and key, says how many results are others now, and shows the question as it stands', async () => {
+    const { api, user, press, retype } = await begin();
+    expect(screen.getByLabelText('Question text')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Save correction' })).toBeDisabled();
+    await retype('Question text', 'What is two and two?');
+    await user.click(screen.getByRole('radio', { name: 'C is right' }));
+    const mended = {
+      ...second,
+      questionText: 'What is two and two?',
+      correctAnswer: second.options[2] ?? '',
+    };
+    api.on(quizEditor.correctQuestion, () => success({ ...mended, remarked: 3 }));
+    api.on(quizEditor.questions, () => success({ ...started, questions: [first, mended] }));
+    await press('Save correction');
+    expect(await screen.findByText('Question 2 is corrected. 3 results have changed.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '2. What is two and two?' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Correct question 2' })).toHaveFocus());
+    const { id: _id, ...was } = second;
+    expect(api.inputs(quizEditor.correctQuestion)).toMatchObject([
+      {
+        params: { eventId, questionId: second.id },
+        body: {
+          questionText: 'What is two and two?',
+          options: second.options,
+          correctAnswer: second.options[2],
+          was,
+        },
+      },
+    ]);
+  });
+
+  it('refuses with the words of writing, and sends nothing', async () => {
+    const { api, press, retype } = await begin();
+    await retype('Question text', '');
+    await retype('Option A', '4');
+    await press('Save correction');
+    expect(await screen.findByText('Please fill in all question texts')).toBeVisible();
+    expect(screen.getByText('Each option may stand only once.')).toBeVisible();
+    expect(screen.getByLabelText('Question text')).toHaveFocus();
+    expect(api.inputs(quizEditor.correctQuestion)).toEqual([]);
+  });
+
+  it('keeps what was typed when it fails, over leaving and coming back, until it is given up', async () => {
+    const { api, user, press, retype } = await begin();
+    await retype('Option A', 'Two');
+    api.refuse(quizEditor.correctQuestion, 'RESULTS_FINAL');
+    await press('Save correction');
+    const alert = within(await findForm()).getByRole('alert');
+    expect(alert).toHaveTextContent('Failed to correct the question');
+    expect(alert).toHaveTextContent('The results are final a week after the end of the quiz.');
+    await user.click(screen.getByRole('link', { name: 'Leave' }));
+    await user.click(screen.getByRole('link', { name: 'Come back' }));
+    await findForm();
+    expect(screen.getByLabelText('Option A')).toHaveValue('Two');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Correct question 2' }));
+    expect(screen.getByLabelText('Option A')).toHaveValue('2');
+  });
+
+  it('shows what somebody else has made of it meanwhile, and saves over that when asked again', async () => {
+    const { api, press, retype } = await begin();
+    await retype('Option A', 'Two');
+    const theirs = { ...second, questionText: 'What is 2 + 2?' };
+    api.refuse(quizEditor.correctQuestion, 'QUESTIONS_CHANGED');
+    api.on(quizEditor.questions, () => success({ ...started, questions: [first, theirs] }));
+    await press('Save correction');
+    expect(await screen.findByRole('heading', { name: '2. What is 2 + 2?' })).toBeVisible();
+    expect(screen.getByText('Somebody else has changed these questions meanwhile.')).toBeVisible();
+    expect(screen.getByLabelText('Option A')).toHaveValue('Two');
+    api.on(quizEditor.correctQuestion, () => success({ ...second, remarked: 0 }));
+    await press('Save correction');
+    expect(await screen.findByText('Question 2 is corrected. No result has changed.')).toBeVisible();
+    expect(api.inputs(quizEditor.correctQuestion)[1]?.body.was?.questionText).toBe('What is 2 + 2?');
+  });
+});
+
+describe('a correction is offered', () => {
+  const ended = (days: number) => ({
+    startTime: hoursFromNow(-24 * days - 1),
+    endTime: hoursFromNow(-24 * days),
+  });
+
+  it.each([
+    ['while the quiz runs', {}, true],
+    ['within a week after its end', ended(6), true],
+    ['not later, when the results are final', ended(8), false],
+    ['not for a cancelled one', { cancelled: true }, false],
+  ])('%s', async (_when, event, offered) => {
+    serving(started, event);
+    await open();
+    await screen.findByRole('note');
+    expect(screen.queryAllByRole('button', { name: /^Correct question/ })).toHaveLength(offered ? 2 : 0);
+  });
+
+  it('not where nobody has answered', async () => {
+    serving(sampleAuthoredQuiz(1), ended(1));
+    await open();
+    expect(await screen.findByRole('note')).toHaveTextContent(/^This event has ended\.$/);
+    expect(screen.queryByRole('button', { name: /^Correct question/ })).toBeNull();
+  });
+});

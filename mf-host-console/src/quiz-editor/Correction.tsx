@@ -1,0 +1,103 @@
+import { type EditedQuiz, QUESTION_TEXT_MAX_LENGTH } from '@marquee/shared-contracts';
+import { toasts } from '@marquee/shared-contracts/browser';
+import { Button, Failure, Form, TextAreaField } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import styles from './QuizEditor.module.css';
+import { CorrectionStore } from './CorrectionStore';
+import { OptionFields } from './OptionFields';
+
+interface Props {
+  eventId: string;
+  question: EditedQuiz['questions'][number];
+  /** Its number in the quiz. */
+  number: number;
+  /** Reads the questions again. */
+  onSaved: () => Promise<void>;
+}
+
+const formatChangedResults = (results: number): string => {
+  if (results === 0) return 'No result has changed.';
+  return results === 1 ? '1 result has changed.' : `${results} results have changed.`;
+};
+
+/** The way to mend a question of a quiz that somebody has started: its wording or its key (QZ-14). */
+export const Correction = observer(function Correction({ eventId, question, number, onSaved }: Props) {
+  const [store] = useState(() => new CorrectionStore(eventId, question));
+  const [isOpen, setOpen] = useState(store.isChanged);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => store.follow(question), [store, question]);
+  const close = () => {
+    setOpen(false);
+    // The form that had the focus goes away first.
+    setTimeout(() => container.current?.querySelector<HTMLElement>('button')?.focus());
+  };
+  const save = async () => {
+    const remarked = await store.save();
+    if (remarked === undefined && store.saving.error?.code !== 'VERSION_CONFLICT') return;
+    await onSaved();
+    if (remarked === undefined) return;
+    toasts.success(`Question ${number} is corrected. ${formatChangedResults(remarked)}`);
+    close();
+  };
+  return (
+    <div ref={container}>
+      {isOpen ? (
+        <Fields
+          store={store}
+          label={`Correct question ${number}`}
+          onSave={() => void save()}
+          onGiveUp={() => {
+            store.discard();
+            close();
+          }}
+        />
+      ) : (
+        <Button onClick={() => setOpen(true)}>{`Correct question ${number}`}</Button>
+      )}
+    </div>
+  );
+});
+
+interface FieldsProps {
+  store: CorrectionStore;
+  label: string;
+  onSave: () => void;
+  onGiveUp: () => void;
+}
+
+const NO_ERRORS = {};
+
+const Fields = observer(function Fields({ store, label, onSave, onGiveUp }: FieldsProps) {
+  const { question, errors, saving } = store;
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector<HTMLElement>('textarea')?.focus(), []);
+  return (
+    <div ref={fields}>
+      <Form label={label} errors={errors ?? NO_ERRORS} onSubmit={onSave}>
+        <TextAreaField
+          label="Question text"
+          rows={2}
+          maxLength={QUESTION_TEXT_MAX_LENGTH}
+          required
+          value={question.questionText}
+          error={errors?.questionText}
+          onChange={(questionText) => store.change(question.key, { questionText })}
+        />
+        <OptionFields draft={store} question={question} errors={errors} />
+        <p>
+          Saving marks every result anew. Whoever chose an option has chosen it still, however it reads now.
+        </p>
+        {saving.error === undefined || saving.loading ? null : (
+          <Failure text="Failed to correct the question" reason={saving.error.message} onRetry={onSave} />
+        )}
+        <div className={styles.actions}>
+          <Button submit look="main" busy={saving.loading} disabled={!store.isChanged}>
+            Save correction
+          </Button>
+          <Button onClick={onGiveUp}>Cancel</Button>
+        </div>
+      </Form>
+    </div>
+  );
+});

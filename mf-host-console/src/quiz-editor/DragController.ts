@@ -1,0 +1,95 @@
+import { makeAutoObservable } from 'mobx';
+import type { PointerEvent } from 'react';
+import { findDropPosition } from './findDropPosition';
+
+/** How a row shows a drag: it is carried, or what is carried would go before or behind it. */
+export type DragMark = 'dragged' | 'before' | 'behind' | undefined;
+
+interface Drag {
+  key: string;
+  from: number;
+  to: number;
+}
+
+/** Pixels from the window's edges in which a drag scrolls the page, and how far at each frame. */
+const EDGE = 96;
+const STEP = 12;
+
+function scrollAtEdge(y: number): void {
+  if (y < EDGE) window.scrollBy(0, -STEP);
+  else if (y > window.innerHeight - EDGE) window.scrollBy(0, STEP);
+}
+
+/**
+ * Dragging the rows of a list by a handle, with mouse, pen or finger. Nothing moves in the page before the row is
+ * dropped; Escape, or a gesture that the browser takes over, leaves everything where it was.
+ */
+export class DragController {
+  private drag: Drag | undefined = undefined;
+  private y = 0;
+  private frame = 0;
+  private control = new AbortController();
+
+  constructor(
+    private readonly rows: () => readonly Element[],
+    private readonly onDrop: (key: string, position: number) => void,
+  ) {
+    makeAutoObservable<this, 'y' | 'frame' | 'control' | 'rows' | 'onDrop'>(
+      this,
+      { y: false, frame: false, control: false, rows: false, onDrop: false },
+      { autoBind: true },
+    );
+  }
+
+  getMark(position: number): DragMark {
+    if (this.drag === undefined) return undefined;
+    const { from, to } = this.drag;
+    if (position === from) return 'dragged';
+    if (position !== to) return undefined;
+    return to < from ? 'before' : 'behind';
+  }
+
+  start(event: PointerEvent, key: string, from: number): void {
+    if (event.button !== 0) return;
+    this.stop();
+    this.drag = { key, from, to: from };
+    this.y = event.clientY;
+    this.control = new AbortController();
+    const { signal } = this.control;
+    window.addEventListener('pointermove', this.follow, { signal });
+    window.addEventListener('pointerup', this.drop, { signal });
+    window.addEventListener('pointercancel', this.stop, { signal });
+    window.addEventListener('keydown', (pressed) => pressed.key === 'Escape' && this.stop(), { signal });
+    this.frame = requestAnimationFrame(this.scroll);
+  }
+
+  /** Ends it and leaves everything where it was. */
+  stop(): void {
+    this.drag = undefined;
+    cancelAnimationFrame(this.frame);
+    this.control.abort();
+  }
+
+  private follow(event: { clientY: number }): void {
+    this.y = event.clientY;
+    this.updateTarget();
+  }
+
+  private updateTarget(): void {
+    if (this.drag === undefined) return;
+    const rows = this.rows().map((row) => row.getBoundingClientRect());
+    this.drag.to = findDropPosition(this.y, rows, this.drag.from);
+  }
+
+  private scroll(): void {
+    scrollAtEdge(this.y);
+    this.updateTarget();
+    this.frame = requestAnimationFrame(this.scroll);
+  }
+
+  private drop(): void {
+    const { drag } = this;
+    this.stop();
+    if (drag !== undefined && drag.to !== drag.from) this.onDrop(drag.key, drag.to);
+  }
+}

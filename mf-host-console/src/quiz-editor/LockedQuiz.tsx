@@ -1,0 +1,66 @@
+import { type EditedQuiz, errorCatalogue, type ShowScores } from '@marquee/shared-contracts';
+import { optionLetter } from '@marquee/shared-contracts/answering';
+import { Empty } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import type { QuizEditorStore } from './QuizEditorStore';
+import { Correction } from './Correction';
+import styles from './QuizEditor.module.css';
+import list from './LockedQuiz.module.css';
+
+interface Props {
+  store: QuizEditorStore;
+  quiz: EditedQuiz;
+  /** Why nothing can be changed. */
+  reason: string;
+}
+
+const shownWhen: Readonly<Record<ShowScores, string>> = {
+  'after-submitting': 'Scores are shown right after submitting.',
+  'after-end': 'Scores are shown after the quiz ends.',
+};
+
+/** The questions of a quiz that can no longer change, and why; a mistake in one of them can be mended (QZ-14). */
+export const LockedQuiz = observer(function LockedQuiz({ store, quiz, reason }: Props) {
+  const { isCorrectable, hasFinalResults, refetch } = store;
+  return (
+    <>
+      <div role="note" className={styles.note}>
+        <p>{reason}</p>
+        {isCorrectable ? <p>A mistake in the wording or the right answer can still be corrected.</p> : null}
+        {quiz.locked ? <p>{shownWhen[quiz.showScores]}</p> : null}
+        {hasFinalResults ? <p>{errorCatalogue.RESULTS_FINAL.message}</p> : null}
+      </div>
+      {quiz.questions.length === 0 ? <Empty text="This quiz has no questions." /> : null}
+      <ol className={list.questions} aria-label="Questions">
+        {quiz.questions.map((question, position) => (
+          <li key={question.id} className={list.question}>
+            <h2 className={list.text}>{`${position + 1}. ${question.questionText}`}</h2>
+            <Options question={question} />
+            {isCorrectable ? (
+              <Correction
+                eventId={store.eventId}
+                question={question}
+                number={position + 1}
+                onSaved={refetch}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+});
+
+const Options = ({ question }: { question: EditedQuiz['questions'][number] }) => (
+  <ul className={list.options}>
+    {question.options.map((text, position) => {
+      const isRight = text === question.correctAnswer;
+      return (
+        <li key={text} className={isRight ? list.right : undefined}>
+          <strong>{optionLetter(position)}</strong> {text}
+          {isRight ? <span className={list.mark}> ✓ Right answer</span> : null}
+        </li>
+      );
+    })}
+  </ul>
+);

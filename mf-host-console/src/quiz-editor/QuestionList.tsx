@@ -1,0 +1,56 @@
+import { Button } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { DragController } from './DragController';
+import styles from './QuestionList.module.css';
+import { QuestionRow } from './QuestionRow';
+import type { QuizDraft } from './QuizDraft';
+
+/** The questions in their order; one is open at a time. They move by drag, by arrow keys on the handle, and by buttons. */
+export const QuestionList = observer(function QuestionList({ draft }: { draft: QuizDraft }) {
+  const list = useRef<HTMLOListElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const move = useCallback(
+    (key: string, position: number) => {
+      draft.move(key, position);
+      setAnnouncement(`Moved to place ${draft.findPosition(key) + 1} of ${draft.questions.length}.`);
+      // The browser takes the focus from what moves in the page.
+      setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-handle="${key}"]`)?.focus());
+    },
+    [draft],
+  );
+  const [dragging] = useState(() => new DragController(() => [...(list.current?.children ?? [])], move));
+  useEffect(() => dragging.stop, [dragging]);
+  return (
+    <div className={styles.section}>
+      <p id="how-to-move" className={styles.hint}>
+        Drag a question by its handle, or press the arrow keys on it.
+      </p>
+      <ol ref={list} className={styles.list} aria-label="Questions">
+        {draft.questions.map((question, position) => (
+          <QuestionRow
+            key={question.key}
+            draft={draft}
+            question={question}
+            position={position}
+            dragging={dragging}
+            onMove={move}
+          />
+        ))}
+      </ol>
+      <UndoRemoval draft={draft} />
+      <output className="visually-hidden">{announcement}</output>
+    </div>
+  );
+});
+
+/** The question that was deleted last can come back. */
+const UndoRemoval = observer(function UndoRemoval({ draft: { removed, restore } }: { draft: QuizDraft }) {
+  if (removed === undefined) return null;
+  return (
+    <div className={styles.removed}>
+      <output>{`Question ${removed.position + 1} is deleted.`}</output>
+      <Button onClick={restore}>Undo</Button>
+    </div>
+  );
+});

@@ -1,0 +1,71 @@
+import { links } from '@marquee/shared-contracts';
+import { CallView, Page, Skeleton, TabLinks, usePageTitle } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EventNotFound } from '../event-route/EventNotFound';
+import styles from './QuizEditor.module.css';
+import { QuizEditorStore } from './QuizEditorStore';
+import { LockedQuiz } from './LockedQuiz';
+import { QuizPreview } from './QuizPreview';
+import { QuizForm } from './QuizForm';
+
+/** One quiz: its questions to write, and the same as a participant sees them. The draft outlives the change between both. */
+export const QuizEditor = observer(function QuizEditor({ eventId }: { eventId: string }) {
+  const [store] = useState(() => new QuizEditorStore(eventId));
+  useEffect(() => void store.loading.run(), [store]);
+  const title = store.loading.result?.event.title;
+  usePageTitle(title && `Quiz of ${title}`);
+  return (
+    <Page
+      heading="Create quiz"
+      intro={title === undefined ? undefined : <Link to={links.event(eventId)}>{title}</Link>}
+    >
+      {store.loading.error?.status === 404 ? <EventNotFound /> : <EditorTabs store={store} />}
+    </Page>
+  );
+});
+
+const EditorTabs = observer(function EditorTabs({ store }: { store: QuizEditorStore }) {
+  const [query] = useSearchParams();
+  const address = links.createQuiz(store.eventId);
+  const preview = `${address}?view=preview`;
+  const current = query.get('view') === 'preview' ? preview : address;
+  return (
+    <CallView
+      call={store.loading}
+      loadingText="Loading the questions..."
+      skeleton={<Skeleton shape="row" count={4} />}
+    >
+      {() => (
+        <div className={styles.sections}>
+          <TabLinks
+            label="Questions and preview"
+            current={current}
+            links={[
+              { label: 'Questions', to: address },
+              { label: 'Preview', to: preview },
+            ]}
+          />
+          <EditorTab store={store} isPreview={current === preview} />
+        </div>
+      )}
+    </CallView>
+  );
+});
+
+const EditorTab = observer(function EditorTab({
+  store,
+  isPreview,
+}: {
+  store: QuizEditorStore;
+  isPreview: boolean;
+}) {
+  const { draft, lockReason, stored, storedQuestions } = store;
+  if (draft === undefined || stored === undefined) return null;
+  // Of a locked quiz what is written here and was not saved in time is no part.
+  const shown = lockReason === undefined ? draft : { title: stored.title, questions: storedQuestions };
+  if (isPreview) return <QuizPreview title={shown.title} questions={shown.questions} />;
+  if (lockReason !== undefined) return <LockedQuiz store={store} quiz={stored} reason={lockReason} />;
+  return <QuizForm store={store} draft={draft} />;
+});

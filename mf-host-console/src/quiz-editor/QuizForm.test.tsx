@@ -1,0 +1,169 @@
+import {
+  clearStorage,
+  sampleAuthoredQuiz,
+  renderScreen,
+  sampleId,
+  quizEditorPage,
+} from '@marquee/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CreateQuizScreen } from './CreateQuizScreen';
+
+const { serving, sent, numbers, save, edit, address } = quizEditorPage;
+const open = () => renderScreen(<CreateQuizScreen />, address);
+
+beforeEach(clearStorage);
+
+describe('the order of questions', () => {
+  it('changes by the arrow keys on a handle, which keeps the focus and says where it is', async () => {
+    const api = serving(sampleAuthoredQuiz(3));
+    const { user } = await open();
+    const handle = await screen.findByRole('button', { name: 'Move question 1' });
+    handle.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(numbers()).toEqual(['2', '1', '3']);
+    expect(screen.getByText('Moved to place 2 of 3.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move question 2' })).toHaveFocus());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(numbers()).toEqual(['2', '3', '1']);
+    await user.keyboard('{ArrowUp}');
+    await save(user);
+    await waitFor(() =>
+      expect(sent(api)[0]).toMatchObject({
+        replaces: [sampleId(101), sampleId(102), sampleId(103)],
+        questions: [2, 1, 3].map((number) => ({ questionText: `What is ${number} and ${number}?` })),
+      }),
+    );
+  });
+
+  it('changes by buttons, at the ends not beyond', async () => {
+    serving(sampleAuthoredQuiz(2));
+    const { user } = await open();
+    await screen.findByRole('list', { name: 'Questions' });
+    await edit(user, 1);
+    expect(screen.getByRole('button', { name: 'Move up' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Move down' }));
+    expect(screen.getByRole('button', { name: 'Move down' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(numbers()).toEqual(['2', '1']);
+  });
+});
+
+describe('when scores are shown', () => {
+  it('is chosen beside what each choice means, and saved with the questions', async () => {
+    const api = serving(sampleAuthoredQuiz(1));
+    const { user } = await open();
+    const setting = await screen.findByRole('group', { name: 'Show scores' });
+    expect(within(setting).getByRole('radio', { name: 'Right after submitting' })).toBeChecked();
+    const later = within(setting).getByRole('radio', { name: 'After the quiz ends' });
+    expect(later).toHaveAccessibleDescription(/Nobody but the hosts sees a score/);
+    await user.click(later);
+    expect(screen.getByText('Your changes are not saved yet.')).toBeVisible();
+    await save(user);
+    await waitFor(() => expect(sent(api)[0]).toMatchObject({ showScores: 'after-end' }));
+  });
+
+  it('can no longer change once somebody has started the quiz', async () => {
+    serving(sampleAuthoredQuiz(1, { locked: true, showScores: 'after-end' }));
+    await open();
+    expect(await screen.findByText('Scores are shown after the quiz ends.')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Show scores' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a question', () => {
+  it('is duplicated behind itself', async () => {
+    serving(sampleAuthoredQuiz(2));
+    const { user } = await open();
+    await screen.findByRole('list', { name: 'Questions' });
+    await edit(user, 1);
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    expect(screen.getByLabelText('Question text')).toHaveValue('What is 1 and 1?');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(numbers()).toEqual(['1', '1', '2']);
+  });
+
+  it('comes back after it was deleted', async () => {
+    serving(sampleAuthoredQuiz(3));
+    const { user } = await open();
+    await screen.findByRole('list', { name: 'Questions' });
+    await edit(user, 2);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(screen.getByText('Question 2 is deleted.')).toBeVisible();
+    expect(numbers()).toEqual(['1', '3']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(numbers()).toEqual(['1', '2', '3']);
+  });
+
+  it('is the last that a quiz of 200 takes', async () => {
+    serving(sampleAuthoredQuiz(199));
+    const { user } = await open();
+    await user.click(await screen.findByText('Add question'));
+    expect(screen.getByText('Add question')).toBeDisabled();
+    expect(screen.getByText('A quiz has at most 200 questions.')).toBeVisible();
+  });
+});
+
+describe('files of questions', () => {
+  const HEAD = 'Question,Option A,Option B,Option C,Option D,Correct answer\n';
+  const file = (text: string) => new File([HEAD + text], 'finals.csv', { type: 'text/csv' });
+
+  it('are taken at once by an empty quiz', async () => {
+    serving(sampleAuthoredQuiz(0));
+    const { user } = await open();
+    await user.upload(await screen.findByLabelText('Import CSV'), file('What is 9 and 9?,1,18,3,4,B\n'));
+    expect(await screen.findByText('1 question taken from finals.csv.')).toBeVisible();
+    expect(numbers()).toEqual(['9']);
+  });
+
+  it.each([
+    ['Add them at the end', ['1', '2', '9']],
+    ['Replace all 2', ['9']],
+    ['Cancel', ['1', '2']],
+  ])('ask what becomes of the questions that are there: "%s"', async (button, expected) => {
+    serving(sampleAuthoredQuiz(2));
+    const { user } = await open();
+    await user.upload(await screen.findByLabelText('Import CSV'), file('What is 9 and 9?,1,18,3,4,B\n'));
+    const dialog = await screen.findByRole('dialog', { name: 'Import finals.csv' });
+    expect(dialog).toHaveTextContent('The file has 1 question, this quiz has 2.');
+    await user.click(within(dialog).getByRole('button', { name: button }));
+    await waitFor(() => expect(numbers()).toEqual(expected));
+  });
+
+  it('are refused whole, each wrong line by its number', async () => {
+    serving(sampleAuthoredQuiz(1));
+    const { user } = await open();
+    await user.upload(
+      await screen.findByLabelText('Import CSV'),
+      file('What is 9 and 9?,1,18,3,4,B\n,1,2,3,4,A\nOdd?,1,2,2,4,A\n'),
+    );
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Nothing was taken from finals.csv.');
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['Line 3: Please fill in all question texts', 'Line 4: Each option may stand only once.']);
+    expect(numbers()).toEqual(['1']);
+  });
+
+  it('are written from what is on the screen', async () => {
+    serving(sampleAuthoredQuiz(1));
+    let blob: Blob | undefined;
+    URL.createObjectURL = (given) => {
+      blob = given as Blob;
+      return 'blob:questions';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(names).toEqual(['quiz-questions.csv']));
+    expect(await blob?.text()).toContain('"What is 1 and 1?","1","2","4","6","2"');
+  });
+});

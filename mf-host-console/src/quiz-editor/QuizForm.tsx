@@ -1,0 +1,88 @@
+import { links, QUESTIONS_MAX } from '@marquee/shared-contracts';
+import { Button, Empty, TextField } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AlertDialog } from './AlertDialog';
+import styles from './QuizEditor.module.css';
+import type { QuizEditorStore } from './QuizEditorStore';
+import { ConflictDialog } from './ConflictDialog';
+import { QuestionFiles } from './files/QuestionFiles';
+import { QuestionList } from './QuestionList';
+import type { QuizDraft } from './QuizDraft';
+import { SaveBar } from './SaveBar';
+import { ScoreSetting } from './ScoreSetting';
+
+interface Props {
+  store: QuizEditorStore;
+  draft: QuizDraft;
+}
+
+/** The fields of a quiz with all that one does to its questions. */
+export const QuizForm = observer(function QuizForm({ store, draft }: Props) {
+  const fields = useRef<HTMLDivElement>(null);
+  const goBack = useGoBack();
+  const save = async () => {
+    if (await store.save()) await goBack();
+  };
+  const closeAlert = () => {
+    store.closeAlert();
+    // The closed dialog gives the focus back first; then it goes to what the alert was about.
+    setTimeout(() => focusFirstError(fields.current, '[aria-invalid]', '[data-invalid]'));
+  };
+  return (
+    <div ref={fields} className={styles.form}>
+      <TextField
+        label="Quiz title"
+        maxLength={120}
+        required
+        hint="Shown to participants before they start."
+        value={draft.title}
+        error={draft.errors.title}
+        onChange={draft.setTitle}
+      />
+      <ScoreSetting draft={draft} />
+      <QuestionFiles draft={draft} />
+      <Questions draft={draft} />
+      <SaveBar store={store} draft={draft} onSave={() => void save()} />
+      <AlertDialog text={store.alertText} onClose={closeAlert} />
+      <ConflictDialog store={store} />
+    </div>
+  );
+});
+
+const Questions = observer(function Questions({ draft }: { draft: QuizDraft }) {
+  return (
+    <>
+      {draft.questions.length === 0 ? (
+        <Empty text="This quiz has no questions yet. Nobody can start it without any." />
+      ) : (
+        <QuestionList draft={draft} />
+      )}
+      <div className={styles.actions}>
+        <Button disabled={draft.isFull} onClick={() => draft.add()}>
+          Add question
+        </Button>
+        {draft.isFull ? <p>{`A quiz has at most ${QUESTIONS_MAX} questions.`}</p> : null}
+      </div>
+    </>
+  );
+});
+
+/** Leads to the first field that is refused by itself, else to the first choice that was not made. */
+function focusFirstError(fields: HTMLElement | null, ...selectors: string[]): void {
+  const found = selectors.map((selector) => fields?.querySelector<HTMLElement>(selector));
+  found.find((field) => field !== null)?.focus();
+}
+
+/** Back to where the host came from; to all events for who came by the address. */
+function useGoBack(): () => Promise<void> {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return async () => {
+    // After a log-in or a reload the first entry of this page has a key as well; before it lies another site.
+    const { idx } = (window.history.state ?? {}) as { idx?: number };
+    const isFirst = key === 'default' || idx === 0;
+    await (isFirst ? navigate(links.manageEvents()) : navigate(-1));
+  };
+}

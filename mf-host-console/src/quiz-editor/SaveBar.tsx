@@ -1,0 +1,37 @@
+import { Button, ButtonLink } from '@marquee/shared-contracts/ui';
+import { links } from '@marquee/shared-contracts';
+import { observer } from 'mobx-react-lite';
+import type { QuizEditorStore } from './QuizEditorStore';
+import type { QuizDraft } from './QuizDraft';
+import styles from './SaveBar.module.css';
+
+interface Props {
+  store: QuizEditorStore;
+  draft: QuizDraft;
+  onSave: () => void;
+}
+
+/** How many questions there are, whether they are saved, and the way to save them; always in sight. */
+export const SaveBar = observer(function SaveBar({ store, draft, onSave }: Props) {
+  const { length } = draft.questions;
+  return (
+    <div className={styles.bar}>
+      <p className={styles.total}>
+        <strong>{`${length} ${length === 1 ? 'question' : 'questions'}`}</strong>
+        <output className={styles.note}>
+          {draft.isChanged ? 'Your changes are not saved yet.' : 'Everything is saved.'}
+        </output>
+      </p>
+      {draft.isChanged ? (
+        <Button busy={store.refetching.loading} onClick={() => void store.discard()}>
+          Discard changes
+        </Button>
+      ) : (
+        <ButtonLink to={links.manageEvents()}>Back to your events</ButtonLink>
+      )}
+      <Button look="main" busy={store.saving.loading} onClick={onSave}>
+        Save quiz
+      </Button>
+    </div>
+  );
+});

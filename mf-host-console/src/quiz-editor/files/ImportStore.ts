@@ -1,0 +1,75 @@
+import { QUESTIONS_MAX } from '@marquee/shared-contracts';
+import { RemoteCall, saveFile, toasts } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+import type { DraftQuestion } from '../DraftQuestion';
+import type { QuizDraft } from '../QuizDraft';
+import { formatQuestionsCsv } from './formatQuestionsCsv';
+import { type ReadQuestions, readQuestions } from './readQuestions';
+
+/** Bytes of a file; 200 questions of the greatest length have about half of it in an Indian script. */
+const MAX_BYTES = 4_000_000;
+
+const formatCount = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
+
+/** Questions from a file and into one. */
+export class ImportStore {
+  readonly reading: RemoteCall<[File], ReadQuestions>;
+  readonly exporting: RemoteCall<[], void>;
+  /** The file that was chosen last. */
+  fileName = '';
+  /** What waits for the person's choice: behind the questions that there are, or in their position. */
+  pendingQuestions: DraftQuestion[] | undefined = undefined;
+
+  constructor(private readonly draft: QuizDraft) {
+    this.reading = new RemoteCall(async (file) => {
+      const tooLarge = { line: 1, message: 'The file is too large for 200 questions.' };
+      return file.size > MAX_BYTES
+        ? { questions: undefined, faults: [tooLarge] }
+        : readQuestions(await file.text());
+    });
+    this.exporting = new RemoteCall(async () => {
+      const text = await formatQuestionsCsv(this.draft.questions);
+      saveFile({ name: 'quiz-questions.csv', type: 'text/csv', text });
+    });
+    makeAutoObservable<this, 'draft'>(
+      this,
+      { reading: false, exporting: false, draft: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Whether what waits fits behind the questions that there are. */
+  get canAppend(): boolean {
+    return this.draft.questions.length + (this.pendingQuestions?.length ?? 0) <= QUESTIONS_MAX;
+  }
+
+  async read(file: File): Promise<void> {
+    this.fileName = file.name;
+    const read = await this.reading.run(file);
+    if (read === undefined) toasts.error(this.reading.error?.message ?? '');
+    if (read?.questions !== undefined) this.setPending(read.questions);
+  }
+
+  async export(): Promise<void> {
+    await this.exporting.run();
+    if (this.exporting.error !== undefined) toasts.error(this.exporting.error.message);
+  }
+
+  /** Takes what waits. */
+  importPending(how: 'add' | 'replace'): void {
+    const questions = this.pendingQuestions ?? [];
+    this.draft.importQuestions(questions, how);
+    toasts.success(`${formatCount(questions.length)} taken from ${this.fileName}.`);
+    this.cancel();
+  }
+
+  cancel(): void {
+    this.pendingQuestions = undefined;
+    this.reading.reset();
+  }
+
+  private setPending(questions: DraftQuestion[]): void {
+    this.pendingQuestions = questions;
+    if (this.draft.questions.length === 0) this.importPending('add');
+  }
+}

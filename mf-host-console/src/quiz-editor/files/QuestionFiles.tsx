@@ -1,0 +1,77 @@
+import { Button, Dialog } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { QuizDraft } from '../QuizDraft';
+import { ImportStore } from './ImportStore';
+import styles from './QuestionFiles.module.css';
+
+/** Questions from a CSV file and into one. */
+export const QuestionFiles = observer(function QuestionFiles({ draft }: { draft: QuizDraft }) {
+  const [store] = useState(() => new ImportStore(draft));
+  return (
+    <div className={styles.files}>
+      <div className={styles.buttons}>
+        <label className={styles.pick}>
+          Import CSV
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            className="visually-hidden"
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              // The same file may be chosen again once it is mended.
+              event.target.value = '';
+              if (file !== undefined) void store.read(file);
+            }}
+          />
+        </label>
+        <Button busy={store.exporting.loading} onClick={() => void store.export()}>
+          Export CSV
+        </Button>
+      </div>
+      <ImportErrors store={store} />
+      <ImportDialog store={store} draft={draft} />
+    </div>
+  );
+});
+
+const ImportErrors = observer(function ImportErrors({ store }: { store: ImportStore }) {
+  const faults = store.reading.result?.faults;
+  if (faults === undefined) return null;
+  return (
+    <div role="alert" className={styles.errors}>
+      <p>{`Nothing was taken from ${store.fileName}. Please mend these lines and choose it again:`}</p>
+      <ul>
+        {faults.map(({ line, message }) => (
+          <li key={`${line} ${message}`}>{`Line ${line}: ${message}`}</li>
+        ))}
+      </ul>
+      <Button onClick={store.cancel}>Close</Button>
+    </div>
+  );
+});
+
+const ImportDialog = observer(function ImportDialog({
+  store,
+  draft,
+}: {
+  store: ImportStore;
+  draft: QuizDraft;
+}) {
+  const { pendingQuestions, fileName, canAppend, importPending, cancel } = store;
+  const count = pendingQuestions?.length ?? 0;
+  const there = draft.questions.length;
+  return (
+    <Dialog title={`Import ${fileName}`} open={pendingQuestions !== undefined} onClose={cancel}>
+      <p>{`The file has ${count} ${count === 1 ? 'question' : 'questions'}, this quiz has ${there}.`}</p>
+      {canAppend ? null : <p>Together they are more than 200: they can only replace those that there are.</p>}
+      <div className={styles.buttons}>
+        <Button look="main" disabled={!canAppend} onClick={() => importPending('add')}>
+          Add them at the end
+        </Button>
+        <Button onClick={() => importPending('replace')}>{`Replace all ${there}`}</Button>
+        <Button onClick={cancel}>Cancel</Button>
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,120 @@
+import { createDraft } from '../DraftQuestion';
+import { formatQuestionsCsv } from './formatQuestionsCsv';
+import { readQuestions } from './readQuestions';
+
+const HEAD = 'Question,Option A,Option B,Option C,Option D,Correct answer';
+
+const readErrors = async (...lines: string[]) => (await readQuestions(lines.join('\r\n'))).faults;
+const readValid = async (...lines: string[]) =>
+  (await readQuestions(lines.join('\n'))).questions?.map(({ questionText, options, correct }) => [
+    questionText,
+    options,
+    correct,
+  ]);
+
+const nine = ['Which is odd?', ['2', '9', '4', '6'], 1];
+
+describe('questions from a CSV file', () => {
+  it.each([
+    ['by the text of the right answer', 'Which is odd?,2,9,4,6,9'],
+    ['by its letter', 'Which is odd?,2,9,4,6,b'],
+    ['with quotation marks', '"Which is odd?","2","9","4","6","9"'],
+    ['with spaces around', ' Which is odd? , 2,9 ,4,6, B '],
+  ])('are taken %s', async (_how, line) => {
+    expect(await readValid(HEAD, line)).toEqual([nine]);
+  });
+
+  it('prefer the text to the letter where an option is a letter itself', async () => {
+    expect(await readValid(HEAD, 'Which is a vowel?,B,A,C,D,A')).toEqual([
+      ['Which is a vowel?', ['B', 'A', 'C', 'D'], 1],
+    ]);
+  });
+
+  it('may come with semicolons, other orders, fewer options, blank lines, and the mark of a spreadsheet', async () => {
+    const text =
+      '\uFEFFRight;Question;A;B;C;D\r\n\r\nYes;Sure?;Yes;No;;\r\n;;;;;\r\n9;Which is odd?;2;9;4;6\r\n';
+    expect((await readQuestions(text)).questions?.map(({ options, correct }) => [options, correct])).toEqual([
+      [['Yes', 'No'], 0],
+      [['2', '9', '4', '6'], 1],
+    ]);
+  });
+
+  it('may hold commas, quotation marks and line breaks', async () => {
+    expect(await readValid(HEAD, '"Who said ""so, what""?\nOne of these:",A b,"C, d",E,F,"C, d"')).toEqual([
+      ['Who said "so, what"?\nOne of these:', ['A b', 'C, d', 'E', 'F'], 1],
+    ]);
+  });
+
+  it.each([
+    ['Please fill in all question texts', ',2,9,4,6,9'],
+    ['Please select a correct answer for each question', 'Which is odd?,2,9,4,6,11'],
+    ['Please select a correct answer for each question', 'Which is odd?,2,9,4,6,'],
+    ['Please fill in all options', 'Which is odd?,2,,4,6,B'],
+    ['Each option may stand only once.', 'Which is odd?,2,9,9,6,9'],
+    ['At most 1000 characters, please.', `${'x'.repeat(1001)},2,9,4,6,9`],
+    ['At most 300 characters, please.', `Which is odd?,2,9,4,${'x'.repeat(301)},9`],
+    ['A quotation mark is missing or in the wrong place.', 'Which is odd?,"2,9,4,6,9'],
+  ])('are refused with "%s" and their line', async (message, line) => {
+    const found = await readErrors(HEAD, 'Which is odd?,2,9,4,6,9', line);
+    expect(found).toContainEqual({ line: 3, message });
+  });
+
+  it('name every line that is wrong, counted in the file even behind line breaks in cells', async () => {
+    const found = await readErrors(HEAD, '"Two\r\nlines",2,9,4,6,9', '', ',2,9,4,6,9', 'Odd?,2,9,4,6,no');
+    expect(found).toEqual([
+      { line: 5, message: 'Please fill in all question texts' },
+      { line: 6, message: 'Please select a correct answer for each question' },
+    ]);
+  });
+
+  it.each([
+    [
+      'The first line names the columns: Question, Option A, Option B, Option C, Option D, Correct answer.',
+      'Odd?,2,9',
+    ],
+    [
+      'The first line names the columns: Question, Option A, Option B, Option C, Option D, Correct answer.',
+      '',
+    ],
+    ['There is no question in this file.', HEAD],
+    ['Please save the file as UTF-8.', `${HEAD}\uFFFD`],
+  ])('are refused as a whole: "%s"', async (message, text) => {
+    expect(await readErrors(text)).toEqual([{ line: 1, message }]);
+  });
+
+  it('are at most 200', async () => {
+    const lines = Array.from({ length: 201 }, (_line, position) => `Question ${position}?,2,9,4,6,9`);
+    expect(await readErrors(HEAD, ...lines)).toEqual([
+      { line: 202, message: 'A quiz has at most 200 questions.' },
+    ]);
+    expect(await readValid(HEAD, ...lines.slice(1))).toHaveLength(200);
+  });
+});
+
+describe('questions into a CSV file', () => {
+  const written = [
+    createDraft({ questionText: 'Which is odd?', options: ['2', '9', '4', '6'], correct: 1 }),
+    createDraft({ questionText: '=SUM(1,2), or "three"?\nSay', options: ['-3', '+3'], correct: 0 }),
+  ];
+
+  it('hold a line of names, and no cell that a spreadsheet would run', async () => {
+    expect(await formatQuestionsCsv(written)).toBe(
+      '\uFEFF"Question","Option A","Option B","Option C","Option D","Correct answer"\r\n' +
+        '"Which is odd?","2","9","4","6","9"\r\n' +
+        `"'=SUM(1,2), or ""three""?\nSay","'-3","'+3","","","'-3"\r\n`,
+    );
+  });
+
+  it('come back as they were', async () => {
+    const { questions: read = [] } = await readQuestions(await formatQuestionsCsv(written));
+    expect(read.map(({ key: _key, ...question }) => question)).toEqual(
+      written.map(({ key: _key, ...question }) => question),
+    );
+  });
+
+  it('name the columns where there is no question yet', async () => {
+    expect(await formatQuestionsCsv([])).toBe(
+      '\uFEFF"Question","Option A","Option B","Option C","Option D","Correct answer"\r\n',
+    );
+  });
+});

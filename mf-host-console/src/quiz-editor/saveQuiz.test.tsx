@@ -1,0 +1,132 @@
+import { quizEditor } from '@marquee/shared-contracts';
+import {
+  clearStorage,
+  sampleAuthoredQuestion,
+  sampleAuthoredQuiz,
+  failCall,
+  renderScreen,
+  sampleId,
+  success,
+  quizEditorPage,
+} from '@marquee/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { CreateQuizScreen } from './CreateQuizScreen';
+
+const { serving, sent, numbers, save, address } = quizEditorPage;
+const open = () => renderScreen(<CreateQuizScreen />, address);
+
+beforeEach(clearStorage);
+
+describe("a quiz's alerts", () => {
+  const alerted = async (user: UserEvent, text: string) => {
+    await save(user);
+    const alert = await screen.findByRole('alertdialog', { name: text });
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
+  };
+
+  it('ask for a title, then texts, options and right answers, and lead to what is missing', async () => {
+    const api = serving(sampleAuthoredQuiz(1));
+    const { user } = await open();
+    const title = await screen.findByLabelText('Quiz title');
+    await user.clear(title);
+    await user.click(screen.getByRole('button', { name: 'Add question' }));
+    await alerted(user, 'Please enter a quiz title');
+    await waitFor(() => expect(title).toHaveFocus());
+    await user.paste('Finals');
+    await alerted(user, 'Please fill in all question texts');
+    await waitFor(() => expect(screen.getByLabelText('Question text')).toHaveFocus());
+    await user.paste('Which is odd?');
+    await alerted(user, 'Please fill in all options');
+    await waitFor(() => expect(screen.getByLabelText('Option A')).toHaveFocus());
+    for (const position of ['A', 'B', 'C', 'D']) {
+      await user.click(screen.getByLabelText(`Option ${position}`));
+      await user.paste(position === 'D' ? 'A word' : `${position} word`);
+    }
+    await alerted(user, 'Each option may stand only once.');
+    await user.type(screen.getByLabelText('Option D'), 's');
+    await alerted(user, 'Please select a correct answer for each question');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'A is right' })).toHaveFocus());
+    expect(sent(api)).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'C is right' }));
+    await save(user);
+    await waitFor(() => expect(sent(api)).toHaveLength(1));
+  });
+
+  it('ask for a question', async () => {
+    serving(sampleAuthoredQuiz(0));
+    const { user } = await open();
+    await screen.findByLabelText('Quiz title');
+    await alerted(user, 'Please add a question.');
+  });
+
+  it.each([
+    ['Failed to add quiz questions: This event has ended.', 'EVENT_ENDED'],
+    ['Failed to add quiz questions: A quiz has at most 200 questions.', 'TOO_MANY_QUESTIONS'],
+  ] as const)('say "%s", and nothing is lost', async (text, code) => {
+    const api = serving(sampleAuthoredQuiz(1));
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Quiz title'), ' 2');
+    api.on(quizEditor.replaceQuestions, () => failCall(code));
+    await alerted(user, text);
+    expect(screen.getByLabelText('Quiz title')).toHaveValue('Circuit Quiz 2');
+  });
+
+  it('say "Failed to add quiz questions" where the reason cannot be read', async () => {
+    const api = serving(sampleAuthoredQuiz(1));
+    const { user } = await open();
+    await screen.findByLabelText('Quiz title');
+    api.breakDown(quizEditor.replaceQuestions);
+    await alerted(user, 'Failed to add quiz questions');
+  });
+});
+
+describe('two hosts who write at once', () => {
+  const meanwhile = sampleAuthoredQuiz(0, {
+    questions: [sampleAuthoredQuestion(5), sampleAuthoredQuestion(6)],
+  });
+
+  async function collide() {
+    const api = serving(sampleAuthoredQuiz(1));
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Quiz title'), ' 2');
+    api.on(quizEditor.replaceQuestions, () => failCall('QUESTIONS_CHANGED'));
+    api.on(quizEditor.questions, () => success(meanwhile));
+    await save(user);
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Somebody else has changed these questions meanwhile.',
+    });
+    expect(dialog).toHaveTextContent('What is saved now has 2 questions, yours 1.');
+    api.on(quizEditor.replaceQuestions, () => success(sampleAuthoredQuiz(1)));
+    return { api, user, dialog };
+  }
+
+  it('can keep the own questions, which then replace the others', async () => {
+    const { api, user, dialog } = await collide();
+    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await save(user);
+    await waitFor(() => expect(sent(api)).toHaveLength(2));
+    expect(sent(api)[1]).toMatchObject({
+      title: 'Circuit Quiz 2',
+      replaces: [sampleId(105), sampleId(106)],
+    });
+  });
+
+  it('can take what is saved', async () => {
+    const { user, dialog } = await collide();
+    await user.click(within(dialog).getByRole('button', { name: 'Take what is saved' }));
+    await waitFor(() => expect(numbers()).toEqual(['5', '6']));
+    expect(screen.getByLabelText('Quiz title')).toHaveValue('Circuit Quiz');
+  });
+
+  it('lose nothing by closing the question, and are asked again', async () => {
+    const { api, user, dialog } = await collide();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Quiz title')).toHaveValue('Circuit Quiz 2');
+    await save(user);
+    await waitFor(() => expect(sent(api)[1]).toMatchObject({ replaces: [sampleId(101)] }));
+  });
+});

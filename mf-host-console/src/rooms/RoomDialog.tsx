@@ -1,0 +1,147 @@
+import { Button, Dialog, Form, FormFailure, SearchField, TextField } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Candidate, RoomStore } from './RoomStore';
+import styles from './Rooms.module.css';
+
+interface Props {
+  store: RoomStore;
+  onClose: () => void;
+}
+
+/** One room: who is in it, who else gets a place, its name and capacity. */
+export const RoomDialog = observer(function RoomDialog({ store, onClose }: Props) {
+  const { room, errorMessage } = store;
+  return (
+    <Dialog title={room.name} open onClose={onClose}>
+      <output className={styles.hint}>
+        {room.capacity === null
+          ? `${room.occupied} inside, no limit`
+          : `${room.occupied} of ${room.capacity} places taken`}
+        {room.filled ? ' · Filled' : ''}
+      </output>
+      {errorMessage === undefined ? null : <FormFailure text={errorMessage} />}
+      <Allocations store={store} />
+      <CandidateSearch store={store} />
+      <RoomSettings store={store} />
+      <RoomRemoval store={store} onClose={onClose} />
+    </Dialog>
+  );
+});
+
+const Allocations = observer(function Allocations({ store }: { store: RoomStore }) {
+  const { allocations } = store.room;
+  if (allocations.length === 0) return <p>Nobody has a place here yet.</p>;
+  return (
+    <ul className={styles.people} aria-label="Who has a place">
+      {allocations.map((allocation) => (
+        <li key={allocation.id} className={styles.person}>
+          <span>
+            {allocation.name}
+            <span className={styles.detail}>
+              {allocation.kind === 'TEAM' ? `Team of ${allocation.people}` : 'Person'}
+            </span>
+          </span>
+          <Button busy={store.releasing.loading} onClick={() => void store.release(allocation)}>
+            Take out<span className="visually-hidden"> {allocation.name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const CandidateSearch = observer(function CandidateSearch({ store }: { store: RoomStore }) {
+  const { searching, q } = store;
+  return (
+    <div className={styles.search}>
+      <SearchField
+        label="Give a place to"
+        hint="A name, an e-mail or a team"
+        value={q}
+        onSearch={store.search}
+      />
+      {searching.state === 'failed' ? <FormFailure text={searching.error?.message ?? ''} /> : null}
+      {searching.result?.length === 0 ? <output>No participants found</output> : null}
+      <ul className={styles.people} aria-label="Found">
+        {searching.result?.map((candidate) => (
+          <CandidateRow key={candidate.id} store={store} candidate={candidate} />
+        ))}
+      </ul>
+    </div>
+  );
+});
+
+const CandidateRow = observer(function CandidateRow({
+  store,
+  candidate,
+}: {
+  store: RoomStore;
+  candidate: Candidate;
+}) {
+  return (
+    <li className={styles.person}>
+      <span>
+        {candidate.name}
+        <span className={styles.detail}>{candidate.detail}</span>
+      </span>
+      {store.hasAllocated(candidate) ? (
+        <span>Has a place</span>
+      ) : (
+        <Button busy={store.allocating.loading} onClick={() => void store.allocate(candidate)}>
+          Give a place<span className="visually-hidden"> to {candidate.name}</span>
+        </Button>
+      )}
+    </li>
+  );
+});
+
+const RoomSettings = observer(function RoomSettings({ store }: { store: RoomStore }) {
+  const { form, saving } = store;
+  return (
+    <details className={styles.settings}>
+      <summary>Name and capacity</summary>
+      <Form label="Name and capacity" errors={form.errors} onSubmit={() => void store.save()}>
+        <TextField
+          label="Room name"
+          value={form.values.name}
+          error={form.errors.name}
+          onChange={(name) => form.set('name', name)}
+        />
+        <TextField
+          label="Capacity"
+          inputMode="numeric"
+          hint="Leave it empty for no limit."
+          value={form.values.capacity}
+          error={form.errors.capacity}
+          onChange={(capacity) => form.set('capacity', capacity)}
+        />
+        <Button submit busy={saving.loading}>
+          Save room
+        </Button>
+      </Form>
+    </details>
+  );
+});
+
+const RoomRemoval = observer(function RoomRemoval({ store, onClose }: Props) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const remove = async () => {
+    if (await store.remove()) onClose();
+  };
+  if (!isConfirming)
+    return (
+      <Button look="quiet" onClick={() => setIsConfirming(true)}>
+        Delete room
+      </Button>
+    );
+  return (
+    <div className={styles.facts}>
+      <p>{`Delete ${store.room.name}? Whoever is in it loses the place.`}</p>
+      <Button look="main" busy={store.removing.loading} onClick={() => void remove()}>
+        Delete
+      </Button>
+      <Button onClick={() => setIsConfirming(false)}>Keep</Button>
+    </div>
+  );
+});

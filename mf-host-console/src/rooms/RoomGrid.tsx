@@ -1,0 +1,83 @@
+import type { Room } from '@marquee/shared-contracts';
+import { Glyph } from '@marquee/shared-contracts/ui';
+import styles from './RoomGrid.module.css';
+
+export type RoomSummary = Pick<Room, 'id' | 'name' | 'capacity' | 'occupied' | 'filled'>;
+
+type Occupancy = 'empty' | 'partial' | 'filled';
+
+const OCCUPANCY_NAMES: Readonly<Record<Occupancy, string>> = {
+  empty: 'Empty',
+  partial: 'Places left',
+  filled: 'Filled',
+};
+
+/** Filled: at its capacity, or in use at all where it has none; the server says so (RM-3). */
+function getOccupancy({ filled, occupied }: RoomSummary): Occupancy {
+  if (filled) return 'filled';
+  return occupied === 0 ? 'empty' : 'partial';
+}
+
+const formatPeople = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+
+const formatCount = ({ capacity, occupied }: RoomSummary): string =>
+  capacity === null ? formatPeople(occupied) : `${occupied} of ${capacity}`;
+
+/** The state of a room by sign, word, border and ground: never by colour alone (PR-7). */
+const OccupancyMark = ({ occupancy }: { occupancy: Occupancy }) => (
+  <span className={styles.mark}>
+    {occupancy === 'filled' ? <Glyph name="check" /> : null}
+    {occupancy === 'partial' ? <Glyph name="people" /> : null}
+    {occupancy === 'empty' ? <span className={styles.ring} /> : null}
+    {OCCUPANCY_NAMES[occupancy]}
+  </span>
+);
+
+interface Props {
+  rooms: readonly RoomSummary[];
+  /** Opens a room; without it the rooms are only looked at. */
+  onOpen?: (room: RoomSummary) => void;
+}
+
+/** The rooms in their order, with what the signs mean. */
+export function RoomGrid({ rooms, onOpen }: Props) {
+  return (
+    <>
+      <ul className={styles.legend} aria-label="What the signs mean">
+        {(['empty', 'partial', 'filled'] as const).map((occupancy) => (
+          <li key={occupancy} className={styles.key} data-occupancy={occupancy}>
+            <OccupancyMark occupancy={occupancy} />
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.grid} aria-label="Rooms">
+        {rooms.map((room) => (
+          <li key={room.id}>
+            <Tile room={room} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Tile({ room, onOpen }: { room: RoomSummary; onOpen: Props['onOpen'] }) {
+  const occupancy = getOccupancy(room);
+  const content = (
+    <>
+      <strong className={styles.name}>{room.name}</strong> <OccupancyMark occupancy={occupancy} />{' '}
+      <span className={styles.count}>{formatCount(room)}</span>
+    </>
+  );
+  if (onOpen === undefined)
+    return (
+      <div className={styles.tile} data-occupancy={occupancy}>
+        {content}
+      </div>
+    );
+  return (
+    <button type="button" className={styles.tile} data-occupancy={occupancy} onClick={() => onOpen(room)}>
+      {content}
+    </button>
+  );
+}

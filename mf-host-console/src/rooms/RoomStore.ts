@@ -1,0 +1,177 @@
+import {
+  type Attendee,
+  attendees,
+  type Room,
+  type RoomAllocation,
+  findRoomNameError,
+  rooms,
+} from '@marquee/shared-contracts';
+import { RemoteCall, FormStore, request } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable, observableRef } from 'mobx';
+
+/** Who may be given a place: a team with all its members, or one person. */
+export interface Candidate {
+  kind: RoomAllocation['kind'];
+  id: string;
+  name: string;
+  /** What tells people of one name apart. */
+  detail: string;
+}
+
+interface RoomForm {
+  name: string;
+  capacity: string;
+}
+
+const CAPACITY_MAX = 100_000;
+
+const validateCapacity = (capacity: string): string | undefined =>
+  capacity.trim() === '' ||
+  (/^[0-9]+$/.test(capacity.trim()) && Number(capacity) >= 1 && Number(capacity) <= CAPACITY_MAX)
+    ? undefined
+    : 'Please enter a whole number from 1, or nothing for no limit.';
+
+/** The teams of the people who were found, each once, before the people themselves. */
+export function listCandidates(people: readonly Attendee[]): Candidate[] {
+  const teams = new Map(
+    people.flatMap(({ teamId, team }) => (teamId === null ? [] : [[teamId, team ?? ''] as const])),
+  );
+  return [
+    ...[...teams].map(([id, name]) => ({ kind: 'TEAM' as const, id, name, detail: 'Team' })),
+    ...people.map(({ id, name, email }) => ({ kind: 'PERSON' as const, id, name, detail: email })),
+  ];
+}
+
+interface RoomKey {
+  eventId: string;
+  roomId: string;
+}
+
+const createCalls = (params: RoomKey) => ({
+  searching: new RemoteCall(async (q: string) => {
+    const query = { q, size: '8' };
+    const reply = await request(attendees.list, { params: { eventId: params.eventId }, query });
+    return listCandidates(reply.participants);
+  }),
+  allocating: new RemoteCall(async ({ kind, id }: Candidate) => {
+    const body = kind === 'TEAM' ? { teamId: id } : { accountId: id };
+    return (await request(rooms.allocate, { params, body })).data;
+  }),
+  releasing: new RemoteCall(async ({ id }: RoomAllocation) => {
+    await request(rooms.release, { params: { ...params, allocatedId: id } });
+  }),
+  removing: new RemoteCall(async () => {
+    await request(rooms.remove, { params });
+  }),
+});
+
+/** One room while its host gives out its places. */
+export class RoomStore {
+  room: Room;
+  readonly form: FormStore<RoomForm>;
+  readonly saving: RemoteCall<[], Room>;
+  readonly searching: RemoteCall<[string], Candidate[]>;
+  readonly allocating: RemoteCall<[Candidate], Room>;
+  readonly releasing: RemoteCall<[RoomAllocation], void>;
+  readonly removing: RemoteCall<[], void>;
+  q = '';
+
+  constructor(
+    eventId: string,
+    room: Room,
+    /** Something is different now: the list of rooms is to be read again. */
+    private readonly onChange: () => void,
+  ) {
+    const params = { eventId, roomId: room.id };
+    this.room = room;
+    const capacity = room.capacity === null ? '' : String(room.capacity);
+    this.form = new FormStore<RoomForm>(
+      { name: room.name, capacity },
+      { name: findRoomNameError, capacity: validateCapacity },
+    );
+    this.saving = new RemoteCall(async () => {
+      const given = this.form.values;
+      const wanted = given.capacity.trim() === '' ? null : Number(given.capacity);
+      return (await request(rooms.update, { params, body: { name: given.name, capacity: wanted } })).data;
+    });
+    const { searching, allocating, releasing, removing } = createCalls(params);
+    this.searching = searching;
+    this.allocating = allocating;
+    this.releasing = releasing;
+    this.removing = removing;
+    makeAutoObservable<this, 'onChange'>(
+      this,
+      {
+        room: observableRef,
+        form: false,
+        saving: false,
+        searching: false,
+        allocating: false,
+        releasing: false,
+        removing: false,
+        onChange: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Why the last deed was refused. */
+  get errorMessage(): string | undefined {
+    return [this.allocating, this.releasing, this.removing].find(({ error }) => error !== undefined)?.error
+      ?.message;
+  }
+
+  hasAllocated({ id }: Candidate): boolean {
+    return this.room.allocations.some((allocation) => allocation.id === id);
+  }
+
+  search(q: string): void {
+    this.q = q;
+    if (q === '') this.searching.reset();
+    else void this.searching.run(q);
+  }
+
+  async save(): Promise<boolean> {
+    if (!this.form.validate()) return false;
+    const saved = await this.saving.run();
+    const { fieldErrors = {}, message = '', code } = this.saving.error ?? {};
+    const field = code === 'ROOM_NAME_TAKEN' ? 'name' : 'capacity';
+    if (saved === undefined)
+      this.form.setErrors(Object.keys(fieldErrors).length > 0 ? fieldErrors : { [field]: message });
+    else this.setRoom(saved);
+    return saved !== undefined;
+  }
+
+  /** Gives a place, out of any other room of the event. */
+  async allocate(candidate: Candidate): Promise<void> {
+    this.releasing.reset();
+    const room = await this.allocating.run(candidate);
+    if (room !== undefined) this.setRoom(room);
+  }
+
+  async release(allocation: RoomAllocation): Promise<void> {
+    this.allocating.reset();
+    await this.releasing.run(allocation);
+    if (this.releasing.state !== 'succeeded') return;
+    const allocations = this.room.allocations.filter(({ id }) => id !== allocation.id);
+    this.setRoom({
+      ...this.room,
+      allocations,
+      occupied: this.room.occupied - allocation.people,
+      filled: false,
+    });
+  }
+
+  /** Removes the room; true when it is gone. */
+  async remove(): Promise<boolean> {
+    await this.removing.run();
+    if (this.removing.state !== 'succeeded') return false;
+    this.onChange();
+    return true;
+  }
+
+  private setRoom(room: Room): void {
+    this.room = room;
+    this.onChange();
+  }
+}

@@ -1,0 +1,66 @@
+import { Button, CallView, Empty, Form, Skeleton, TextAreaField } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { RoomDialog } from './RoomDialog';
+import { RoomGrid } from './RoomGrid';
+import styles from './Rooms.module.css';
+import { RoomsStore } from './RoomsStore';
+
+interface Props {
+  eventId: string;
+  isOnline: boolean;
+}
+
+/** An event's rooms: to add, to name, and to give out (RM-1 to RM-4). */
+export const Rooms = observer(function Rooms({ eventId, isOnline }: Props) {
+  const [store] = useState(() => new RoomsStore(eventId));
+  const { list, openedRoom } = store;
+  useEffect(() => void list.run(), [list]);
+  return (
+    <div className={styles.rooms}>
+      <CallView call={list} loadingText="Loading rooms..." skeleton={<Skeleton shape="row" count={3} />}>
+        {(rooms) =>
+          rooms.length === 0 ? (
+            <Empty
+              text={
+                isOnline
+                  ? 'This event is online: it needs no rooms.'
+                  : 'This event has no rooms yet. Name them below.'
+              }
+            />
+          ) : (
+            <>
+              <p className={styles.hint}>Choose a room to see who is in it and to give out its places.</p>
+              <RoomGrid rooms={rooms} onOpen={(room) => store.openRoom(room.id)} />
+            </>
+          )
+        }
+      </CallView>
+      {isOnline ? null : <AddRooms store={store} />}
+      {openedRoom === undefined ? null : (
+        <RoomDialog key={openedRoom.room.id} store={openedRoom} onClose={store.closeRoom} />
+      )}
+    </div>
+  );
+});
+
+const AddRooms = observer(function AddRooms({ store }: { store: RoomsStore }) {
+  return (
+    <section className={styles.add} aria-labelledby="add-rooms">
+      <h2 id="add-rooms">Add rooms</h2>
+      <Form label="Add rooms" errors={{ typed: store.error }} onSubmit={() => void store.add()}>
+        <TextAreaField
+          label="Room names"
+          hint="One name a line, such as LT-1. Names that are there already are skipped."
+          rows={4}
+          value={store.typed}
+          error={store.error}
+          onChange={store.setTyped}
+        />
+        <Button submit look="main" busy={store.adding.loading}>
+          Add rooms
+        </Button>
+      </Form>
+    </section>
+  );
+});

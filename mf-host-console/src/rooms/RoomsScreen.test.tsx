@@ -1,0 +1,230 @@
+import { manageEvents, type Attendee, attendees, type Room, rooms } from '@marquee/shared-contracts';
+import {
+  clearStorage,
+  fakeApi,
+  hoursFromNow,
+  failCall,
+  renderScreen,
+  sampleHost,
+  sampleHostEventDetails,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { RoomsScreen } from './RoomsScreen';
+
+const EVENT = sampleId(7);
+
+const createRoom = (number: number, changes: Partial<Room> = {}): Room => ({
+  id: sampleId(300 + number),
+  name: `LT-${number}`,
+  capacity: null,
+  occupied: 0,
+  filled: false,
+  allocations: [],
+  ...changes,
+});
+
+const owls = { id: sampleId(50), kind: 'TEAM' as const, name: 'Night Owls', people: 3 };
+
+const member: Attendee = {
+  id: sampleId(201),
+  name: 'Asha Rao',
+  email: 'asha@demo.test',
+  phone: '9876543210',
+  institute: 'Lakeside College',
+  type: 'Others',
+  registeredAt: hoursFromNow(-5),
+  team: owls.name,
+  teamId: owls.id,
+  checkedInAt: null,
+  state: 'ACTIVE',
+};
+
+function serveRooms(list: Room[], mode: 'online' | 'offline' = 'offline') {
+  const api = fakeApi();
+  api.on(manageEvents.details, () => success(sampleHostEventDetails({ id: EVENT, mode })));
+  api.on(rooms.list, () => success(list));
+  api.on(attendees.list, () => ({
+    status: 'SUCCESS' as const,
+    data: [],
+    participants: [member],
+    totalPages: 1,
+    totalElements: 1,
+    number: 0,
+  }));
+  return api;
+}
+
+const open = (at = `/room-allocate/${EVENT}`) =>
+  renderScreen(<RoomsScreen />, { path: '/room-allocate/:eventId?', at, as: sampleHost() });
+
+const getTiles = () =>
+  within(screen.getByRole('list', { name: 'Rooms' }))
+    .getAllByRole('listitem')
+    .map((tile) => tile.textContent?.trim());
+
+beforeEach(clearStorage);
+
+describe('rooms without an event', () => {
+  it('are a sample of 20, marked so, with what the signs mean', async () => {
+    fakeApi();
+    await open('/room-allocate');
+    expect(screen.getByText('Sample')).toBeVisible();
+    expect(getTiles()).toHaveLength(20);
+    expect(getTiles()[0]).toBe('LT-1 Empty 0 people');
+    expect(getTiles()[1]).toBe('LT-2 Filled 1 person');
+    expect(getTiles()[19]).toContain('LT-20');
+    const legend = within(screen.getByRole('list', { name: 'What the signs mean' }));
+    expect(legend.getAllByRole('listitem').map((key) => key.textContent)).toEqual([
+      'Empty',
+      'Places left',
+      'Filled',
+    ]);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('the rooms of an event', () => {
+  it('tell in words which are empty, which have places left, and which are filled', async () => {
+    serveRooms([
+      createRoom(1),
+      createRoom(2, { capacity: 40, occupied: 3, allocations: [owls] }),
+      createRoom(3, { capacity: 3, occupied: 3, filled: true, allocations: [owls] }),
+    ]);
+    await open();
+    await screen.findByRole('list', { name: 'Rooms' });
+    expect(getTiles()).toEqual(['LT-1 Empty 0 people', 'LT-2 Places left 3 of 40', 'LT-3 Filled 3 of 3']);
+  });
+
+  it('are added by their names, blank lines left out', async () => {
+    const api = serveRooms([]);
+    api.on(rooms.create, () => success([createRoom(1), createRoom(2)]));
+    const { user } = await open();
+    expect(await screen.findByText('This event has no rooms yet. Name them below.')).toBeVisible();
+    await user.click(screen.getByLabelText('Room names'));
+    await user.paste('LT-1\n\n LT-2 \n');
+    await user.click(screen.getByRole('button', { name: 'Add rooms' }));
+    expect(await screen.findByText('2 rooms added.')).toBeVisible();
+    expect(api.inputs(rooms.create)).toMatchObject([
+      { query: { roomCount: '2' }, body: { roomNames: ['LT-1', 'LT-2'] } },
+    ]);
+    expect(screen.getByLabelText('Room names')).toHaveValue('');
+  });
+
+  it.each([
+    ['Please name 1 to 200 rooms.', ' '],
+    ["A room's name has 1 to 40 characters.", 'x'.repeat(41)],
+  ])('are refused: "%s"', async (text, typed) => {
+    serveRooms([]);
+    const { user } = await open();
+    await user.click(await screen.findByLabelText('Room names'));
+    await user.paste(typed);
+    await user.click(screen.getByRole('button', { name: 'Add rooms' }));
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByLabelText('Room names')).toHaveFocus();
+  });
+
+  it('say "Room creation failed" where the reason cannot be read, and keep what was typed', async () => {
+    serveRooms([]).breakDown(rooms.create);
+    const { user } = await open();
+    await user.click(await screen.findByLabelText('Room names'));
+    await user.paste('LT-1');
+    await user.click(screen.getByRole('button', { name: 'Add rooms' }));
+    expect(await screen.findByText('Room creation failed')).toBeVisible();
+    expect(screen.getByLabelText('Room names')).toHaveValue('LT-1');
+  });
+
+  it('are not needed online', async () => {
+    serveRooms([], 'online');
+    await open();
+    expect(await screen.findByText('This event is online: it needs no rooms.')).toBeVisible();
+    expect(screen.queryByLabelText('Room names')).not.toBeInTheDocument();
+  });
+
+  it('say "Failed to fetch rooms", and come on Try again', async () => {
+    const api = serveRooms([]).breakDown(rooms.list);
+    const { user } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch rooms');
+    api.on(rooms.list, () => success([createRoom(1)]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Rooms' })).toBeVisible();
+  });
+});
+
+describe('a room', () => {
+  const enter = async (list: Room[]) => {
+    const api = serveRooms(list);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /^LT-1/ }));
+    return { api, user, dialog: await screen.findByRole('dialog', { name: 'LT-1' }) };
+  };
+
+  it('takes a team or a person who was searched for', async () => {
+    const { api, user, dialog } = await enter([createRoom(1, { capacity: 4 })]);
+    expect(dialog).toHaveTextContent('Nobody has a place here yet.');
+    await user.type(within(dialog).getByRole('searchbox', { name: 'Give a place to' }), 'owl');
+    const found = await within(dialog).findByRole('button', { name: 'Give a place to Night Owls' });
+    expect(within(dialog).getByRole('button', { name: 'Give a place to Asha Rao' })).toBeVisible();
+    api.on(rooms.allocate, () => success(createRoom(1, { capacity: 4, occupied: 3, allocations: [owls] })));
+    await user.click(found);
+    expect(await within(dialog).findByText('3 of 4 places taken')).toBeVisible();
+    expect(within(dialog).getByRole('list', { name: 'Who has a place' })).toHaveTextContent(
+      'Night OwlsTeam of 3',
+    );
+    expect(within(dialog).getByText('Has a place')).toBeVisible();
+    expect(api.inputs(rooms.allocate).map(({ body }) => body)).toEqual([{ teamId: owls.id }]);
+  });
+
+  it('says "This room is full.", and nothing has moved', async () => {
+    const { api, user, dialog } = await enter([createRoom(1, { capacity: 1, occupied: 1, filled: true })]);
+    api.on(rooms.allocate, () => failCall('ROOM_FULL'));
+    await user.type(within(dialog).getByRole('searchbox'), 'asha');
+    await user.click(await within(dialog).findByRole('button', { name: 'Give a place to Asha Rao' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This room is full.');
+    expect(dialog).toHaveTextContent('1 of 1 places taken');
+  });
+
+  it('gives a place back', async () => {
+    const { api, user, dialog } = await enter([
+      createRoom(1, { capacity: 3, occupied: 3, filled: true, allocations: [owls] }),
+    ]);
+    api.on(rooms.release, () => success(null));
+    await user.click(within(dialog).getByRole('button', { name: 'Take out Night Owls' }));
+    expect(await within(dialog).findByText('0 of 3 places taken')).toBeVisible();
+    expect(api.inputs(rooms.release).map(({ params }) => params)).toEqual([
+      { eventId: EVENT, roomId: sampleId(301), allocatedId: owls.id },
+    ]);
+  });
+
+  it('gets a name and a capacity, refused at their fields', async () => {
+    const { api, user, dialog } = await enter([createRoom(1)]);
+    await user.click(within(dialog).getByText('Name and capacity'));
+    const capacity = within(dialog).getByLabelText('Capacity');
+    await user.type(capacity, '0');
+    await user.click(within(dialog).getByRole('button', { name: 'Save room' }));
+    expect(
+      within(dialog).getByText('Please enter a whole number from 1, or nothing for no limit.'),
+    ).toBeVisible();
+    await user.clear(capacity);
+    await user.type(capacity, '30');
+    api.on(rooms.update, () => failCall('ROOM_NAME_TAKEN'));
+    await user.click(within(dialog).getByRole('button', { name: 'Save room' }));
+    expect(await within(dialog).findByText('Another room of this event has this name.')).toBeVisible();
+    api.on(rooms.update, () => success(createRoom(1, { capacity: 30 })));
+    await user.click(within(dialog).getByRole('button', { name: 'Save room' }));
+    expect(await within(dialog).findByText('0 of 30 places taken')).toBeVisible();
+    expect(api.inputs(rooms.update).at(-1)?.body).toEqual({ name: 'LT-1', capacity: 30 });
+  });
+
+  it('is deleted after a question', async () => {
+    const { api, user, dialog } = await enter([createRoom(1)]);
+    api.on(rooms.remove, () => success(null));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete room' }));
+    expect(dialog).toHaveTextContent('Delete LT-1? Whoever is in it loses the place.');
+    api.on(rooms.list, () => success([]));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await screen.findByText('This event has no rooms yet. Name them below.')).toBeVisible();
+  });
+});

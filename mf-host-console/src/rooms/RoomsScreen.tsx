@@ -1,0 +1,18 @@
+import { links } from '@marquee/shared-contracts';
+import { EventLayout } from '../event-route/EventLayout';
+import { EventRoute } from '../event-route/EventRoute';
+import { Rooms } from './Rooms';
+import { SampleRooms } from './SampleRooms';
+
+/** `/room-allocate/:eventId?`: the rooms of an event and who is in them; a sample without an event (RM-1). */
+export function RoomsScreen() {
+  return (
+    <EventRoute heading="Rooms" addressOf={links.rooms} instead={<SampleRooms />}>
+      {(eventId) => (
+        <EventLayout key={eventId} heading="Rooms" eventId={eventId} current={links.rooms(eventId)}>
+          {(event) => <Rooms eventId={eventId} isOnline={event?.mode === 'online'} />}
+        </EventLayout>
+      )}
+    </EventRoute>
+  );
+}

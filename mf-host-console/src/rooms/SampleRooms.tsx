@@ -1,0 +1,30 @@
+import { links } from '@marquee/shared-contracts';
+import { ButtonLink, Chip, Page } from '@marquee/shared-contracts/ui';
+import { RoomGrid, type RoomSummary } from './RoomGrid';
+import styles from './Rooms.module.css';
+
+/** Rooms of the sample, and which of them are filled. */
+const COUNT = 20;
+const FILLED = new Set([2, 3, 7, 12, 16]);
+
+const sample: RoomSummary[] = Array.from({ length: COUNT }, (_room, index) => ({
+  id: `sample-${index + 1}`,
+  name: `LT-${index + 1}`,
+  capacity: null,
+  occupied: FILLED.has(index + 1) ? 1 : 0,
+  filled: FILLED.has(index + 1),
+}));
+
+/** What rooms look like, for who has no event at hand; clearly no event's own (RM-1). */
+export function SampleRooms() {
+  return (
+    <Page heading="Rooms">
+      <div className={styles.facts}>
+        <Chip strong>Sample</Chip>
+        <p>These rooms are an example. Open one of your events to see and fill its own.</p>
+        <ButtonLink to={links.manageEvents()}>Manage events</ButtonLink>
+      </div>
+      <RoomGrid rooms={sample} />
+    </Page>
+  );
+}

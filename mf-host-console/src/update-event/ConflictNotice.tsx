@@ -1,0 +1,49 @@
+import { Button } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { type EventField, type EventValues, fieldLabels } from '../event-form/EventValues';
+import styles from './UpdateEventStep.module.css';
+import type { UpdateStore } from './UpdateStore';
+
+const formatFieldNames = (fields: readonly EventField[]): string =>
+  fields.map((field) => fieldLabels[field]).join(', ');
+
+function formatValue(values: EventValues, field: EventField): string {
+  if (field === 'stages')
+    return values.stages.map(({ day, description }) => `Day ${day}: ${description}`).join('; ') || 'none';
+  if (field === 'showContactEmail') return values.showContactEmail ? 'shown' : 'not shown';
+  return values[field] === '' ? 'empty' : values[field];
+}
+
+/** What somebody else has saved while one was writing: taken over, or to choose from (EV-8). */
+export const ConflictNotice = observer(function ConflictNotice({ store }: { store: UpdateStore }) {
+  const { conflict } = store;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever pressed Save is at the end of the form.
+  useEffect(() => heading.current?.focus(), [conflict]);
+  if (conflict === undefined) return null;
+  const { taken, clashes, theirs } = conflict;
+  return (
+    <section role="alert" className={styles.conflict}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        Somebody else has changed this event
+      </h2>
+      <p>Nothing you typed is lost. Look at it once more, then save again.</p>
+      {taken.length > 0 ? <p>{`Taken over from them: ${formatFieldNames(taken)}.`}</p> : null}
+      {clashes.length > 0 ? <p>Changed by both of you; yours stands:</p> : null}
+      <ul className={styles.clashes}>
+        {clashes.map((field) => (
+          <li key={field} className={styles.clash}>
+            <p className={styles.theirs}>
+              <strong>{fieldLabels[field]}</strong>
+              {` · theirs: ${formatValue(theirs, field)}`}
+            </p>
+            <Button aria-label={`Use theirs: ${fieldLabels[field]}`} onClick={() => store.takeTheirs(field)}>
+              Use theirs
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

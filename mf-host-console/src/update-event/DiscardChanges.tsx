@@ -1,0 +1,27 @@
+import { Button, Dialog } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { UpdateStore } from './UpdateStore';
+import styles from './UpdateEventStep.module.css';
+
+/** The way back to what is saved; asks, since what was typed is gone then. */
+export const DiscardChanges = observer(function DiscardChanges({ store }: { store: UpdateStore }) {
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  if (!store.isChanged) return null;
+  return (
+    <div className={styles.discard}>
+      <Button look="quiet" onClick={() => setIsDialogOpen(true)}>
+        Discard my changes
+      </Button>
+      <Dialog title="Discard your changes?" open={isDialogOpen} onClose={() => setIsDialogOpen(false)}>
+        <p>The form then shows the event as it is saved.</p>
+        <div className={styles.buttons}>
+          <Button look="main" onClick={() => store.discard()}>
+            Discard
+          </Button>
+          <Button onClick={() => setIsDialogOpen(false)}>Keep writing</Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+});

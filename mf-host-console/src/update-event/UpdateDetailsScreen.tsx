@@ -1,0 +1,70 @@
+import { links } from '@marquee/shared-contracts';
+import { toasts } from '@marquee/shared-contracts/browser';
+import { Button, ButtonLink, Form } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PeopleFields } from '../event-form/PeopleFields';
+import { LocationFields } from '../event-form/LocationFields';
+import { StagesField } from '../event-form/StagesField';
+import { findStepWithError } from '../event-form/findStepWithError';
+import { TimeFields } from '../event-form/TimeFields';
+import { AlertDialog } from './AlertDialog';
+import { currentUpdate } from './currentUpdate';
+import { getFailureText } from './getFailureText';
+import { findMissingFields } from './findMissingFields';
+import { type UpdatedEvent, UpdateEventStep } from './UpdateEventStep';
+import styles from './UpdateEventStep.module.css';
+
+/** Saves what both steps say; answers what to alert, if anything. */
+function useSave({ event, store, draft }: UpdatedEvent): () => Promise<string | undefined> {
+  const navigate = useNavigate();
+  return async () => {
+    const missing = findMissingFields(draft.values, 'second');
+    if (missing !== undefined) return missing;
+    if (await store.submit()) {
+      toasts.success('Event updated successfully!');
+      await navigate(links.eventDetail(event.id));
+      currentUpdate.clear();
+      return undefined;
+    }
+    if (findStepWithError(draft.form.errors) === 1) await navigate(links.updateEvent(event.id));
+    return store.saving.error && getFailureText(store.saving.error);
+  };
+}
+
+const SecondStep = observer(function SecondStep(updated: UpdatedEvent) {
+  const { event, store, draft } = updated;
+  const [alert, setAlert] = useState<string>();
+  const save = useSave(updated);
+  return (
+    <Form
+      label="When, who and where"
+      errors={draft.form.errors}
+      onSubmit={() => void save().then((text) => setAlert(text))}
+    >
+      {event.registrations > 0 ? (
+        <p className={styles.note}>
+          Who is registered is told when the start or end moves by 15 minutes or more, or when place, mode or
+          link change.
+        </p>
+      ) : null}
+      <TimeFields draft={draft} />
+      <PeopleFields draft={draft} />
+      <LocationFields draft={draft} withRooms={false} />
+      <StagesField draft={draft} />
+      <div className={styles.buttons}>
+        <ButtonLink to={links.updateEvent(event.id)}>Back</ButtonLink>
+        <Button submit look="main" busy={store.saving.loading}>
+          Save
+        </Button>
+      </div>
+      <AlertDialog text={alert} onClose={() => setAlert(undefined)} />
+    </Form>
+  );
+});
+
+/** `/update-event/:eventId/details`: when, who and where; saves (spec sections 2 and 5). */
+export function UpdateDetailsScreen() {
+  return <UpdateEventStep step={2}>{(updated) => <SecondStep {...updated} />}</UpdateEventStep>;
+}

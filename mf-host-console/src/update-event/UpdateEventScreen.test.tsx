@@ -1,0 +1,187 @@
+import { type HostEventDetails, manageEvents } from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  type FakeApi,
+  filledEvent,
+  hoursFromNow,
+  renderScreens,
+  sampleHost,
+  sampleHostEventDetails,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import { currentUpdate } from './currentUpdate';
+import { UpdateDetailsScreen } from './UpdateDetailsScreen';
+import { UpdateEventScreen } from './UpdateEventScreen';
+
+const address = `/update-event/${sampleId()}`;
+const screens = {
+  '/update-event/:eventId?': <UpdateEventScreen />,
+  '/update-event/:eventId/details': <UpdateDetailsScreen />,
+  '/update-event_1': <UpdateDetailsScreen />,
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  currentUpdate.clear();
+  api = fakeApi();
+});
+
+const serveEvent = (changes: Partial<HostEventDetails> = {}) => {
+  const event = sampleHostEventDetails({ version: 3, ...changes });
+  api.on(manageEvents.details, () => success(event));
+  api.on(manageEvents.update, () => success({ ...event, version: 4 }, 'Event updated successfully!'));
+  api.on(manageEvents.replaceTimeline, ({ body }) => ({ ...success(body.entries), entries: body.entries }));
+};
+
+const open = (at: string | { pathname: string; state: unknown } = address) =>
+  renderScreens(screens, { at, as: sampleHost() });
+
+async function openWith(changes: Partial<HostEventDetails> = {}) {
+  serveEvent(changes);
+  const { user } = await open();
+  await screen.findByText('Step 1 of 2');
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const retype = async (label: string, text: string) => {
+    await user.clear(screen.getByLabelText(label));
+    if (text !== '') await user.type(screen.getByLabelText(label), text);
+  };
+  return { user, press, retype };
+}
+
+describe('the first step of updating an event', () => {
+  it('shows the event as it stands', async () => {
+    await openWith({ visibility: 'private', url: 'https://hack.test' });
+    expect(screen.getByLabelText('Title')).toHaveValue('Circuit Quiz');
+    expect(screen.getByLabelText('Type')).toHaveValue('Quiz');
+    expect(screen.getByLabelText('About')).toHaveValue('Thirty questions about circuits.');
+    expect(screen.getByLabelText('Website')).toHaveValue('https://hack.test');
+    expect(screen.getByLabelText(/^Invite Only/)).toBeChecked();
+  });
+
+  it('alerts "Please fill in the following fields: …"', async () => {
+    const { user, press, retype } = await openWith();
+    await retype('Title', '');
+    await retype('Organization', ' ');
+    await user.selectOptions(screen.getByLabelText('Type'), 'Choose a type');
+    await press('Next');
+    const text = 'Please fill in the following fields: Type, Title, Organization';
+    expect(await screen.findByRole('alertdialog', { name: text })).toBeVisible();
+    await press('OK');
+    expect(await screen.findByText('Step 1 of 2')).toBeVisible();
+  });
+
+  it('says "Error loading event details" with the reason, and Try again recovers', async () => {
+    api.breakDown(manageEvents.details);
+    const { user } = await open();
+    expect(await screen.findByText('Error loading event details')).toBeVisible();
+    serveEvent();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Circuit Quiz');
+  });
+
+  it.each([
+    [{ startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) }, 'This event has ended.'],
+    [{ cancelled: true }, 'This event was cancelled.'],
+  ])('is not offered for %j', async (changes, text) => {
+    serveEvent(changes);
+    await open();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the event' })).toHaveAttribute(
+      'href',
+      `/event-detail/${sampleId()}`,
+    );
+  });
+
+  it('takes the event from the state of an old link (RT-1)', async () => {
+    serveEvent();
+    const first = await open({ pathname: '/update-event', state: { eventId: sampleId() } });
+    expect(await screen.findByText('Step 1 of 2')).toBeVisible();
+    first.unmount();
+    await open({ pathname: '/update-event_1', state: { eventId: sampleId() } });
+    expect(await screen.findByText('Step 2 of 2')).toBeVisible();
+  });
+});
+
+describe('the second step of updating an event', () => {
+  it('alerts what is missing of the registration', async () => {
+    const { press } = await openWith();
+    await press('Next');
+    filledEvent.setTime('Registration starts', '');
+    filledEvent.setTime('Registration ends', '');
+    await press('Save');
+    const text = 'Please fill in the following fields: Registration starts, Registration ends';
+    expect(await screen.findByRole('alertdialog', { name: text })).toBeVisible();
+    expect(api.inputs(manageEvents.update)).toEqual([]);
+  });
+
+  it('sends what has changed alone, says "Event updated successfully!" and shows the event', async () => {
+    const { user, press, retype } = await openWith();
+    await retype('Title', 'Circuit Quiz 2');
+    await press('Next');
+    await user.type(screen.getByLabelText('Participants needed'), '5');
+    await press('Save');
+    expect(await screen.findByText(`Now at /event-detail/${sampleId()}`)).toBeVisible();
+    expect(screen.getByText('Event updated successfully!')).toBeVisible();
+    expect(api.inputs(manageEvents.update).map(({ params, body }) => [params, body])).toEqual([
+      [{ eventId: sampleId() }, { title: 'Circuit Quiz 2', capacityMin: 5, version: 3 }],
+    ]);
+    expect(api.inputs(manageEvents.replaceTimeline)).toEqual([]);
+  });
+
+  it('saves stages by their own call, and alone where nothing else has changed', async () => {
+    const { user, press } = await openWith();
+    await press('Next');
+    await filledEvent.stage(user, 'Finals');
+    await press('Save');
+    expect(await screen.findByText(`Now at /event-detail/${sampleId()}`)).toBeVisible();
+    expect(api.inputs(manageEvents.update)).toEqual([]);
+    expect(api.inputs(manageEvents.replaceTimeline)[0]?.body.entries).toEqual([
+      { day: 1, description: 'Warm-up round' },
+      { day: 2, description: 'Finals' },
+    ]);
+  });
+
+  it('tells that people hear of it, where somebody is registered (EV-26)', async () => {
+    const { press } = await openWith({ registrations: 1 });
+    await press('Next');
+    expect(screen.getByText(/^Who is registered is told/)).toBeVisible();
+  });
+
+  it.each([
+    [
+      'a refusal',
+      () => api.refuse(manageEvents.update, 'TEAM_SIZE_CONFLICT'),
+      'Failed to update event: There are teams already that this would break.',
+    ],
+    ['no reason', () => api.breakDown(manageEvents.update), 'Update failed: No additional details provided'],
+    [
+      'no network',
+      () => api.cutOff(manageEvents.update),
+      'An unexpected error occurred: You appear to be offline',
+    ],
+  ])('alerts a save that fails by %s, and keeps what was typed', async (_what, fail, text) => {
+    const { press, retype } = await openWith();
+    await retype('Title', 'Circuit Quiz 2');
+    await press('Next');
+    fail();
+    await press('Save');
+    expect(await screen.findByRole('alertdialog', { name: text })).toBeVisible();
+    await press('OK');
+    serveEvent();
+    await press('Save');
+    expect(await screen.findByText(`Now at /event-detail/${sampleId()}`)).toBeVisible();
+    expect(api.inputs(manageEvents.update).at(-1)?.body).toEqual({ title: 'Circuit Quiz 2', version: 3 });
+  });
+
+  it('shows a refused field at its step', async () => {
+    const { press, retype } = await openWith();
+    await retype('Title', 'Circuit Quiz 2');
+    await press('Next');
+    api.refuse(manageEvents.update, 'VALIDATION', { title: 'Title must have 3 to 120 characters.' });
+    await press('Save');
+    expect(await screen.findByText('Step 1 of 2')).toBeVisible();
+    expect(screen.getByText('Title must have 3 to 120 characters.')).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import { links } from '@marquee/shared-contracts';
+import { Button, ButtonLink, Form } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BasicFields } from '../event-form/BasicFields';
+import { AlertDialog } from './AlertDialog';
+import { findMissingFields } from './findMissingFields';
+import { type UpdatedEvent, UpdateEventStep } from './UpdateEventStep';
+import styles from './UpdateEventStep.module.css';
+
+const FirstStep = observer(function FirstStep({ event, draft }: UpdatedEvent) {
+  const [alert, setAlert] = useState<string>();
+  const navigate = useNavigate();
+  const onSubmit = () => {
+    const missing = findMissingFields(draft.values, 'first');
+    if (missing !== undefined) setAlert(missing);
+    else if (!draft.picture.sending.loading) void navigate(links.updateEventDetails(event.id));
+  };
+  return (
+    <Form label="Update event" errors={draft.form.errors} onSubmit={onSubmit}>
+      <BasicFields draft={draft} />
+      <div className={styles.buttons}>
+        <ButtonLink to={links.eventDetail(event.id)}>Back</ButtonLink>
+        <Button submit look="main" busy={draft.picture.sending.loading}>
+          Next
+        </Button>
+      </div>
+      <AlertDialog text={alert} onClose={() => setAlert(undefined)} />
+    </Form>
+  );
+});
+
+/** `/update-event/:eventId`: what the event is (spec section 2). */
+export function UpdateEventScreen() {
+  return <UpdateEventStep step={1}>{(updated) => <FirstStep {...updated} />}</UpdateEventStep>;
+}

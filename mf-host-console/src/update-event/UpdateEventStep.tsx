@@ -1,0 +1,99 @@
+import { type HostEventDetails, links } from '@marquee/shared-contracts';
+import { ButtonLink, CallView, Empty, Page, Skeleton, StepProgress } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { EventDraft } from '../event-form/EventDraft';
+import fields from '../event-form/EventFields.module.css';
+import { EventCardPreview } from '../event-form/EventCardPreview';
+import { EventNotFound } from '../event-route/EventNotFound';
+import { EventRoute } from '../event-route/EventRoute';
+import { ConflictNotice } from './ConflictNotice';
+import { currentUpdate } from './currentUpdate';
+import { DiscardChanges } from './DiscardChanges';
+import { getLockReason } from './getLockReason';
+import type { UpdateStore } from './UpdateStore';
+
+export interface UpdatedEvent {
+  event: HostEventDetails;
+  store: UpdateStore;
+  draft: EventDraft;
+}
+
+interface Props {
+  step: 1 | 2;
+  children: (updated: UpdatedEvent) => ReactNode;
+}
+
+const UpdateForm = observer(function UpdateForm({ step, children, ...updated }: Props & UpdatedEvent) {
+  const { store, draft } = updated;
+  return (
+    <>
+      <StepProgress step={step} of={2} />
+      <ConflictNotice store={store} />
+      <div className={fields.columns}>
+        <div>
+          {children(updated)}
+          <DiscardChanges store={store} />
+        </div>
+        <aside aria-label="Preview of the event" className={fields.preview}>
+          <EventCardPreview draft={draft} />
+        </aside>
+      </div>
+    </>
+  );
+});
+
+const StepContent = observer(function StepContent({ step, eventId, children }: Props & { eventId: string }) {
+  const [store] = useState(() => currentUpdate.get(eventId));
+  useEffect(() => {
+    // Whoever has typed something sees what is another now when they save; nobody else should look at an old state.
+    if (!store.isChanged) void store.loading.run();
+  }, [store]);
+  if (store.loading.error?.status === 404) return <EventNotFound />;
+  return (
+    <CallView
+      call={store.loading}
+      loadingText="Loading event details..."
+      failureText="Error loading event details"
+      skeleton={
+        <div className={fields.columns}>
+          <div>
+            <Skeleton count={12} />
+          </div>
+          <Skeleton shape="card" />
+        </div>
+      }
+    >
+      {(event) => {
+        const refused = getLockReason(event);
+        if (refused === undefined && store.draft !== undefined)
+          return (
+            <UpdateForm step={step} event={event} store={store} draft={store.draft}>
+              {children}
+            </UpdateForm>
+          );
+        return (
+          <Empty text={refused ?? ''}>
+            <ButtonLink to={links.eventDetail(eventId)}>See the event</ButtonLink>
+          </Empty>
+        );
+      }}
+    </CallView>
+  );
+});
+
+/** One of the two steps of updating an event. */
+export function UpdateEventStep({ step, children }: Props) {
+  const addressOf = step === 1 ? links.updateEvent : links.updateEventDetails;
+  return (
+    <EventRoute heading="Update event" addressOf={addressOf}>
+      {(eventId) => (
+        <Page heading="Update event">
+          <StepContent key={eventId} step={step} eventId={eventId}>
+            {children}
+          </StepContent>
+        </Page>
+      )}
+    </EventRoute>
+  );
+}

@@ -1,0 +1,152 @@
+import { type HostEventDetails, manageEvents } from '@marquee/shared-contracts';
+import { RemoteCall, formDraft, request } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+import {
+  getChanges,
+  toTimelineEntries,
+  isSameValue,
+  toScreenErrors,
+  toEventValues,
+} from '../event-form/eventAdapter';
+import { EventDraft } from '../event-form/EventDraft';
+import { createEmptyEvent, type EventField, type EventValues } from '../event-form/EventValues';
+import { changedEventRules } from '../event-form/eventValueRules';
+import { requireFields } from '../event-form/requireFields';
+import { type MergedEdits, mergeEdits } from './mergeEdits';
+
+/** What an update needs, by the screens' names (spec section 5, EV-36). */
+const UPDATE_FIELDS = [
+  'eventId',
+  'opportunityTitle',
+  'aboutOpportunity',
+  'organization',
+  'registerStart',
+  'registerEnd',
+  'eventMode',
+  'minTeamSize',
+  'maxTeamSize',
+  'opportunityType',
+] as const;
+
+type Conflict = Pick<MergedEdits, 'taken' | 'clashes'> & { theirs: EventValues };
+
+const fields = Object.keys(createEmptyEvent()) as EventField[];
+const hasDifferences = (one: EventValues, other: EventValues): boolean =>
+  fields.some((field) => !isSameValue(one, other, field));
+
+/** Changing an event that stands, over two steps; what somebody else saves meanwhile is taken over or shown (EV-8). */
+export class UpdateStore {
+  /** What is typed; undefined until the event has been read. */
+  draft: EventDraft | undefined = undefined;
+  conflict: Conflict | undefined = undefined;
+  readonly loading = new RemoteCall(async () => this.start(await this.read()));
+  readonly saving = new RemoteCall(() => this.save());
+  private base: EventValues = createEmptyEvent();
+  private version = 0;
+
+  /** `storageKey` keeps the draft on this tab. */
+  constructor(
+    private readonly storageKey: string,
+    private readonly eventId: string,
+  ) {
+    makeAutoObservable<this, 'storageKey' | 'eventId'>(
+      this,
+      { loading: false, saving: false, storageKey: false, eventId: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Whether anything is another than what is saved. */
+  get isChanged(): boolean {
+    return this.draft !== undefined && hasDifferences(this.base, this.draft.values);
+  }
+
+  /** Takes their value of a field that both have changed. */
+  takeTheirs(field: EventField): void {
+    const { conflict, draft } = this;
+    if (conflict === undefined) return;
+    draft?.set(field, conflict.theirs[field]);
+    this.conflict = { ...conflict, clashes: conflict.clashes.filter((one) => one !== field) };
+  }
+
+  /** Gives up what was typed, and reads the event again. */
+  discard(): void {
+    this.clearDraft();
+    this.draft = undefined;
+    this.conflict = undefined;
+    this.saving.reset();
+    this.loading.reset();
+    void this.loading.run();
+  }
+
+  /** Saves; true when all of it stands. What is refused is shown, a conflict too, and nothing typed is lost. */
+  async submit(): Promise<boolean> {
+    const { draft } = this;
+    if (this.saving.loading || draft === undefined || !draft.form.validate()) return false;
+    await this.saving.run();
+    draft.form.setErrors(toScreenErrors(this.saving.error?.fieldErrors ?? {}));
+    if (this.saving.error?.code === 'VERSION_CONFLICT') await this.loading.run();
+    return this.saving.state === 'succeeded';
+  }
+
+  private async read(): Promise<HostEventDetails> {
+    return (await request(manageEvents.details, { params: { eventId: this.eventId } })).data;
+  }
+
+  /** Takes the event as it stands; what was typed on an older one is put over it. */
+  private start(event: HostEventDetails): HostEventDetails {
+    const theirs = toEventValues(event);
+    const base =
+      this.draft === undefined
+        ? formDraft.restore(this.baseStorageKey, { values: theirs }).values
+        : this.base;
+    this.draft ??= new EventDraft(this.storageKey, theirs, changedEventRules);
+    const mine = this.draft.values;
+    const { values, taken, clashes } = mergeEdits({ base, mine, theirs });
+    // Whoever has typed nothing need not be told that the event is another.
+    if (hasDifferences(base, theirs) && hasDifferences(base, mine))
+      this.conflict = { taken, clashes, theirs };
+    if (hasDifferences(mine, values)) this.draft.replace(values);
+    this.setBase(theirs, event.version);
+    return event;
+  }
+
+  private async save(): Promise<void> {
+    const values = { ...(this.draft?.values ?? this.base) };
+    const { eventId } = this;
+    const [minTeamSize, maxTeamSize] = [values.minTeamSize || '1', values.maxTeamSize || '1'];
+    requireFields({ ...values, eventId, minTeamSize, maxTeamSize }, UPDATE_FIELDS);
+    await this.sendChanges(values);
+    this.clearDraft();
+  }
+
+  private async sendChanges(values: EventValues): Promise<void> {
+    const params = { eventId: this.eventId };
+    const changed = getChanges(this.base, values);
+    if (Object.keys(changed).length > 0) {
+      await request(manageEvents.update, { params, body: { ...changed, version: this.version } });
+      // The stages may still fail: what is sent again then is only what is left. The version is the one that this change
+      // makes, not the one that stands now: where somebody has made the same change, they may have changed stages too.
+      this.setBase({ ...values, stages: this.base.stages }, this.version + 1);
+    }
+    if (isSameValue(this.base, values, 'stages')) return;
+    const body = { entries: toTimelineEntries(values), version: this.version };
+    await request(manageEvents.replaceTimeline, { params, body });
+  }
+
+  /** The event stands like this: what is typed is compared with it, after a reload too. */
+  private setBase(base: EventValues, version: number): void {
+    this.base = base;
+    this.version = version;
+    formDraft.save(this.baseStorageKey, { values: base });
+  }
+
+  private clearDraft(): void {
+    this.draft?.clear();
+    formDraft.remove(this.baseStorageKey);
+  }
+
+  private get baseStorageKey(): string {
+    return `${this.storageKey}.base`;
+  }
+}

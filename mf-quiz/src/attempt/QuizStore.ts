@@ -1,0 +1,184 @@
+import {
+  quiz,
+  type QuizPage,
+  type QuizProgress,
+  type QuizErrorCode,
+  errorCatalogue,
+} from '@marquee/shared-contracts';
+import { ApiError, RemoteCall, request, toasts, unsavedWork } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable, when } from 'mobx';
+import { QuestionCache } from './questions/QuestionCache';
+import { Submission } from './submission/Submission';
+import { AnswerSender } from './autosave/AnswerSender';
+import { isQuizClosed } from './autosave/classifyFailure';
+import { AnswerOutbox } from './autosave/AnswerOutbox';
+import type { AttemptKey } from './autosave/AttemptKey';
+import { type Ending, type Stage, getStage } from './getStage';
+import { QuizClock } from './timer/QuizClock';
+import { getSecondsUntil } from './timer/getSecondsUntil';
+
+type TimedReply = Pick<QuizProgress, 'serverNow' | 'endsAt'>;
+
+const createError = (code: QuizErrorCode): ApiError => new ApiError({ ...errorCatalogue[code], code });
+
+const UNOBSERVED = {
+  progress: false,
+  clock: false,
+  outbox: false,
+  sender: false,
+  questions: false,
+  submission: false,
+  attemptKey: false,
+  stopWatching: false,
+  releaseUnsavedWork: false,
+  closing: false,
+} as const;
+
+/** One person taking one quiz, from the way in to the submit. */
+export class QuizStore {
+  readonly progress = new RemoteCall(() => this.readProgress());
+  readonly clock = new QuizClock();
+  readonly outbox: AnswerOutbox;
+  readonly sender: AnswerSender;
+  readonly questions: QuestionCache;
+  readonly submission: Submission;
+  /** Nothing is left to tell here: the screen goes on to the leaderboard. */
+  isFinished = false;
+  private endsAt = '';
+  private hasBegun = false;
+  private ending: Ending | undefined = undefined;
+  private closing: Promise<void> | undefined;
+  private stopWatching: () => void = () => undefined;
+  private releaseUnsavedWork: () => void = () => undefined;
+
+  constructor(private readonly attemptKey: AttemptKey) {
+    const callbacks = {
+      onServerTime: (reply: TimedReply) => this.syncClock(reply),
+      onClosed: (reason: ApiError) => void this.close(reason),
+    };
+    this.questions = new QuestionCache(attemptKey.eventId, callbacks);
+    this.outbox = new AnswerOutbox(attemptKey, {
+      onAnswerAdded: () => void this.sender.sendUntilEmpty(),
+      onSaved: (answer, page) => this.questions.record(answer, page),
+    });
+    this.sender = new AnswerSender(attemptKey, this.outbox, callbacks);
+    this.submission = new Submission(attemptKey.eventId, this.outbox, this.sender);
+    makeAutoObservable<this, keyof typeof UNOBSERVED>(this, UNOBSERVED, { autoBind: true });
+  }
+
+  /** Finds out where the person stands, sends what a closed tab has left behind, and watches the time. */
+  async open(): Promise<void> {
+    this.clock.start();
+    this.releaseUnsavedWork();
+    this.releaseUnsavedWork = unsavedWork.add();
+    this.stopWatching = when(
+      () => this.isTimeUp,
+      () => void this.submitAtTheEnd(),
+    );
+    await this.progress.run();
+    const { state } = this.progress.result ?? {};
+    if (state === 'OPEN') await this.sender.sendUntilEmpty();
+    else if (this.outbox.pending.length > 0 && state !== undefined && state !== 'NOT_STARTED')
+      await this.close(createError(state === 'SUBMITTED' ? 'QUIZ_SUBMITTED' : 'QUIZ_OVER'));
+  }
+
+  /** Nothing is sent or asked any more; what is kept stays on the device for the next visit. */
+  stop(): void {
+    this.releaseUnsavedWork();
+    this.stopWatching();
+    this.clock.stop();
+    this.sender.stop();
+    this.outbox.stop();
+    this.submission.stop();
+  }
+
+  getStage(progress: QuizProgress, isAtQuestion: boolean): Stage {
+    if (this.ending !== undefined) return this.ending;
+    const current = { ...progress, endsAt: this.endsAt, ...(this.hasBegun && { state: 'OPEN' as const }) };
+    return getStage({ progress: current, now: this.clock.now, isAtQuestion });
+  }
+
+  get secondsLeft(): number {
+    return getSecondsUntil(Date.parse(this.endsAt), this.clock.now);
+  }
+
+  /** Begins the attempt; true when the questions can be shown. */
+  async begin(): Promise<boolean> {
+    const first = this.questions.getPage(1);
+    this.setBegun((await first.run()) !== undefined);
+    if (first.error === undefined) return this.hasBegun;
+    toasts.error(first.error.message);
+    // Another clock, another opinion: the server's is the one that counts.
+    await this.progress.run();
+    return false;
+  }
+
+  /** The person's choice for a question: what is on its way, else what the server has. */
+  getSelectedOption(questionId: string): string | undefined {
+    return (this.outbox.getPending(questionId) ?? this.questions.getSaved(questionId))?.selectedOption;
+  }
+
+  answerQuestion(question: QuizPage, selectedOption: string): void {
+    this.outbox.addAnswer({ question, selectedOption, saved: this.questions.getSaved(question.id) });
+  }
+
+  isAnswered(page: number): boolean {
+    return this.questions.isAnswered(page) || this.isPending(page);
+  }
+
+  isPending(page: number): boolean {
+    return this.outbox.pending.some((draft) => draft.page === page);
+  }
+
+  /** Submits because the person has said so; a failure is read in `submission.submitting`. */
+  async submit(): Promise<void> {
+    const reply = await this.submission.submitting.run();
+    const { error } = this.submission.submitting;
+    if (reply !== undefined) this.end('QUIZ_SUBMITTED', () => toasts.success(reply.message ?? ''));
+    else if (error !== undefined && isQuizClosed(error)) await this.close(error);
+  }
+
+  private get isTimeUp(): boolean {
+    const isOpen = this.hasBegun || this.progress.result?.state === 'OPEN';
+    return isOpen && this.ending === undefined && this.clock.now >= Date.parse(this.endsAt);
+  }
+
+  private async submitAtTheEnd(): Promise<void> {
+    this.ending = 'closing';
+    const reply = await this.submission.submitting.run();
+    const { error } = this.submission.submitting;
+    if (reply !== undefined) this.end('QUIZ_SUBMITTED', () => toasts.success(reply.message ?? ''));
+    else await this.close(error !== undefined && isQuizClosed(error) ? error : createError('QUIZ_OVER'));
+  }
+
+  /** The quiz takes nothing any more, whoever hears of it first: finds out what did not arrive. */
+  private close(reason: ApiError): Promise<void> {
+    this.ending ??= 'closing';
+    this.closing ??= this.submission
+      .settle(reason)
+      .then(() => this.end(reason.code as QuizErrorCode, () => toasts.info(reason.message)));
+    return this.closing;
+  }
+
+  private end(refusal: QuizErrorCode, tell: () => void): void {
+    this.ending = refusal;
+    this.isFinished = this.outbox.rejected.length === 0;
+    tell();
+  }
+
+  private setBegun(begun: boolean): void {
+    this.hasBegun = begun;
+  }
+
+  private async readProgress(): Promise<QuizProgress> {
+    const { data } = await request(quiz.progress, { params: { eventId: this.attemptKey.eventId } });
+    this.syncClock(data);
+    this.questions.markAnswered(data.answeredPages);
+    return data;
+  }
+
+  private syncClock({ serverNow, endsAt }: TimedReply): void {
+    this.clock.set(serverNow);
+    this.endsAt = endsAt;
+  }
+}

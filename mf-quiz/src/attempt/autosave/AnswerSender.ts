@@ -1,0 +1,125 @@
+import { quiz, type ReplyOf } from '@marquee/shared-contracts';
+import { type ApiError, RemoteCall, withTabLock, request, session } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+import { rebaseAnswer, type PendingAnswer, markAsSent } from './PendingAnswer';
+import { classifyFailure } from './classifyFailure';
+import type { AnswerOutbox } from './AnswerOutbox';
+import { RetryBackoff } from './RetryBackoff';
+import { type AttemptKey, formatAttemptKey } from './AttemptKey';
+
+interface Callbacks {
+  onServerTime: (reply: Pick<ReplyOf<typeof quiz.answer>, 'serverNow' | 'endsAt'>) => void;
+  /** The quiz takes no answers any more. */
+  onClosed: (reason: ApiError) => void;
+}
+
+const UNOBSERVED = {
+  attemptKey: false,
+  outbox: false,
+  callbacks: false,
+  backoff: false,
+  sending: false,
+  currentRound: false,
+  isSending: false,
+  retryAfterSeconds: false,
+} as const;
+
+/** Takes the kept drafts to the server, one after the other in the order of choosing, until it has them all. */
+export class AnswerSender {
+  /** The last try found nobody who could answer: the drafts wait. */
+  isStalled = false;
+  private isStopped = false;
+  private isSending = false;
+  /** How long the server asked to be left alone. */
+  private retryAfterSeconds: number | undefined;
+  private currentRound: Promise<void> | undefined;
+  private readonly backoff = new RetryBackoff();
+  private readonly sending = new RemoteCall((draft: PendingAnswer) => this.send(draft));
+
+  constructor(
+    private readonly attemptKey: AttemptKey,
+    private readonly outbox: AnswerOutbox,
+    private readonly callbacks: Callbacks,
+  ) {
+    makeAutoObservable<this, keyof typeof UNOBSERVED>(this, UNOBSERVED, { autoBind: true });
+  }
+
+  /** What the mark beside the timer says. */
+  get status(): 'saved' | 'saving' | 'pending' {
+    if (this.outbox.pending.length === 0) return 'saved';
+    return this.isStalled ? 'pending' : 'saving';
+  }
+
+  /** Sends until nothing waits any more, with backoff. */
+  async sendUntilEmpty(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    while (this.hasWork) {
+      await this.sendRound();
+      if (this.isStalled && !(await this.backoff.wait(this.retryAfterSeconds))) break;
+    }
+    this.isSending = false;
+  }
+
+  /** One round at once: sends what waits, until nothing does or a try fails. */
+  async sendRound(): Promise<void> {
+    this.currentRound ??= withTabLock(formatAttemptKey(this.attemptKey), () => this.sendAll()).finally(() => {
+      this.currentRound = undefined;
+    });
+    return this.currentRound;
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    this.backoff.stop();
+  }
+
+  private get hasWork(): boolean {
+    return !this.isStopped && this.outbox.pending.length > 0;
+  }
+
+  private async sendAll(): Promise<void> {
+    this.isStalled = false;
+    for (
+      let [next] = this.outbox.pending;
+      next && this.hasWork && !this.isStalled;
+      [next] = this.outbox.pending
+    )
+      await this.sendOne(next);
+  }
+
+  private async sendOne(draft: PendingAnswer): Promise<void> {
+    // The page carries one session's token at a time: with another person's, these drafts stay where they are.
+    if (session.account?.id !== this.attemptKey.accountId) return this.stop();
+    this.outbox.save(markAsSent(draft));
+    const reply = await this.sending.run(draft);
+    if (reply !== undefined) {
+      this.backoff.reset();
+      this.callbacks.onServerTime(reply);
+      this.outbox.confirm(reply.data, draft.page);
+    } else if (this.sending.error !== undefined) this.handleFailure(draft, this.sending.error);
+  }
+
+  private send({ questionId, selectedOption, baseRevision }: PendingAnswer) {
+    const { eventId } = this.attemptKey;
+    return request(quiz.answer, { params: { eventId, questionId }, body: { selectedOption, baseRevision } });
+  }
+
+  private handleFailure(draft: PendingAnswer, error: ApiError): void {
+    const { questionId, page } = draft;
+    const current = this.outbox.getPending(questionId) ?? draft;
+    const action = classifyFailure(current, error);
+    if (action.kind === 'retry') {
+      this.isStalled = true;
+      this.retryAfterSeconds = action.seconds;
+    } else if (action.kind === 'resend') this.outbox.save(rebaseAnswer(current, action.stored));
+    else if (action.kind === 'loggedOut') this.stop();
+    else if (action.kind === 'closed') {
+      this.stop();
+      this.callbacks.onClosed(error);
+    } else {
+      this.outbox.reject(questionId, error.message);
+      if (action.kind === 'conflict') this.outbox.confirm(action.stored, page);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { Button } from '@marquee/shared-contracts/ui';
+import { useId } from 'react';
+import styles from './PageButtons.module.css';
+
+interface Props {
+  page: number;
+  totalQuestions: number;
+  goToPage: (page: number) => void;
+}
+
+/** Previous and Next, where a thumb reaches them; on the last page Next reads Submit (QZ-11). */
+export function PageButtons({ page, totalQuestions, goToPage }: Props) {
+  const reason = useId();
+  const isFirst = page === 1;
+  return (
+    <div className={styles.buttons}>
+      <Button
+        wide
+        disabled={isFirst}
+        aria-describedby={isFirst ? reason : undefined}
+        onClick={() => goToPage(page - 1)}
+      >
+        Previous
+      </Button>
+      {isFirst ? (
+        <span id={reason} className="visually-hidden">
+          This is the first question.
+        </span>
+      ) : null}
+      <Button wide look="main" onClick={() => goToPage(page + 1)}>
+        {page === totalQuestions ? 'Submit' : 'Next'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import type { QuizStore } from '../QuizStore';
+import styles from './Palette.module.css';
+
+interface Props {
+  store: QuizStore;
+  /** The page in sight. */
+  page: number;
+  pages: readonly number[];
+}
+
+/** All questions at a glance, each a way to it: answered ones carry a tick, the current one a frame. */
+export const Palette = observer(function Palette({ store, page, pages }: Props) {
+  const answered = pages.filter((number) => store.isAnswered(number)).length;
+  return (
+    <nav className={styles.palette} aria-label="Questions">
+      <p className={styles.total}>{`${answered} of ${pages.length} answered`}</p>
+      <ol className={styles.list}>
+        {pages.map((number) => (
+          <li key={number}>
+            <PaletteLink store={store} number={number} current={number === page} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+});
+
+interface LinkProps {
+  store: QuizStore;
+  number: number;
+  current: boolean;
+}
+
+const PaletteLink = observer(function PaletteLink({ store, number, current }: LinkProps) {
+  const mark = getMark(store, number);
+  return (
+    <Link
+      to={`?page=${number}`}
+      className={`${styles.page} ${styles[mark]}`}
+      aria-current={current ? 'page' : undefined}
+      aria-label={`Question ${number}, ${TEXTS[mark]}`}
+    >
+      {number}
+    </Link>
+  );
+});
+
+const TEXTS = { answered: 'answered', pending: 'answered, waiting for network', unanswered: 'not answered' };
+
+function getMark(store: QuizStore, page: number): keyof typeof TEXTS {
+  if (store.isPending(page) && store.sender.isStalled) return 'pending';
+  return store.isAnswered(page) ? 'answered' : 'unanswered';
+}

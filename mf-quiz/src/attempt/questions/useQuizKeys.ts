@@ -1,0 +1,42 @@
+import type { QuizPage } from '@marquee/shared-contracts';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import type { QuizStore } from '../QuizStore';
+import { getKeyAction } from './getKeyAction';
+
+interface QuizKeysOptions {
+  store: QuizStore;
+  /** The question in sight, once it is read. */
+  question: QuizPage | undefined;
+  page: number;
+  goToPage: (page: number) => void;
+  /** While a dialog has the keys. */
+  paused: boolean;
+}
+
+const IGNORED_TARGETS = 'input:not([type="radio"]), textarea, select, [role="menu"], [role="dialog"]';
+
+/** The keys of a question: A to D, left and right, Enter. */
+export function useQuizKeys({ store, question, page, goToPage, paused }: QuizKeysOptions): void {
+  const chooseAt = (position: number) => {
+    const option = question?.options[position];
+    if (question !== undefined && option !== undefined) store.answerQuestion(question, option);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // Where one writes, or another part of the page has opened something, the keys are not ours.
+    if (paused || (event.target instanceof Element && event.target.closest(IGNORED_TARGETS) !== null)) return;
+    const { key, altKey, ctrlKey, metaKey, target } = event;
+    const isOnControl = target instanceof Element && target.closest('a, button') !== null;
+    const keyPress = { key, isModified: altKey || ctrlKey || metaKey, isOnControl };
+    const action = getKeyAction(keyPress, question?.options.length ?? 0);
+    if (action === undefined) return;
+    event.preventDefault();
+    if (action.kind === 'choose') chooseAt(action.position);
+    else goToPage(page + (action.kind === 'next' ? 1 : -1));
+  });
+  // With the question itself, not a moment after it: whoever sees it may press a key.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

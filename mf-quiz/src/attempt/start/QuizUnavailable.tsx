@@ -1,0 +1,48 @@
+import {
+  formatDateTime,
+  links,
+  type QuizProgress,
+  type QuizErrorCode,
+  errorCatalogue,
+} from '@marquee/shared-contracts';
+import { ButtonLink, Empty, Page } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { RejectedAnswers } from '../autosave/RejectedAnswers';
+import type { QuizStore } from '../QuizStore';
+
+interface Props {
+  store: QuizStore;
+  eventId: string;
+  progress: QuizProgress;
+  refusal: QuizErrorCode;
+}
+
+/** Why the quiz cannot be taken now, and where to go on (QZ-1, QZ-13). */
+export const QuizUnavailable = observer(function QuizUnavailable({
+  store,
+  eventId,
+  progress,
+  refusal,
+}: Props) {
+  const isOver = refusal === 'QUIZ_OVER' || refusal === 'QUIZ_SUBMITTED';
+  return (
+    <Page heading={progress.title} width="form">
+      <RejectedAnswers outbox={store.outbox} />
+      <Empty text={errorCatalogue[refusal].message}>
+        {refusal === 'QUIZ_NOT_STARTED' ? (
+          <p>
+            It starts on <time dateTime={progress.startsAt}>{formatDateTime(progress.startsAt)}</time>. This
+            page opens by itself then.
+          </p>
+        ) : null}
+        {isOver ? (
+          <ButtonLink look="main" to={links.leaderboard(eventId)}>
+            View leaderboard
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={links.event(eventId)}>See the event</ButtonLink>
+        )}
+      </Empty>
+    </Page>
+  );
+});

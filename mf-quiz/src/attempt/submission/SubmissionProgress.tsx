@@ -1,0 +1,43 @@
+import type { QuizProgress } from '@marquee/shared-contracts';
+import { Page } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import type { QuizStore } from '../QuizStore';
+import styles from './SubmissionProgress.module.css';
+
+/** The moments after the last second: what is still under way is named, until it is known whether it arrived. */
+export const SubmissionProgress = observer(function SubmissionProgress({
+  store,
+  progress,
+}: {
+  store: QuizStore;
+  progress: QuizProgress;
+}) {
+  const { pending } = store.outbox;
+  return (
+    <Page heading={progress.title} width="form">
+      <section className={styles.progress}>
+        <output className={styles.status}>
+          {pending.length === 0
+            ? 'The time is up. Your quiz is being submitted…'
+            : 'The time is up. Finding out which of these answers have arrived…'}
+        </output>
+        {pending.length === 0 ? null : (
+          <>
+            <ul className={styles.list}>
+              {pending.map(({ questionId, page, selectedOption }) => (
+                <li key={questionId}>
+                  {`Question ${page}: `}
+                  <strong>{selectedOption}</strong>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.note}>
+              Everything that had arrived before counts, whatever becomes of these. This page goes on by
+              itself when the network is back.
+            </p>
+          </>
+        )}
+      </section>
+    </Page>
+  );
+});

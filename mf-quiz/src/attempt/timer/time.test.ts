@@ -1,0 +1,47 @@
+import { getTimeAnnouncement } from './getTimeAnnouncement';
+import { formatQuizTimeLeft } from './formatQuizTimeLeft';
+import { getSecondsUntil } from './getSecondsUntil';
+import { getUrgency } from './getUrgency';
+
+describe('the time left', () => {
+  it.each([
+    [225_936_000, '2 days 14 h'],
+    [53_100_000, '14 h 45 min'],
+    [36_000_000, '10 h 0 min'],
+    [35_999_000, '599:59'],
+    [5_405_000, '90:05'],
+    [60_000, '1:00'],
+    [59_001, '1:00'],
+    [1, '0:01'],
+    [0, '0:00'],
+    [-5_000, '0:00'],
+  ])('of %i milliseconds is shown as %s (QZ-3)', (milliseconds, text) => {
+    expect(formatQuizTimeLeft(getSecondsUntil(1_000_000 + milliseconds, 1_000_000))).toBe(text);
+  });
+
+  it.each([
+    [301, 'calm'],
+    [300, 'soon'],
+    [61, 'soon'],
+    [60, 'last'],
+    [0, 'last'],
+  ])('of %i seconds is %s', (seconds, expected) => {
+    expect(getUrgency(seconds)).toBe(expected);
+  });
+
+  it.each([
+    [601, 600, '10 minutes left'],
+    [600, 599, undefined],
+    [301, 300, '5 minutes left'],
+    [61, 60, '1 minute left'],
+    [31, 30, '30 seconds left'],
+    [31, 31, undefined],
+    [1, 0, undefined],
+    // A page that slept, or one that is opened late, says where it stands now and not what it missed.
+    [700, 45, '1 minute left'],
+    [Infinity, 250, '5 minutes left'],
+    [Infinity, 3_600, undefined],
+  ])('going from %d to %d seconds is read aloud as %s', (before, after, text) => {
+    expect(getTimeAnnouncement(before, after)).toBe(text);
+  });
+});

@@ -1,0 +1,45 @@
+import { links } from '@marquee/shared-contracts';
+import { useLive } from '@marquee/shared-contracts/browser';
+import { ButtonLink, CallView, Empty, usePageTitle } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Board } from './Board';
+import { BOARD_POLLING } from './boardPolling';
+import { LeaderboardSkeleton } from './LeaderboardSkeleton';
+import { LeaderboardStore } from './LeaderboardStore';
+import { ScoresLater } from './ScoresLater';
+
+/** chosen: a board that runs is read once a minute whatever the stream says, so that its end is noticed without a change. */
+const END_CHECK_MS = 60_000;
+
+/** A quiz's board, live: it follows what others do while it is open. */
+export const EventBoard = observer(function EventBoard({ eventId }: { eventId: string }) {
+  const [store] = useState(() => new LeaderboardStore(eventId));
+  const { board, latest, refresh } = store;
+  useEffect(() => void board.run(), [board]);
+  useLive({ types: ['LEADERBOARD_CHANGED', 'EVENT_CHANGED'], eventId, polling: BOARD_POLLING }, refresh);
+  const later = board.error?.code === 'SCORES_AFTER_END' ? board.error : undefined;
+  const running = latest?.ended === false || later !== undefined;
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => document.hidden || refresh(), END_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [running, refresh]);
+  usePageTitle(latest && `Leaderboard of ${latest.eventTitle}`);
+  if (board.error?.code === 'QUIZ_NOT_FINISHED') return <NotFinished eventId={eventId} />;
+  if (later !== undefined) return <ScoresLater eventId={eventId} text={later.message} />;
+  return (
+    <CallView call={board} loadingText="Loading the leaderboard..." skeleton={<LeaderboardSkeleton />}>
+      {(first) => <Board eventId={eventId} store={store} board={latest ?? first} />}
+    </CallView>
+  );
+});
+
+/** Before the own submit the board would tell who still sits over the questions how others fare (LB-3). */
+const NotFinished = ({ eventId }: { eventId: string }) => (
+  <Empty text="Finish the quiz first">
+    <ButtonLink to={links.quiz(eventId)} look="main">
+      Go to the quiz
+    </ButtonLink>
+  </Empty>
+);

@@ -1,0 +1,31 @@
+import { liveUpdates } from '@marquee/shared-contracts/browser';
+import { Button } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { BOARD_POLLING } from './boardPolling';
+import type { LeaderboardStore } from './LeaderboardStore';
+import styles from './LiveNote.module.css';
+
+/** How fresh a running board is; a final one says nothing unless it could not be read again. */
+export const LiveNote = observer(function LiveNote({
+  store: { refreshing, refresh },
+  ended,
+}: {
+  store: LeaderboardStore;
+  ended: boolean;
+}) {
+  if (refreshing.error !== undefined)
+    return (
+      <span className={styles.note} role="alert">
+        Not up to date: {refreshing.error.message}
+        <Button look="quiet" busy={refreshing.loading} onClick={refresh}>
+          Try again
+        </Button>
+      </span>
+    );
+  if (ended) return null;
+  return liveUpdates.state === 'live' ? (
+    <span className={`${styles.note} ${styles.live}`}>Live</span>
+  ) : (
+    <span className={styles.note}>Updates every {BOARD_POLLING} seconds</span>
+  );
+});

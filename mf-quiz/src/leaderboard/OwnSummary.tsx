@@ -1,0 +1,49 @@
+import type { Leaderboard, QuizResult } from '@marquee/shared-contracts';
+import { CallView, Skeleton } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { OwnAnswers } from '../review/OwnAnswers';
+import type { LeaderboardStore } from './LeaderboardStore';
+import { OwnResult } from './OwnResult';
+import styles from './OwnSummary.module.css';
+
+interface Props {
+  store: LeaderboardStore;
+  board: Leaderboard;
+}
+
+/** The person's own result, the coins it brought, and after the end the own answers (LB-4, QZ-23, GM-1). */
+export const OwnSummary = observer(function OwnSummary({ store: { ownResult }, board }: Props) {
+  const ranked = board.participantDetails !== null;
+  // Another result after the end, after a disqualification, and when the quiz was corrected.
+  useEffect(
+    () => void ownResult.run(),
+    [ownResult, board.ended, ranked, board.participantDetails?.correctAnswers],
+  );
+  return (
+    <>
+      <OwnResult board={board} />
+      <CallView
+        call={ownResult}
+        loadingText="Loading your result..."
+        skeleton={<Skeleton />}
+        failureText="Failed to fetch quiz results"
+      >
+        {(result) => (
+          <>
+            <p className={styles.text}>{describeResult(result, ranked)}</p>
+            {result?.answers === undefined ? null : <OwnAnswers answers={result.answers} />}
+          </>
+        )}
+      </CallView>
+    </>
+  );
+});
+
+function describeResult(result: QuizResult | null, ranked: boolean): string {
+  if (result === null || result.state === 'VOID') return 'You did not take part in this quiz.';
+  if (result.state === 'DISQUALIFIED') return 'A host has disqualified your attempt: it does not count.';
+  if (!ranked && result.answered === 0) return 'You submitted no answer, so you are not on the board.';
+  const closed = result.state === 'AUTO_SUBMITTED' ? ' It was submitted for you at the end.' : '';
+  return `${result.coinsEarned > 0 ? `This quiz brought you ${result.coinsEarned} coins.` : ''}${closed}`;
+}

@@ -1,0 +1,33 @@
+import type { Leaderboard } from '@marquee/shared-contracts';
+import { Chip } from '@marquee/shared-contracts/ui';
+import { getPodium } from './LeaderboardStore';
+import { formatDuration } from './formatDuration';
+import styles from './Podium.module.css';
+
+/** The three best on their steps; read in the order of the ranks, whatever the steps look like. */
+export function Podium({ board }: { board: Leaderboard }) {
+  return (
+    <ol className={styles.podium} aria-label="Podium">
+      {getPodium(board).map((score) => (
+        <li key={score.position} className={styles.step}>
+          <img src={score.imageUrl} alt="" width={64} height={64} className={styles.picture} />
+          <span className={styles.name}>{score.participantName}</span>
+          {score.own ? <Chip strong>You</Chip> : null}
+          <div className={styles.block}>
+            <strong className={styles.rank}>
+              <span className="visually-hidden">Rank </span>
+              {score.rank}
+            </strong>
+            <span>
+              {score.correctAnswers} of {board.totalQuestions}
+            </span>
+            <span>
+              <span className="visually-hidden">in </span>
+              {formatDuration(score.seconds)}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

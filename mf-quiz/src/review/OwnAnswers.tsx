@@ -1,0 +1,68 @@
+import type { QuizResult } from '@marquee/shared-contracts';
+import { Chip } from '@marquee/shared-contracts/ui';
+import styles from './OwnAnswers.module.css';
+
+type ReviewedAnswer = NonNullable<QuizResult['answers']>[number];
+
+/** Every question with the own choice and the right option, in words and signs as well as in colour (QZ-23). */
+export function OwnAnswers({ answers }: { answers: readonly ReviewedAnswer[] }) {
+  const right = answers.filter(({ selectedOption, correctOption }) => selectedOption === correctOption);
+  return (
+    <details className={styles.review}>
+      <summary className={styles.summary}>
+        <h2 className={styles.heading}>Review your answers</h2>
+        <span className={styles.count}>
+          {right.length} of {answers.length} right
+        </span>
+      </summary>
+      <ol className={styles.questions}>
+        {addNumbers(answers).map(({ number, ...answered }) => (
+          <li key={number} className={styles.question}>
+            <h3 className={styles.text}>
+              {number}. {answered.questionText} <Chip strong>{getVerdict(answered)}</Chip>
+            </h3>
+            <ul className={styles.options}>
+              {answered.options.map((option, position) => (
+                <Option key={option} option={option} position={position} answered={answered} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Texts may repeat: a question is known by its position, which is fixed from the first attempt on (QZ-14). */
+const addNumbers = (answers: readonly ReviewedAnswer[]) =>
+  answers.map((answered, index) => ({ ...answered, number: index + 1 }));
+
+function getVerdict({ selectedOption, correctOption }: ReviewedAnswer): string {
+  if (selectedOption === null) return 'Not answered';
+  return selectedOption === correctOption ? 'Right' : 'Wrong';
+}
+
+function Option({
+  option,
+  position,
+  answered,
+}: {
+  option: string;
+  position: number;
+  answered: ReviewedAnswer;
+}) {
+  const correct = option === answered.correctOption;
+  const chosen = option === answered.selectedOption;
+  const marks = [chosen ? 'Your choice' : '', correct ? 'Right answer' : ''].filter((mark) => mark !== '');
+  const kind = correct ? styles.correct : chosen ? styles.wrong : '';
+  return (
+    <li className={`${styles.option} ${kind}`}>
+      <span aria-hidden="true" className={styles.icon}>
+        {correct ? '✓' : chosen ? '✗' : ''}
+      </span>
+      <span className={styles.letter}>{String.fromCharCode(65 + position)}</span>
+      <span className={styles.label}>{option}</span>
+      {marks.length === 0 ? null : <strong className={styles.mark}>{marks.join(' · ')}</strong>}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatShortDateTime, type AttemptScore } from '@marquee/shared-contracts';
+import { CardTable, Cell, RowHeading } from '@marquee/shared-contracts/tables';
+import { Button, Chip } from '@marquee/shared-contracts/ui';
+import { formatDuration } from '../leaderboard/formatDuration';
+import { canBeDisqualified, stateNames } from './stateNames';
+
+const COLUMNS = ['Rank', 'Participant', 'State', 'Correct', 'Answered', 'Time', 'Started', 'Submitted'];
+const NONE = '–';
+
+interface Props {
+  attempts: readonly AttemptScore[];
+  /** How many questions the quiz has. */
+  totalQuestions: number;
+  onDisqualify: (attempt: AttemptScore) => void;
+}
+
+/** The attempts, ranked ones first. */
+export const AttemptsTable = ({ attempts, totalQuestions, onDisqualify }: Props) => (
+  <CardTable caption="Attempts, best first" columns={COLUMNS} actions="Action">
+    {attempts.map((attempt) => (
+      <Row key={attempt.id} attempt={attempt} totalQuestions={totalQuestions} onDisqualify={onDisqualify} />
+    ))}
+  </CardTable>
+);
+
+function Row({ attempt, totalQuestions, onDisqualify }: { attempt: AttemptScore } & Omit<Props, 'attempts'>) {
+  const { rank, name, email, state, correctAnswers, answered, seconds, startedAt, submittedAt } = attempt;
+  return (
+    <tr data-category="quiz" data-dim={state === 'DISQUALIFIED' || undefined}>
+      <Cell label="Rank" oneLine>
+        {rank ?? NONE}
+      </Cell>
+      <RowHeading detail={email}>{name}</RowHeading>
+      <Cell label="State" wide oneLine>
+        <Chip strong={state === 'DISQUALIFIED'}>{stateNames[state]}</Chip>
+      </Cell>
+      <Cell label="Correct" oneLine>
+        {correctAnswers === null ? NONE : `${correctAnswers} of ${totalQuestions}`}
+      </Cell>
+      <Cell label="Answered" oneLine>
+        {answered ?? NONE}
+      </Cell>
+      <Cell label="Time" oneLine>
+        {seconds === null ? NONE : formatDuration(seconds)}
+      </Cell>
+      <Cell label="Started" oneLine>
+        <time dateTime={startedAt}>{formatShortDateTime(startedAt)}</time>
+      </Cell>
+      <Cell label="Submitted" oneLine>
+        {submittedAt === null ? NONE : <time dateTime={submittedAt}>{formatShortDateTime(submittedAt)}</time>}
+      </Cell>
+      <Cell wide>
+        {canBeDisqualified(state) ? (
+          <Button look="quiet" onClick={() => onDisqualify(attempt)}>
+            Disqualify<span className="visually-hidden"> {name}</span>
+          </Button>
+        ) : null}
+      </Cell>
+    </tr>
+  );
+}

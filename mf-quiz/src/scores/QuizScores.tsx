@@ -1,0 +1,84 @@
+import { links } from '@marquee/shared-contracts';
+import { useLive } from '@marquee/shared-contracts/browser';
+import { Button, CallView, Chip, Empty, Pagination, usePageTitle } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AttemptsTable } from './AttemptsTable';
+import { AnswerDistribution } from './AnswerDistribution';
+import { DisqualifyDialog } from './DisqualifyDialog';
+import styles from './QuizScores.module.css';
+import { type Filter, type Scores, ScoresStore } from './ScoresStore';
+import { SearchForm } from './SearchForm';
+import { ScoresSkeleton } from './ScoresSkeleton';
+import { useFilter } from './useFilter';
+
+interface Props {
+  eventId: string;
+}
+
+/** A quiz's attempts with search, states and pages, and after the end how each question was answered. */
+export const QuizScores = observer(function QuizScores({ eventId }: Props) {
+  const [store] = useState(() => new ScoresStore(eventId));
+  const [filter, change] = useFilter();
+  const { list, latest } = store;
+  const { q, state, page } = filter;
+  useEffect(() => store.show({ q, state, page }), [store, q, state, page]);
+  useLive({ types: ['LEADERBOARD_CHANGED'], eventId, polling: 15 }, store.refresh);
+  const ended = latest?.ended === true;
+  useEffect(() => {
+    if (ended) void store.distribution.run();
+  }, [store, ended]);
+  usePageTitle(latest && `Scores of ${latest.title}`);
+  return (
+    <div className={styles.page}>
+      <SearchForm filter={filter} onChange={change} />
+      <CallView call={list} loadingText="Loading the scores..." skeleton={<ScoresSkeleton />}>
+        {(first) => (
+          <>
+            <Facts eventId={eventId} store={store} scores={latest ?? first} />
+            <Attempts filter={filter} store={store} scores={latest ?? first} />
+            {ended ? <AnswerDistribution call={store.distribution} /> : null}
+          </>
+        )}
+      </CallView>
+      <DisqualifyDialog store={store} />
+    </div>
+  );
+});
+
+interface PartProps {
+  store: ScoresStore;
+  scores: Scores;
+}
+
+const Facts = observer(function Facts({ eventId, store, scores }: PartProps & Props) {
+  const { totalElements: total, totalQuestions, ended, title } = scores;
+  return (
+    <div className={styles.facts}>
+      <Link to={links.event(eventId)}>{title}</Link>
+      <Chip strong={ended}>{ended ? 'Ended' : 'Not over yet'}</Chip>
+      <span>{`${total} ${total === 1 ? 'attempt' : 'attempts'} · ${totalQuestions} questions`}</span>
+      <Link to={links.leaderboard(eventId)}>View leaderboard</Link>
+      <Button busy={store.exporting.loading} onClick={() => void store.export()}>
+        Download CSV
+      </Button>
+    </div>
+  );
+});
+
+function Attempts({ filter, store, scores }: PartProps & { filter: Filter }) {
+  if (scores.content.length > 0 || filter.page > 0)
+    return (
+      <>
+        <AttemptsTable
+          attempts={scores.content}
+          totalQuestions={scores.totalQuestions}
+          onDisqualify={store.setPendingDisqualification}
+        />
+        <Pagination label="Pages of attempts" page={filter.page} pages={scores.totalPages} />
+      </>
+    );
+  const searched = filter.q !== '' || filter.state !== undefined;
+  return <Empty text={searched ? 'No attempts match your search.' : 'Nobody has started this quiz yet.'} />;
+}

@@ -1,0 +1,260 @@
+import { quizEditor, type AttemptScore } from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  hoursFromNow,
+  renderScreen,
+  sampleHost,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { QuizScoresScreen } from './QuizScoresScreen';
+import type { Scores } from './ScoresStore';
+
+const createAttempt = (changes: Partial<AttemptScore> = {}): AttemptScore => ({
+  id: sampleId(1),
+  name: 'Asha Rao',
+  email: 'asha@demo.test',
+  state: 'SUBMITTED',
+  startedAt: hoursFromNow(-3),
+  submittedAt: hoursFromNow(-2),
+  answered: 9,
+  correctAnswers: 8,
+  seconds: 245,
+  rank: 1,
+  ...changes,
+});
+
+const ravi = createAttempt({
+  id: sampleId(2),
+  name: 'Ravi K',
+  email: 'ravi@demo.test',
+  state: 'OPEN',
+  submittedAt: null,
+  answered: null,
+  correctAnswers: null,
+  seconds: null,
+  rank: null,
+});
+
+const createScores = (changes: Partial<Scores> = {}): Scores => ({
+  status: 'SUCCESS',
+  content: [createAttempt(), ravi],
+  totalPages: 1,
+  totalElements: 2,
+  number: 0,
+  title: 'Circuit Quiz',
+  totalQuestions: 10,
+  ended: false,
+  questions: null,
+  ...changes,
+});
+
+const serveScores = (changes: Partial<Scores> = {}) =>
+  fakeApi().on(quizEditor.scores, () => createScores(changes));
+
+const open = (search = '') =>
+  renderScreen(<QuizScoresScreen />, {
+    path: '/quiz-scores/:eventId?',
+    at: `/quiz-scores/${sampleId(7)}${search}`,
+    as: sampleHost(),
+  });
+
+const getRows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+const listQueries = (api: ReturnType<typeof fakeApi>) =>
+  api.inputs(quizEditor.scores).map(({ query }) => query);
+
+describe("a quiz's scores", () => {
+  it('show every attempt with rank, person, state and figures', async () => {
+    serveScores();
+    await open();
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(getRows()[0]).toMatch(/^1Asha Raoasha@demo\.testSubmitted8 of 1094:05.+Disqualify Asha Rao$/);
+    expect(getRows()[1]).toMatch(/^–Ravi Kravi@demo\.testStill open–––.+–$/);
+    expect(screen.getByText('2 attempts · 10 questions')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Circuit Quiz' })).toHaveAttribute(
+      'href',
+      `/event/${sampleId(7)}`,
+    );
+    expect(document.title).toBe('Scores of Circuit Quiz · Marquee');
+  });
+
+  it('are searched by name or e-mail after a rest, and by state; both stand in the address', async () => {
+    const api = serveScores({ totalPages: 3 });
+    const { user } = await open('?state=OPEN&page=2');
+    await screen.findByRole('table');
+    expect(listQueries(api)).toEqual([{ page: '1', size: '25', state: 'OPEN' }]);
+    await user.type(screen.getByRole('searchbox', { name: 'Name or e-mail' }), 'ash');
+    await waitFor(() =>
+      expect(listQueries(api).at(-1)).toEqual({ page: '0', size: '25', q: 'ash', state: 'OPEN' }),
+    );
+    expect(listQueries(api)).toHaveLength(2);
+    await user.selectOptions(screen.getByLabelText('State'), 'All states');
+    await waitFor(() => expect(listQueries(api).at(-1)).toEqual({ page: '0', size: '25', q: 'ash' }));
+  });
+
+  it('forget what was searched for when the person goes back', async () => {
+    serveScores();
+    const { user } = await renderScreen(
+      <>
+        <QuizScoresScreen />
+        <Link to="?">Start again</Link>
+      </>,
+      { path: '/quiz-scores/:eventId?', at: `/quiz-scores/${sampleId(7)}?q=asha`, as: sampleHost() },
+    );
+    expect(screen.getByRole('searchbox')).toHaveValue('asha');
+    await user.click(screen.getByRole('link', { name: 'Start again' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('come in pages', async () => {
+    const api = serveScores({ totalPages: 3, totalElements: 60 });
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(listQueries(api).at(-1)).toEqual({ page: '1', size: '25' }));
+  });
+
+  it.each([
+    ['Nobody has started this quiz yet.', ''],
+    ['No attempts match your search.', '?q=nobody'],
+  ])('say "%s" when there are none', async (text, search) => {
+    serveScores({ content: [], totalElements: 0, totalPages: 0 });
+    await open(search);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('say "Failed to fetch quiz results", and come on Try again', async () => {
+    fakeApi().breakDown(quizEditor.scores);
+    const { user } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch quiz results');
+    serveScores();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('follow the stream while people submit', async () => {
+    const api = serveScores();
+    const stream = api.stream();
+    await open();
+    await screen.findByRole('table');
+    await waitFor(() => expect(stream.readers).toBe(1));
+    api.on(quizEditor.scores, () =>
+      createScores({ content: [createAttempt(), createAttempt({ ...ravi, state: 'SUBMITTED' })] }),
+    );
+    act(() => stream.tell('LEADERBOARD_CHANGED', sampleId(7)));
+    await waitFor(() => expect(getRows()[1]).toContain('Submitted'));
+  });
+
+  it('are saved as a file on request', async () => {
+    const api = serveScores();
+    const saved: string[] = [];
+    URL.createObjectURL = (file) => {
+      saved.push((file as Blob).type);
+      return 'blob:made';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saved).toEqual(['text/csv', 'quiz-scores.csv']));
+    expect(listQueries(api).at(-1)).toEqual({ format: 'csv' });
+  });
+
+  it('say "No event selected" without an event', async () => {
+    fakeApi();
+    await renderScreen(<QuizScoresScreen />, { path: '/quiz-scores', as: sampleHost() });
+    expect(screen.getByText('No event selected')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Manage events' })).toHaveAttribute('href', '/event-manage');
+  });
+});
+
+describe('disqualifying', () => {
+  const ask = async () => {
+    const shown = await open();
+    await shown.user.click(await screen.findByRole('button', { name: 'Disqualify Asha Rao' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disqualify Asha Rao?' }));
+    return { ...shown, dialog };
+  };
+
+  it('is offered for submitted attempts alone', async () => {
+    serveScores();
+    await open();
+    await screen.findByRole('table');
+    expect(screen.getAllByRole('button', { name: /^Disqualify/ })).toHaveLength(1);
+  });
+
+  it('does nothing when the host keeps the attempt', async () => {
+    const api = serveScores();
+    const { user, dialog } = await ask();
+    expect(dialog.getByText(/10 coins are taken back\. This cannot be undone\./)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep the attempt' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.inputs(quizEditor.disqualify)).toEqual([]);
+  });
+
+  it('takes the attempt off the board, and shows the new ranks', async () => {
+    const api = serveScores();
+    api.on(quizEditor.disqualify, () => success({ state: 'DISQUALIFIED' as const }));
+    const { user, dialog } = await ask();
+    api.on(quizEditor.scores, () =>
+      createScores({ content: [createAttempt({ state: 'DISQUALIFIED', rank: null })] }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Disqualify' }));
+    expect(await screen.findByText('Asha Rao is disqualified.')).toBeVisible();
+    await waitFor(() => expect(getRows()).toHaveLength(1));
+    expect(getRows()[0]).toMatch(/^–Asha Raoasha@demo\.testDisqualified/);
+    expect(api.inputs(quizEditor.disqualify)[0]?.params).toEqual({
+      eventId: sampleId(7),
+      attemptId: sampleId(1),
+    });
+  });
+
+  it('says why it was refused, and asks on', async () => {
+    const api = serveScores().refuse(quizEditor.disqualify, 'ATTEMPT_OPEN');
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Disqualify' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(api.inputs(quizEditor.disqualify)).toHaveLength(1);
+  });
+});
+
+describe('after the end', () => {
+  it('each question tells how many chose which option', async () => {
+    const api = serveScores({ ended: true });
+    api.on(quizEditor.choices, () =>
+      success([
+        {
+          id: sampleId(3),
+          questionText: 'Which unit?',
+          attempts: 8,
+          options: [
+            { text: 'Volt', correct: false, chosen: 5 },
+            { text: 'Ohm', correct: true, chosen: 2 },
+          ],
+        },
+      ]),
+    );
+    await open();
+    const part = within(await screen.findByRole('region', { name: 'How each question was answered' }));
+    expect(await part.findByText('25 % right · 7 of 8 answered')).toBeVisible();
+    expect(part.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '1. Which unit?25 % right · 7 of 8 answeredAVolt5BOhm ✓ Right answer2',
+      'AVolt5',
+      'BOhm ✓ Right answer2',
+    ]);
+  });
+
+  it('nothing of that is asked for before', async () => {
+    const api = serveScores();
+    await open();
+    await screen.findByRole('table');
+    expect(api.inputs(quizEditor.choices)).toEqual([]);
+  });
+});

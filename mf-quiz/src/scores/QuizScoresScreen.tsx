@@ -1,0 +1,24 @@
+import { links } from '@marquee/shared-contracts';
+import { ButtonLink, Empty, Page } from '@marquee/shared-contracts/ui';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { readLegacyEventId } from '../event-route/readLegacyEventId';
+import { QuizScores } from './QuizScores';
+
+/** `/quiz-scores/:eventId`: all attempts at a host's quiz (HO-13, LB-5). */
+export function QuizScoresScreen() {
+  const { eventId } = useParams();
+  const chosen = readLegacyEventId(useLocation().state);
+  if (eventId === undefined && chosen !== undefined)
+    return <Navigate to={links.quizScores(chosen)} replace />;
+  return (
+    <Page heading="Quiz scores">
+      {eventId === undefined ? (
+        <Empty text="No event selected">
+          <ButtonLink to={links.manageEvents()}>Manage events</ButtonLink>
+        </Empty>
+      ) : (
+        <QuizScores key={eventId} eventId={eventId} />
+      )}
+    </Page>
+  );
+}

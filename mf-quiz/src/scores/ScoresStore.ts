@@ -1,0 +1,103 @@
+import {
+  quizEditor,
+  type AttemptState,
+  type QuestionChoices,
+  type ReplyOf,
+  type AttemptScore,
+} from '@marquee/shared-contracts';
+import { RemoteCall, request, requestText, saveFile, toasts } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+
+export type Scores = ReplyOf<typeof quizEditor.scores>;
+
+/** Which attempts are shown. */
+export interface Filter {
+  q: string;
+  state: AttemptState | undefined;
+  /** From 0. */
+  page: number;
+}
+
+/** chosen: attempts on a page; a table longer than this is searched rather than read. */
+const PAGE_SIZE = '25';
+
+/** All attempts at a quiz, as its hosts see them (LB-5). */
+export class ScoresStore {
+  readonly list: RemoteCall<[Filter], Scores>;
+  /** The same page read again: when that fails, the one that stands goes on standing. */
+  readonly refreshing: RemoteCall<[Filter], Scores>;
+  /** Null before the end. */
+  readonly distribution: RemoteCall<[], QuestionChoices[] | null>;
+  readonly exporting: RemoteCall<[], void>;
+  readonly disqualifying: RemoteCall<[string], void>;
+  /** Whose attempt is about to be disqualified. */
+  pendingDisqualification: AttemptScore | undefined = undefined;
+  private filter: Filter = { q: '', state: undefined, page: 0 };
+
+  constructor(private readonly eventId: string) {
+    const params = { eventId };
+    this.list = new RemoteCall((filter) => this.read(filter));
+    this.refreshing = new RemoteCall((filter) => this.read(filter));
+    this.distribution = new RemoteCall(async () => (await request(quizEditor.choices, { params })).data);
+    this.exporting = new RemoteCall(async () => {
+      const text = await requestText(quizEditor.scores, { params, query: { format: 'csv' } });
+      saveFile({ name: 'quiz-scores.csv', type: 'text/csv', text });
+    });
+    this.disqualifying = new RemoteCall(async (attemptId) => {
+      await request(quizEditor.disqualify, { params: { eventId, attemptId } });
+    });
+    makeAutoObservable<this, 'eventId' | 'filter'>(
+      this,
+      {
+        list: false,
+        refreshing: false,
+        distribution: false,
+        exporting: false,
+        disqualifying: false,
+        eventId: false,
+        filter: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get latest(): Scores | undefined {
+    return this.refreshing.result ?? this.list.result;
+  }
+
+  show(filter: Filter): void {
+    this.filter = filter;
+    this.refreshing.reset();
+    void this.list.run(filter);
+  }
+
+  /** What is shown may be old. */
+  refresh(): void {
+    if (this.list.result !== undefined) void this.refreshing.run(this.filter);
+    if (this.distribution.result !== undefined) void this.distribution.run();
+  }
+
+  async export(): Promise<void> {
+    await this.exporting.run();
+    if (this.exporting.error !== undefined) toasts.error(this.exporting.error.message);
+  }
+
+  setPendingDisqualification(attempt: AttemptScore | undefined): void {
+    this.disqualifying.reset();
+    this.pendingDisqualification = attempt;
+  }
+
+  /** After a failure the question stays open and says why. */
+  async disqualify({ id, name }: AttemptScore): Promise<void> {
+    await this.disqualifying.run(id);
+    if (this.disqualifying.state !== 'succeeded') return;
+    this.setPendingDisqualification(undefined);
+    toasts.success(`${name} is disqualified.`);
+    this.refresh();
+  }
+
+  private read({ q, state, page }: Filter): Promise<Scores> {
+    const query = { page: String(page), size: PAGE_SIZE, ...(q !== '' && { q }), ...(state && { state }) };
+    return request(quizEditor.scores, { params: { eventId: this.eventId }, query });
+  }
+}

@@ -1,0 +1,75 @@
+import { links } from '@marquee/shared-contracts';
+import { Button, Form, RadioField, TextField } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CancelDialog } from './CancelDialog';
+import styles from './CreateTeam.module.css';
+import { CreateTeamStore } from './CreateTeamStore';
+
+const VISIBILITIES = [
+  { value: 'public', label: 'Public', hint: 'Others of this event find the team and ask to join.' },
+  { value: 'private', label: 'Private', hint: 'Nobody finds it; people join by an invite link.' },
+] as const;
+
+interface Props {
+  eventId: string;
+  /** The server has answered: what the page knows of the event may be old. */
+  onSubmitted: () => void;
+}
+
+const Fields = observer(function Fields({ store }: { store: CreateTeamStore }) {
+  const { form, set } = store;
+  return (
+    <>
+      <TextField
+        label="Team name"
+        name="teamName"
+        required
+        autoComplete="off"
+        value={form.values.teamName}
+        error={form.errors.teamName}
+        onChange={(name) => set('teamName', name)}
+      />
+      <RadioField
+        label="Who can find it"
+        value={form.values.visibility}
+        options={VISIBILITIES}
+        onChange={(visibility) => set('visibility', visibility)}
+      />
+    </>
+  );
+});
+
+/** The form of a new team (TM-1, TM-2); afterwards the person is home, and told the team's name (TM-15). */
+export const CreateTeam = observer(function CreateTeam({ eventId, onSubmitted }: Props) {
+  const [store] = useState(() => new CreateTeamStore(eventId));
+  const navigate = useNavigate();
+  const { form, creating } = store;
+  const create = async () => {
+    if (await store.create()) await navigate(links.home());
+    // Refused, or about to go: who comes back at once finds this very page.
+    if (creating.state !== 'idle') onSubmitted();
+  };
+  return (
+    <>
+      <Form label="New team" errors={form.errors} onSubmit={() => void create()}>
+        <Fields store={store} />
+        <div className={styles.buttons}>
+          <Button submit look="main" busy={creating.loading}>
+            Create team
+          </Button>
+          <Button onClick={store.openCancelDialog}>Cancel</Button>
+        </div>
+      </Form>
+      <CancelDialog
+        open={store.isCancelDialogOpen}
+        onStay={store.closeCancelDialog}
+        onLeave={() => {
+          store.discardDraft();
+          void navigate(links.event(eventId));
+        }}
+      />
+    </>
+  );
+});

@@ -1,0 +1,78 @@
+import { type FormRules, type TeamForm, teamRules, teams } from '@marquee/shared-contracts';
+import {
+  RemoteCall,
+  FormStore,
+  formDraft,
+  request,
+  session,
+  toasts,
+} from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+
+interface NewTeam extends TeamForm {
+  visibility: 'public' | 'private';
+}
+
+const rules: FormRules<NewTeam> = teamRules;
+const EMPTY: NewTeam = { teamName: '', visibility: 'public' };
+
+/** A new team of an event; what is typed is kept over going away and reloading. */
+export class CreateTeamStore {
+  readonly form: FormStore<NewTeam>;
+  readonly creating = new RemoteCall(async () => {
+    const { teamName, visibility } = this.form.values;
+    const body = { teamName, public: visibility === 'public' };
+    return (await request(teams.create, { params: { eventId: this.eventId }, body })).data;
+  });
+  /** Whether the person is asked if they mean to cancel. */
+  isCancelDialogOpen = false;
+  private readonly storageKey: string;
+
+  constructor(private readonly eventId: string) {
+    this.storageKey = `team.${session.account?.id ?? ''}.${eventId}`;
+    this.form = new FormStore(formDraft.restore(this.storageKey, EMPTY), rules);
+    makeAutoObservable<this, 'eventId' | 'storageKey'>(
+      this,
+      { form: false, creating: false, eventId: false, storageKey: false },
+      { autoBind: true },
+    );
+  }
+
+  set<Field extends keyof NewTeam>(field: Field, value: NewTeam[Field]): void {
+    this.form.set(field, value);
+    formDraft.save(this.storageKey, this.form.values);
+  }
+
+  /** Makes the team; true when there is one. A refusal is said, and what was typed stays (TM-14). */
+  async create(): Promise<boolean> {
+    if (this.creating.loading || !this.form.validate()) return false;
+    const team = await this.creating.run();
+    if (team === undefined) {
+      this.showError();
+      return false;
+    }
+    this.discardDraft();
+    toasts.success(`You lead the team ${team.teamName} now.`);
+    return true;
+  }
+
+  openCancelDialog(): void {
+    this.isCancelDialogOpen = true;
+  }
+
+  closeCancelDialog(): void {
+    this.isCancelDialogOpen = false;
+  }
+
+  discardDraft(): void {
+    formDraft.remove(this.storageKey);
+  }
+
+  /** A taken name stands beside its field (TM-1); the rest concerns the whole form. */
+  private showError(): void {
+    const { code, message = '', fieldErrors = {} } = this.creating.error ?? {};
+    const refused = code === 'TEAM_NAME_TAKEN' ? { teamName: message } : fieldErrors;
+    this.form.setErrors(refused);
+    if (Object.keys(refused).length === 0) toasts.error(message);
+  }
+}

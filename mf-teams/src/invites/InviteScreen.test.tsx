@@ -1,0 +1,120 @@
+import { links, registration, teams } from '@marquee/shared-contracts';
+import {
+  type FakeApi,
+  fakeApi,
+  failCall,
+  renderScreen,
+  sampleAccount,
+  sampleEventDetails,
+  sampleId,
+  sampleTeam,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { InviteScreen } from './InviteScreen';
+
+const code = sampleId(99);
+
+const createInvite = (freePlaces = 2) => success({ teamName: 'Night Owls', leader: 'Lena Nair', freePlaces });
+
+async function open({ registered = true, prepare = (_api: FakeApi) => {} } = {}) {
+  const api = fakeApi()
+    .on(teams.seeInvite, () => createInvite())
+    .on(registration.details, () =>
+      success({
+        ...sampleEventDetails({ title: 'Green Hack', teamCreationAllowed: true, maxTeamSize: 4 }),
+        registered,
+        favourite: false,
+        team: null,
+      }),
+    );
+  prepare(api);
+  const { user } = await renderScreen(<InviteScreen />, {
+    path: '/join-team/:eventId/:code',
+    at: links.teamInvite(sampleId(), code),
+    as: sampleAccount(),
+  });
+  return { api, user };
+}
+
+const findJoinButton = () => screen.findByRole('button', { name: 'Join the team' });
+
+describe('the link of an invite (TM-2)', () => {
+  it('joins nobody by itself', async () => {
+    const { api } = await open();
+    await findJoinButton();
+    expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
+    expect(screen.getByText('Led by Lena Nair · 2 places free')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Green Hack' })).toBeVisible();
+    expect(api.inputs(teams.joinByInvite)).toEqual([]);
+  });
+
+  it('joins when the person says so, names the team and leads to it', async () => {
+    const { api, user } = await open();
+    api.on(teams.joinByInvite, () => success(sampleTeam({ teamName: 'Night Owls', role: 'MEMBER' })));
+    await user.click(await findJoinButton());
+    expect(await screen.findByText(`Now at ${links.team(sampleId())}`)).toBeVisible();
+    expect(screen.getByText('You are in the team Night Owls now.')).toBeVisible();
+    expect(api.inputs(teams.joinByInvite)[0]?.params).toEqual({ code });
+  });
+
+  it.each([
+    ['INVITE_EXPIRED', 'This invite has expired.'],
+    ['TEAM_FULL', 'Team is full'],
+    ['TEAMS_CLOSED', 'Teams can no longer change.'],
+    ['TEAM_STARTED', 'This team has started the quiz.'],
+    ['NOT_FOUND', 'This invite is not valid any more. Ask the team for a new one.'],
+    ['ALREADY_IN_TEAM', 'You are already in a team of this event.'],
+  ] as const)('refused as %s says "%s", and reads the event again', async (refusal, text) => {
+    const { api, user } = await open();
+    api.on(teams.joinByInvite, () => failCall(refusal));
+    await user.click(await findJoinButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await waitFor(() => expect(api.inputs(registration.details)).toHaveLength(2));
+  });
+
+  it.each([
+    ['NOT_FOUND', 'This invite is not valid any more. Ask the team for a new one.'],
+    ['INVITE_EXPIRED', 'This invite has expired.'],
+  ] as const)('that is over (%s) says so at once', async (refusal, text) => {
+    await open({ prepare: (api) => api.on(teams.seeInvite, () => failCall(refusal)) });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See other teams' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Join the team' })).toBeNull();
+  });
+
+  it('of a team that is full meanwhile says so', async () => {
+    const { api, user } = await open();
+    await screen.findByText('Led by Lena Nair · 2 places free');
+    const button = await findJoinButton();
+    api.on(teams.joinByInvite, () => failCall('TEAM_FULL')).on(teams.seeInvite, () => createInvite(0));
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: 'Team is full' })).toBeDisabled();
+    expect(screen.getByText('Led by Lena Nair · No place free')).toBeVisible();
+  });
+
+  it('whose team cannot be read says why, and is read on Try again', async () => {
+    const { api, user } = await open({ prepare: (prepared) => prepared.breakDown(teams.seeInvite) });
+    expect(await screen.findByText('Failed to fetch team details')).toBeVisible();
+    api.on(teams.seeInvite, () => createInvite());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
+  });
+
+  it('opens a private event to nobody, and says how to go on (EV-10)', async () => {
+    await open({ prepare: (api) => api.refuse(registration.details, 'NOT_FOUND') });
+    expect(await screen.findByText(/^The team’s event is private, and you are not registered/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Join the team' })).toBeNull();
+  });
+
+  it('needs a registration first', async () => {
+    await open({ registered: false });
+    expect(await screen.findByText('Register for the event first')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      links.registration(sampleId()),
+    );
+    expect(screen.queryByRole('button', { name: 'Join the team' })).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { links } from '@marquee/shared-contracts';
+import { ButtonLink, CallView, Empty, Page, Skeleton } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { TeamEvent } from '../create-or-join/TeamEvent';
+import { formatFreePlaces } from '../my-team/teamTexts';
+import styles from './InviteScreen.module.css';
+import { InviteStore } from './InviteStore';
+import { JoinByInvite } from './JoinByInvite';
+
+/** `/join-team/:eventId/:code`: where a team's invite link leads. Looking joins nobody (TM-2). */
+export function InviteScreen() {
+  const { eventId = '', code = '' } = useParams();
+  return (
+    <Page heading="Invite to a team">
+      <Invite key={`${eventId} ${code}`} eventId={eventId} code={code} />
+    </Page>
+  );
+}
+
+const Invite = observer(function Invite({ eventId, code }: { eventId: string; code: string }) {
+  const [store] = useState(() => new InviteStore(code));
+  useEffect(() => void store.loading.run(), [store]);
+  if (store.invalidReason !== undefined)
+    return (
+      <Empty text={store.invalidReason}>
+        <ButtonLink to={links.createOrJoin(eventId, 'join')}>See other teams</ButtonLink>
+      </Empty>
+    );
+  return (
+    <section aria-label="Invite" className={styles.invite}>
+      <InvitingTeam store={store} />
+      <TeamEvent eventId={eventId} missingContent={<PrivateEvent />}>
+        {(event, refresh) => <JoinByInvite event={event} store={store} onRefused={refresh} />}
+      </TeamEvent>
+    </section>
+  );
+});
+
+/** What the invite tells of its team: its name, who leads it, and whether there is a place. */
+const InvitingTeam = observer(function InvitingTeam({ store }: { store: InviteStore }) {
+  return (
+    <CallView call={store.loading} loadingText="Loading team details..." skeleton={<Skeleton shape="row" />}>
+      {({ teamName, leader, freePlaces }) => (
+        <div className={styles.team}>
+          <h2>{teamName}</h2>
+          <p className={styles.facts}>{`Led by ${leader} · ${formatFreePlaces(freePlaces)}`}</p>
+        </div>
+      )}
+    </CallView>
+  );
+});
+
+/** The invite of a team opens its event to nobody (EV-10). */
+function PrivateEvent() {
+  return (
+    <Empty text="The team’s event is private, and you are not registered for it. Ask whoever invited you for the link of the event, register there, and open this invite again.">
+      <ButtonLink to={links.registeredEvents()}>See my events</ButtonLink>
+    </Empty>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OwnTeam } from '@marquee/shared-contracts';
+import { RemoteCall, toasts } from '@marquee/shared-contracts/browser';
+import { Button } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { makeInvite } from './makeInvite';
+import styles from './TeamInvite.module.css';
+
+interface Props {
+  team: OwnTeam;
+  onChanged: () => void;
+}
+
+/** No invite lives: the leader makes one, the others read whom to ask. */
+export const NoInvite = observer(function NoInvite({ team, onChanged }: Props) {
+  const [creating] = useState(() => new RemoteCall(makeInvite));
+  const make = async () => {
+    await creating.run(team);
+    if (creating.error !== undefined) toasts.error(creating.error.message);
+    onChanged();
+  };
+  if (team.role === 'MEMBER') return <p>There is none now. The leader of the team can make one.</p>;
+  return (
+    <>
+      <p>Whoever is registered for the event and has the link joins at once, without a request.</p>
+      <div className={styles.buttons}>
+        <Button busy={creating.loading} onClick={() => void make()}>
+          Create invite link
+        </Button>
+      </div>
+    </>
+  );
+});

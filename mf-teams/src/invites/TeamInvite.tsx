@@ -1,0 +1,68 @@
+import { formatDateTime, links, type OwnTeam } from '@marquee/shared-contracts';
+import { copyLink } from '@marquee/shared-contracts/browser';
+import { Button, Dialog, QrCode, TextField } from '@marquee/shared-contracts/ui';
+import { useState } from 'react';
+import { ConfirmButton } from '../confirmation/ConfirmButton';
+import { NoInvite } from './NoInvite';
+import { makeInvite } from './makeInvite';
+import styles from './TeamInvite.module.css';
+
+interface Props {
+  team: OwnTeam;
+  onChanged: () => void;
+}
+
+const NAME = 'Invite link';
+
+/** The team's invite, which every member may hand on (TM-2); the leader makes it, and a new one in its place. */
+export function TeamInvite({ team, onChanged }: Props) {
+  const { invite } = team;
+  return (
+    <section aria-labelledby="invite" className={styles.invite}>
+      <h3 id="invite">{NAME}</h3>
+      {invite === null ? (
+        <NoInvite team={team} onChanged={onChanged} />
+      ) : (
+        <ActiveInvite team={team} invite={invite} onChanged={onChanged} />
+      )}
+    </section>
+  );
+}
+
+function ActiveInvite({ team, invite, onChanged }: Props & { invite: NonNullable<OwnTeam['invite']> }) {
+  const [isQrCodeOpen, setIsQrCodeOpen] = useState(false);
+  const { href } = new URL(links.teamInvite(team.eventId, invite.code), window.location.origin);
+  const until = `Valid until ${formatDateTime(invite.expiresAt)}.`;
+  return (
+    <>
+      <TextField
+        label="Whoever is registered and has this link joins at once"
+        hint={until}
+        readOnly
+        value={href}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={() => void copyLink(href)}>Copy link</Button>
+        <Button aria-haspopup="dialog" onClick={() => setIsQrCodeOpen(true)}>
+          Show QR code
+        </Button>
+        {team.role === 'LEADER' ? (
+          <ConfirmButton
+            label="New link"
+            question="Make a new invite link?"
+            action={() => makeInvite(team)}
+            onDone={onChanged}
+            onRefused={onChanged}
+          >
+            <p>The link that people have now stops working.</p>
+          </ConfirmButton>
+        ) : null}
+      </div>
+      <Dialog title={`Join ${team.teamName}`} open={isQrCodeOpen} onClose={() => setIsQrCodeOpen(false)}>
+        <QrCode text={href} label={`QR code of the invite to ${team.teamName}`} />
+        <p className={styles.until}>{until}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type RequestState, teams } from '@marquee/shared-contracts';
+import { RemoteCall, request } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+
+export type JoinRequestResponse = 'APPROVED' | 'REJECTED';
+
+/** The leader's answer to one request to join (TM-7). */
+export class JoinRequestAnswerStore {
+  /** What was pressed last. */
+  response: JoinRequestResponse | undefined = undefined;
+  readonly answering: RemoteCall<[JoinRequestResponse], RequestState>;
+
+  constructor(requestId: string) {
+    this.answering = new RemoteCall(
+      async (response) =>
+        (await request(teams.answerRequest, { params: { requestId }, query: { response } })).data.state,
+    );
+    makeAutoObservable(this, { answering: false }, { autoBind: true });
+  }
+
+  /** True when the server has spoken: the request has another state now, or had one before. */
+  async answer(response: JoinRequestResponse): Promise<boolean> {
+    this.response = response;
+    await this.answering.run(response);
+    const { error } = this.answering;
+    return error === undefined || error.status === 404 || error.status === 409;
+  }
+
+  isBusy(response: JoinRequestResponse): boolean {
+    return this.answering.loading && this.response === response;
+  }
+
+  /** Why the answer was refused; a request that is absent is another leader's now, or its team is gone (TM-6). */
+  get errorMessage(): string | undefined {
+    const { error } = this.answering;
+    return error?.status === 404 ? 'This request is no longer yours to answer.' : error?.message;
+  }
+}

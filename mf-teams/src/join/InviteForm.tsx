@@ -1,0 +1,35 @@
+import { Button, Form, TextField } from '@marquee/shared-contracts/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { parseInviteAddress } from './parseInviteAddress';
+import styles from './JoinTeam.module.css';
+
+/** The way into a team that is in no search: its invite, as a link or as the code in it (TM-2). */
+export function InviteForm({ eventId }: { eventId: string }) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const navigate = useNavigate();
+  const open = () => {
+    const address = parseInviteAddress(text, eventId);
+    setError(address === undefined ? 'Please paste the invite link, or the code in it.' : undefined);
+    if (address !== undefined) void navigate(address);
+  };
+  return (
+    <section aria-label="Invite" className={styles.invite}>
+      <Form label="Invite" errors={error === undefined ? {} : { error }} onSubmit={open}>
+        <TextField
+          label="Invite link or code"
+          hint="Members of a team can give you one."
+          autoComplete="off"
+          value={text}
+          error={error}
+          onChange={(typed) => {
+            setText(typed);
+            setError(undefined);
+          }}
+        />
+        <Button submit>Open the invite</Button>
+      </Form>
+    </section>
+  );
+}

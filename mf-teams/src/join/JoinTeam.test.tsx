@@ -1,0 +1,177 @@
+import { type FoundTeam, links, teams } from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  type FakeApi,
+  failCall,
+  renderScreen,
+  sampleAccount,
+  sampleId,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { JoinTeam } from './JoinTeam';
+
+const id = sampleId();
+const createTeam = (changes: Partial<FoundTeam> = {}): FoundTeam => ({
+  id: sampleId(60),
+  name: 'Night Owls',
+  leaderName: 'Lena Nair',
+  leaderEmail: '',
+  size: 2,
+  maxTeamSize: 4,
+  freePlaces: 2,
+  requestId: null,
+  ...changes,
+});
+
+const serveTeams = (...rows: FoundTeam[]): FakeApi => fakeApi().on(teams.search, () => success(rows));
+
+async function open() {
+  const refused = jest.fn();
+  const { user } = await renderScreen(<JoinTeam eventId={id} onRefused={refused} />, {
+    path: '/create-or-join',
+    as: sampleAccount(),
+  });
+  return { user, refused };
+}
+
+const findRow = async (name: string) => within(await screen.findByRole('listitem', { name }));
+const findRequestButton = () => screen.findByRole('button', { name: 'Request to join Night Owls' });
+
+describe('the teams that one may join (TM-10, TM-13)', () => {
+  it('show name, leader, members and free places', async () => {
+    serveTeams(createTeam(), createTeam({ id: sampleId(61), name: 'Full House', size: 4, freePlaces: 0 }));
+    await open();
+    const owls = await findRow('Night Owls');
+    expect(owls.getByText('Led by Lena Nair')).toBeVisible();
+    expect(owls.getByText('2 of 4 members · 2 places free')).toBeVisible();
+    const full = await findRow('Full House');
+    expect(full.getByText('4 of 4 members · No place free')).toBeVisible();
+    expect(full.getByRole('button', { name: 'Team is full' })).toBeDisabled();
+  });
+
+  it('may be none: "No teams available for this event."', async () => {
+    serveTeams();
+    await open();
+    expect(await screen.findByText('No teams available for this event.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create a team' })).toHaveAttribute(
+      'href',
+      links.createOrJoin(id, 'create'),
+    );
+  });
+
+  it('are searched by what was typed last, once', async () => {
+    const api = serveTeams(createTeam()).on(teams.search, ({ query }) =>
+      success(query?.q === undefined ? [createTeam()] : []),
+    );
+    const { user } = await open();
+    await findRow('Night Owls');
+    await user.type(screen.getByLabelText('Search teams'), 'bees');
+    expect(await screen.findByText('No team has “bees” in its name.')).toBeVisible();
+    expect(api.inputs(teams.search).map(({ query }) => query?.q)).toEqual([undefined, 'bees']);
+    await user.click(screen.getByRole('button', { name: 'Show all teams' }));
+    await findRow('Night Owls');
+  });
+
+  it('that could not be read can be tried again', async () => {
+    const api = fakeApi().breakDown(teams.search);
+    const { user } = await open();
+    expect(await screen.findByText('Failed to fetch team details')).toBeVisible();
+    api.on(teams.search, () => success([createTeam()]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await findRow('Night Owls');
+  });
+});
+
+describe('a request to join', () => {
+  it('is sent, said with the name of the team, and leads home (TM-15)', async () => {
+    const api = serveTeams(createTeam()).on(teams.requestToJoin, () => ({
+      ...success({ id: sampleId(7), state: 'PENDING' as const }),
+      message: 'Join request sent',
+      id: sampleId(7),
+    }));
+    const { user } = await open();
+    await user.click(await findRequestButton());
+    expect(await screen.findByText('Now at /')).toBeVisible();
+    expect(screen.getByText('Your request to join Night Owls was sent.')).toBeVisible();
+    expect(api.inputs(teams.requestToJoin)[0]?.params).toEqual({ teamId: sampleId(60) });
+  });
+
+  it('that waits says so and can be cancelled', async () => {
+    const api = serveTeams(createTeam({ requestId: sampleId(7) })).on(teams.cancelRequest, () =>
+      success({ id: sampleId(7), state: 'CANCELLED' as const }),
+    );
+    const { user } = await open();
+    expect((await findRow('Night Owls')).getByText('Requested')).toBeVisible();
+    api.on(teams.search, () => success([createTeam()]));
+    await user.click(screen.getByRole('button', { name: 'Cancel request to Night Owls' }));
+    expect(await findRequestButton()).toBeEnabled();
+    expect(screen.getByText('Your request to join Night Owls was cancelled.')).toBeVisible();
+    expect(screen.getByRole('listitem', { name: 'Night Owls' })).toHaveFocus();
+    expect(api.inputs(teams.cancelRequest)[0]?.params).toEqual({ requestId: sampleId(7) });
+  });
+
+  it.each([
+    ['TEAM_FULL', 'Team is full'],
+    ['ALREADY_IN_TEAM', 'You are already in a team of this event.'],
+    ['TEAMS_CLOSED', 'Teams can no longer change.'],
+    ['TEAM_STARTED', 'This team has started the quiz.'],
+    ['REJECTED_BEFORE', 'This team has rejected your request.'],
+    ['ASKED_OFTEN', 'You have asked this team too often.'],
+    ['REQUESTS_WAITING', 'Too many of your requests still wait for an answer.'],
+    ['NOT_REGISTERED', 'Register for the event first'],
+    ['NOT_FOUND', 'Night Owls is no longer there.'],
+  ] as const)('refused as %s says "%s", and everything is read again (TM-5)', async (code, text) => {
+    const api = serveTeams(createTeam()).on(teams.requestToJoin, () => failCall(code));
+    const { user, refused } = await open();
+    await user.click(await findRequestButton());
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(api.inputs(teams.search)).toHaveLength(2));
+    expect(refused).toHaveBeenCalledTimes(1);
+  });
+
+  it('that cannot be sent says "Failed to send join request"', async () => {
+    serveTeams(createTeam()).breakDown(teams.requestToJoin);
+    const { user } = await open();
+    await user.click(await findRequestButton());
+    expect(await screen.findByText('Failed to send join request')).toBeVisible();
+  });
+
+  it('answered before it was cancelled says how', async () => {
+    serveTeams(createTeam({ requestId: sampleId(7) })).refuse(teams.cancelRequest, 'ALREADY_APPROVED');
+    const { user, refused } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel request to Night Owls' }));
+    expect(await screen.findByText('Already approved')).toBeVisible();
+    expect(refused).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an invite that one was given (TM-2)', () => {
+  const code = sampleId(99);
+  it.each([
+    ['a code', code, links.teamInvite(id, code)],
+    [
+      'a link, of another event too',
+      `Come! http://localhost:3000${links.teamInvite(sampleId(5), code)} `,
+      links.teamInvite(sampleId(5), code),
+    ],
+  ])('is opened by %s', async (_what, text, address) => {
+    serveTeams();
+    const { user } = await open();
+    await user.click(await screen.findByLabelText('Invite link or code'));
+    await user.paste(text);
+    await user.click(screen.getByRole('button', { name: 'Open the invite' }));
+    expect(await screen.findByText(`Now at ${address}`)).toBeVisible();
+  });
+
+  it('that is none says what is wanted', async () => {
+    serveTeams();
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Invite link or code'), 'owls');
+    await user.click(screen.getByRole('button', { name: 'Open the invite' }));
+    expect(screen.getByLabelText('Invite link or code')).toHaveAccessibleDescription(
+      /Please paste the invite link, or the code in it\./,
+    );
+    expect(screen.getByLabelText('Invite link or code')).toHaveFocus();
+  });
+});

@@ -1,0 +1,80 @@
+import { type FoundTeam, links } from '@marquee/shared-contracts';
+import { useLive } from '@marquee/shared-contracts/browser';
+import { Button, ButtonLink, CallView, Empty, Skeleton, TextField } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { FoundTeamRow } from './FoundTeamRow';
+import { InviteForm } from './InviteForm';
+import { TeamSearchStore } from './TeamSearchStore';
+import styles from './JoinTeam.module.css';
+
+/** Milliseconds after the last letter (spec section 9). */
+const DEBOUNCE_MS = 300;
+
+interface Props {
+  eventId: string;
+  /** The server refused: what the page knows of the event may be old. */
+  onRefused: () => void;
+}
+
+/** The teams that take requests, and the way in for who was invited (TM-2, TM-13). */
+export const JoinTeam = observer(function JoinTeam({ eventId, onRefused }: Props) {
+  const [store] = useState(() => new TeamSearchStore(eventId));
+  const { text, refresh } = store;
+  useEffect(() => {
+    const timer = setTimeout(refresh, text === '' ? 0 : DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, refresh]);
+  useLive({ types: ['NOTIFICATION'] }, refresh);
+  const handleRefusal = () => {
+    refresh();
+    onRefused();
+  };
+  return (
+    <div className={styles.join}>
+      <TextField label="Search teams" type="search" maxLength={120} value={text} onChange={store.setText} />
+      <CallView
+        call={store.searching}
+        loadingText="Loading teams..."
+        skeleton={<Skeleton shape="row" count={3} />}
+      >
+        {(first) => (
+          <Teams
+            eventId={eventId}
+            store={store}
+            found={store.foundTeams ?? first}
+            onRefused={handleRefusal}
+          />
+        )}
+      </CallView>
+      <InviteForm eventId={eventId} />
+    </div>
+  );
+});
+
+interface TeamsProps {
+  eventId: string;
+  store: TeamSearchStore;
+  found: FoundTeam[];
+  onRefused: () => void;
+}
+
+const Teams = observer(function Teams({ eventId, store, found, onRefused }: TeamsProps) {
+  if (found.length > 0)
+    return (
+      <ul aria-label="Teams" className={styles.list}>
+        {found.map((team) => (
+          <FoundTeamRow key={team.id} team={team} onChanged={store.refresh} onRefused={onRefused} />
+        ))}
+      </ul>
+    );
+  return store.searchedText === '' ? (
+    <Empty text="No teams available for this event.">
+      <ButtonLink to={links.createOrJoin(eventId, 'create')}>Create a team</ButtonLink>
+    </Empty>
+  ) : (
+    <Empty text={`No team has “${store.searchedText}” in its name.`}>
+      <Button onClick={() => store.setText('')}>Show all teams</Button>
+    </Empty>
+  );
+});

@@ -1,0 +1,81 @@
+import { formatDateTime, fullName, type OwnTeam } from '@marquee/shared-contracts';
+import { toasts } from '@marquee/shared-contracts/browser';
+import { Button } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { JoinRequestAnswerStore, type JoinRequestResponse } from '../join-requests/JoinRequestAnswerStore';
+import styles from './TeamCard.module.css';
+import type { TeamStore } from './TeamStore';
+
+interface Props {
+  store: TeamStore;
+  team: OwnTeam;
+}
+
+/** Who waits for the leader's answer (TM-11); the notices of these requests can be answered as well. */
+export function JoinRequests({ store, team }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (team.requests.length === 0) return null;
+  const full = team.members.length >= team.maxTeamSize;
+  const onAnswered = () => {
+    // The row goes; the focus stays with its list.
+    heading.current?.focus();
+    void store.refresh();
+  };
+  return (
+    <section aria-labelledby="requests" className={styles.section}>
+      <h3 ref={heading} id="requests" tabIndex={-1}>
+        Join requests
+      </h3>
+      {full ? <p className={styles.warning}>Your team is full: who asks goes on waiting.</p> : null}
+      <ul aria-labelledby="requests" className={styles.members}>
+        {team.requests.map((request) => (
+          <RequestRow key={request.id} request={request} full={full} onAnswered={onAnswered} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  request: OwnTeam['requests'][number];
+  full: boolean;
+  onAnswered: () => void;
+}
+
+const RequestRow = observer(function RequestRow({ request, full, onAnswered }: RowProps) {
+  const [store] = useState(() => new JoinRequestAnswerStore(request.id));
+  const name = fullName(request);
+  const answer = async (response: JoinRequestResponse) => {
+    const answered = await store.answer(response);
+    if (store.errorMessage !== undefined) toasts.error(store.errorMessage);
+    else toasts.success(response === 'APPROVED' ? `${name} is in the team now.` : `You declined ${name}.`);
+    if (answered) onAnswered();
+  };
+  return (
+    <li className={styles.member}>
+      <div className={styles.body}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.deadline}>{`Asked ${formatDateTime(request.requestedAt)}`}</p>
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          look="main"
+          disabled={full}
+          busy={store.isBusy('APPROVED')}
+          aria-label={`Accept ${name}`}
+          onClick={() => void answer('APPROVED')}
+        >
+          Accept
+        </Button>
+        <Button
+          busy={store.isBusy('REJECTED')}
+          aria-label={`Decline ${name}`}
+          onClick={() => void answer('REJECTED')}
+        >
+          Decline
+        </Button>
+      </div>
+    </li>
+  );
+});

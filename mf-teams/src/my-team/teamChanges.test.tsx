@@ -1,0 +1,235 @@
+import { links, type OwnTeam, teams } from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  hoursFromNow,
+  failCall,
+  renderScreen,
+  sampleAccount,
+  sampleId,
+  sampleTeam,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { TeamScreen } from './TeamScreen';
+
+const asha = sampleTeam().members;
+const ravi = {
+  id: sampleId(902),
+  firstname: 'Ravi',
+  lastname: 'Kumar',
+  email: 'ravi@demo.test',
+  leader: false,
+};
+const pendingRequest = {
+  id: sampleId(7),
+  firstname: 'Nila',
+  lastname: 'Devi',
+  requestedAt: hoursFromNow(-1),
+};
+const PAIR = { members: [...asha, ravi] };
+
+/** A server with one team, which later answers may change or take away. */
+async function openTeam(changes: Partial<OwnTeam> = {}) {
+  let now: OwnTeam | null = sampleTeam(changes);
+  const api = fakeApi().on(teams.mine, () => success(now));
+  const stream = api.stream();
+  const { user } = await renderScreen(<TeamScreen />, {
+    path: '/team/:eventId?',
+    at: links.team(sampleId()),
+    as: sampleAccount(),
+  });
+  await screen.findByRole('heading', { name: 'Solar Sparrows' });
+  const become = (next: Partial<OwnTeam> | null) => {
+    now = next === null ? null : sampleTeam({ ...changes, ...next });
+  };
+  return { api, user, become, stream };
+}
+
+const getButton = (name: string) => screen.getByRole('button', { name });
+const findDialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+
+describe('the way out of a team (TM-8)', () => {
+  it('of a member is leaving, after a question', async () => {
+    const me = { ...ravi, id: sampleId(900) };
+    const lena = asha.map((one) => ({ ...one, id: sampleId(903) }));
+    const { api, user, become } = await openTeam({ members: [...lena, me], role: 'MEMBER' });
+    api.on(teams.removeMember, () => {
+      become(null);
+      return success(null);
+    });
+    await user.click(getButton('Leave team'));
+    await user.click((await findDialog('Leave Solar Sparrows?')).getByRole('button', { name: 'Leave team' }));
+    expect(await screen.findByText('You have no team in this event yet.')).toBeVisible();
+    expect(screen.getByText('You have left Solar Sparrows.')).toBeVisible();
+    expect(api.inputs(teams.removeMember)[0]?.params).toEqual({
+      teamId: sampleId(50),
+      accountId: sampleId(900),
+    });
+  });
+
+  it('of a lone leader is deleting the team', async () => {
+    const { api, user, become } = await openTeam();
+    api.on(teams.removeMember, () => {
+      become(null);
+      return success(null);
+    });
+    await user.click(getButton('Delete team'));
+    await user.click(
+      (await findDialog('Delete Solar Sparrows?')).getByRole('button', { name: 'Delete team' }),
+    );
+    expect(await screen.findByText('Solar Sparrows was deleted.')).toBeVisible();
+  });
+
+  it('of a leader with members begins with handing over', async () => {
+    await openTeam(PAIR);
+    expect(getButton('Leave team')).toBeDisabled();
+    expect(getButton('Leave team')).toHaveAccessibleDescription('Hand the team over to a member first.');
+  });
+
+  it.each([
+    ['HANDOVER_FIRST', 'Hand the team over to a member first.'],
+    ['TEAM_STARTED', 'This team has started the quiz.'],
+    ['TEAMS_CLOSED', 'Teams can no longer change.'],
+  ] as const)('refused as %s says "%s" and reads the team again', async (code, text) => {
+    const { api, user } = await openTeam();
+    api.on(teams.removeMember, () => failCall(code));
+    await user.click(getButton('Delete team'));
+    const asked = await findDialog('Delete Solar Sparrows?');
+    await user.click(asked.getByRole('button', { name: 'Delete team' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(api.inputs(teams.mine)).toHaveLength(2));
+  });
+
+  it('without an answer goes on asking, with the reason', async () => {
+    const { api, user, become } = await openTeam();
+    api.breakDown(teams.removeMember);
+    await user.click(getButton('Delete team'));
+    const asked = await findDialog('Delete Solar Sparrows?');
+    await user.click(asked.getByRole('button', { name: 'Delete team' }));
+    expect(await asked.findByText('Failed to leave the team')).toBeVisible();
+    api.on(teams.removeMember, () => {
+      become(null);
+      return success(null);
+    });
+    await user.click(asked.getByRole('button', { name: 'Delete team' }));
+    expect(await screen.findByText('Solar Sparrows was deleted.')).toBeVisible();
+  });
+
+  it('is closed from the deadline on, as is every other change', async () => {
+    await openTeam({ ...PAIR, teamDeadline: hoursFromNow(-1) });
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('what a leader does with members', () => {
+  it('is removing one', async () => {
+    const { api, user, become } = await openTeam(PAIR);
+    api.on(teams.removeMember, () => {
+      become({ members: asha });
+      return success(null);
+    });
+    await user.click(getButton('Remove Ravi Kumar'));
+    await user.click(
+      (await findDialog('Remove Ravi Kumar from the team?')).getByRole('button', { name: 'Remove' }),
+    );
+    expect(await screen.findByText('Ravi Kumar is no longer in the team.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('ravi@demo.test')).toBeNull());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
+  it('is handing the team over; then the other one leads', async () => {
+    const { api, user, become } = await openTeam(PAIR);
+    const members = [...asha.map((one) => ({ ...one, leader: false })), { ...ravi, leader: true }];
+    api.on(teams.handOver, () => {
+      become({ members, role: 'MEMBER' });
+      return success(sampleTeam({ members, role: 'MEMBER' }));
+    });
+    await user.click(getButton('Make leader: Ravi Kumar'));
+    await user.click(
+      (await findDialog('Hand the team over to Ravi Kumar?')).getByRole('button', { name: 'Make leader' }),
+    );
+    expect(await screen.findByText('Ravi Kumar leads the team now.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Leave team' })).toBeEnabled();
+    expect(api.inputs(teams.handOver)[0]?.body).toEqual({ accountId: ravi.id });
+  });
+
+  it('to somebody who left meanwhile is refused: "This person is not in the team."', async () => {
+    const { api, user, become } = await openTeam(PAIR);
+    api.on(teams.handOver, () => {
+      become({ members: asha });
+      return failCall('NOT_A_MEMBER');
+    });
+    await user.click(getButton('Make leader: Ravi Kumar'));
+    const asked = await findDialog('Hand the team over to Ravi Kumar?');
+    await user.click(asked.getByRole('button', { name: 'Make leader' }));
+    expect(await screen.findByText('This person is not in the team.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('ravi@demo.test')).toBeNull());
+  });
+
+  it('is not for members', async () => {
+    await openTeam({ ...PAIR, role: 'MEMBER', requests: [] });
+    expect(screen.queryByRole('button', { name: /Ravi/ })).toBeNull();
+  });
+});
+
+describe('who waits for the leader', () => {
+  it.each([
+    ['Accept Nila Devi', 'APPROVED', 'Nila Devi is in the team now.'],
+    ['Decline Nila Devi', 'REJECTED', 'You declined Nila Devi.'],
+  ] as const)('is answered by "%s"', async (name, response, text) => {
+    const { api, user, become } = await openTeam({ requests: [pendingRequest] });
+    api.on(teams.answerRequest, () => {
+      become({ requests: [] });
+      return success({ id: pendingRequest.id, state: response });
+    });
+    await user.click(getButton(name));
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    expect(api.inputs(teams.answerRequest)[0]?.query).toEqual({ response });
+  });
+
+  it.each([
+    ['ALREADY_CANCELLED', 'Already cancelled'],
+    ['REQUESTER_UNAVAILABLE', 'This person can no longer join.'],
+    ['NOT_FOUND', 'This request is no longer yours to answer.'],
+    ['TEAM_FULL', 'Team is full'],
+  ] as const)('and %s meanwhile: "%s", and the team is read again', async (code, text) => {
+    const { api, user, become } = await openTeam({ requests: [pendingRequest] });
+    api.on(teams.answerRequest, () => {
+      become({ requests: [] });
+      return failCall(code);
+    });
+    await user.click(getButton('Accept Nila Devi'));
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Nila Devi')).toBeNull());
+  });
+
+  it('goes on waiting at a full team', async () => {
+    await openTeam({ ...PAIR, maxTeamSize: 2, requests: [pendingRequest] });
+    expect(screen.getByText('Your team is full: who asks goes on waiting.')).toBeVisible();
+    expect(getButton('Accept Nila Devi')).toBeDisabled();
+    expect(getButton('Decline Nila Devi')).toBeEnabled();
+  });
+
+  it('appears when the server tells of it', async () => {
+    const { become, stream } = await openTeam();
+    await waitFor(() => expect(stream.readers).toBe(1));
+    become({ requests: [pendingRequest] });
+    stream.tell('NOTIFICATION');
+    expect(await screen.findByRole('button', { name: 'Accept Nila Devi' })).toBeVisible();
+  });
+});
+
+it('a small team reads how many the event wants', async () => {
+  await openTeam({ minTeamSize: 2 });
+  expect(screen.getByText('The event wants at least 2 in a team.')).toBeVisible();
+});
+
+it('a team of which one is not told any more, as the registration is gone, is not shown', async () => {
+  const { api, stream } = await openTeam();
+  await waitFor(() => expect(stream.readers).toBe(1));
+  api.on(teams.mine, () => success(null));
+  stream.tell('NOTIFICATION');
+  expect(await screen.findByText('You have no team in this event yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the event' })).toBeVisible();
+});

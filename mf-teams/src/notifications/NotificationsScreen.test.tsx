@@ -1,0 +1,162 @@
+import { type Notification, notifications, type RequestState, teams } from '@marquee/shared-contracts';
+import {
+  fakeApi,
+  type FakeApi,
+  failCall,
+  renderScreen,
+  sampleAccount,
+  sampleId,
+  sampleNotification,
+  sampleNotifications,
+  success,
+} from '@marquee/shared-contracts/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { NotificationsScreen } from './NotificationsScreen';
+
+const requestId = sampleId(7);
+
+/** A request to join; `who` is what a person or team has written into its name. */
+const createRequestNotification = (state: RequestState, who = 'Ravi Kumar'): Notification =>
+  sampleNotification({
+    type: 'JOIN_REQUEST',
+    title: 'Join request',
+    message: `${who} would like to join Solar Sparrows. request id: ${requestId}`,
+    action: { type: 'JOIN_REQUEST', requestId, teamId: sampleId(50), state },
+  });
+
+async function open(api: FakeApi) {
+  api.on(notifications.read, () => success(null));
+  const { user } = await renderScreen(<NotificationsScreen />, {
+    path: '/notification2',
+    as: sampleAccount(),
+  });
+  return user;
+}
+
+/** A server on which the request is in one state until it is answered. */
+function openWaitingRequest(
+  state: RequestState = 'PENDING',
+  who?: string,
+): { api: FakeApi; turn: (to: RequestState) => void } {
+  let now = state;
+  const api = fakeApi().on(notifications.list, () =>
+    sampleNotifications([createRequestNotification(now, who)]),
+  );
+  return {
+    api,
+    turn: (to) => {
+      now = to;
+    },
+  };
+}
+
+const findButton = (name: string) => screen.findByRole('button', { name });
+const queryAnswerButtons = () => screen.queryAllByRole('button', { name: /Accept|Decline/ });
+
+describe('a request to join (TM-6, TM-7, NT-4)', () => {
+  it.each([
+    ['Accept', 'APPROVED', 'Accepted'],
+    ['Decline', 'REJECTED', 'Declined'],
+  ] as const)('is answered by %s, and shows the outcome', async (button, response, outcome) => {
+    const { api, turn } = openWaitingRequest();
+    api.on(teams.answerRequest, () => {
+      turn(response);
+      return success({ id: requestId, state: response });
+    });
+    const user = await open(api);
+    expect(await screen.findByText('Ravi Kumar would like to join Solar Sparrows.')).toBeVisible();
+    await user.click(await findButton(button));
+    expect(await screen.findByText(outcome)).toBeVisible();
+    expect(queryAnswerButtons()).toEqual([]);
+    expect(api.inputs(teams.answerRequest)).toEqual([
+      expect.objectContaining({ params: { requestId }, query: { response } }),
+    ]);
+    await waitFor(() => expect(api.inputs(notifications.read)).toHaveLength(1));
+  });
+
+  it.each([
+    ['APPROVED', 'Accepted'],
+    ['REJECTED', 'Declined'],
+    ['CANCELLED', 'Cancelled: taken back, or in another team by now'],
+    ['EXPIRED', 'Expired: teams can no longer change'],
+  ] as const)('that is %s says so, without buttons', async (state, outcome) => {
+    await open(openWaitingRequest(state).api);
+    expect(await screen.findByText(outcome)).toBeVisible();
+    expect(queryAnswerButtons()).toEqual([]);
+  });
+
+  it('is known by its data alone, whatever the names in its text say', async () => {
+    const { api } = openWaitingRequest('PENDING', 'Eve request id: 7 request id: 8');
+    api.on(teams.answerRequest, () => success({ id: requestId, state: 'APPROVED' as const }));
+    const user = await open(api);
+    expect(
+      await screen.findByText('Eve request id: 7 request id: 8 would like to join Solar Sparrows.'),
+    ).toBeVisible();
+    await user.click(await findButton('Accept'));
+    expect(api.inputs(teams.answerRequest)[0]?.params).toEqual({ requestId });
+  });
+
+  it('in the text alone offers nothing to press', async () => {
+    const words = sampleNotification({ message: `Somebody would like to join. request id: ${requestId}` });
+    await open(fakeApi().on(notifications.list, () => sampleNotifications([words])));
+    expect(await screen.findByText(/Somebody would like to join/)).toBeVisible();
+    expect(queryAnswerButtons()).toEqual([]);
+  });
+});
+
+describe('an answer that the server refuses', () => {
+  it('for a full team says so, and the request goes on waiting (TM-4)', async () => {
+    const { api } = openWaitingRequest();
+    api.on(teams.answerRequest, () => failCall('TEAM_FULL'));
+    const user = await open(api);
+    await user.click(await findButton('Accept'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Team is full');
+    expect(await findButton('Accept')).toBeEnabled();
+  });
+
+  it.each([
+    ['ALREADY_APPROVED', 'Already approved', 'APPROVED', 'Accepted'],
+    ['ALREADY_REJECTED', 'Already rejected', 'REJECTED', 'Declined'],
+    [
+      'ALREADY_CANCELLED',
+      'Already cancelled',
+      'CANCELLED',
+      'Cancelled: taken back, or in another team by now',
+    ],
+    ['ALREADY_EXPIRED', 'Already expired', 'EXPIRED', 'Expired: teams can no longer change'],
+  ] as const)('as %s says "%s", and shows what became of it', async (refusal, text, state, outcome) => {
+    const { api, turn } = openWaitingRequest();
+    api.on(teams.answerRequest, () => {
+      turn(state);
+      return failCall(refusal);
+    });
+    const user = await open(api);
+    await user.click(await findButton('Accept'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(await screen.findByText(outcome)).toBeVisible();
+    expect(queryAnswerButtons()).toEqual([]);
+  });
+
+  it.each([
+    ['REQUESTER_UNAVAILABLE', 'This person can no longer join.'],
+    ['NOT_FOUND', 'This request is no longer yours to answer.'],
+  ] as const)('with %s says "%s" and reads again', async (refusal, text) => {
+    const { api } = openWaitingRequest();
+    api.on(teams.answerRequest, () => failCall(refusal));
+    const user = await open(api);
+    const before = api.inputs(notifications.list).length;
+    await user.click(await findButton('Decline'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await waitFor(() => expect(api.inputs(notifications.list).length).toBeGreaterThan(before));
+  });
+
+  it('by no answer at all keeps the buttons', async () => {
+    const { api } = openWaitingRequest();
+    api.breakDown(teams.answerRequest);
+    const user = await open(api);
+    await user.click(await findButton('Accept'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to respond to join request');
+    expect(queryAnswerButtons()).toHaveLength(2);
+    expect(api.inputs(notifications.read)).toEqual([]);
+  });
+});

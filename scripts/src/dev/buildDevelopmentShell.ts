@@ -1,0 +1,33 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { runWebpack } from '../webpack/runWebpack';
+import { shellConfiguration } from '../webpack/shellConfiguration';
+import { root } from '../releases/store/buildAll';
+import { hashContent } from '../releases/store/hashContent';
+
+const inputs = ['shell', 'shared-contracts', 'scripts/src/webpack', 'package-lock.json'];
+
+/** The shell with React's development build, which alone can exchange components. Built once for its content. */
+export async function buildDevelopmentShell(): Promise<string> {
+  const folder = path.join(root, '.cache', `developed-shell-${hashContent(root, inputs)}`);
+  if (existsSync(folder)) return folder;
+  const output = `${folder}.${process.pid}`;
+  const recipe = shellConfiguration({
+    folder: path.join(root, 'shell'),
+    name: 'shell',
+    version: 'developed',
+    output,
+  });
+  const configuration = {
+    ...recipe,
+    mode: 'development' as const,
+    devtool: 'cheap-module-source-map' as const,
+    optimization: { splitChunks: false as const },
+  };
+  await runWebpack(configuration).catch((error: unknown) => {
+    rmSync(output, { recursive: true, force: true });
+    throw error;
+  });
+  renameSync(output, folder);
+  return folder;
+}

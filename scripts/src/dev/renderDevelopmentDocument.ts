@@ -1,0 +1,41 @@
+import type { PageRegistry } from '@marquee/shared-contracts';
+import { integrityOf } from '../webpack/ReleaseFilesPlugin';
+import { developedPath } from './developmentConfiguration';
+
+/**
+ * Before the shell: the hook in which react-dom announces itself, for the refresh runtime that comes later with the
+ * remote; and the remote of this tab, as `?mf=` would keep it.
+ */
+const firstScript = (override: string): string => `
+var renderers = new Map();
+globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+  renderers: renderers,
+  supportsFiber: true,
+  inject: function (renderer) { renderers.set(renderers.size + 1, renderer); return renderers.size; },
+  onScheduleFiberRoot: function () {},
+  onCommitFiberRoot: function () {},
+  onCommitFiberUnmount: function () {},
+};
+sessionStorage.setItem('marquee.override', ${JSON.stringify(override)});
+`;
+
+const shellScript = /<script src="\/shell\/[^>]*><\/script>/g;
+const registryText = /(?<=<script type="application\/json" id="registry">)[^<]*/;
+
+/** A released document with the development shell in place of the released one, and one remote from here. */
+export function renderDevelopmentDocument(html: string, { name, origin }: { name: string; origin: string }) {
+  const script = firstScript(`${name}@${origin}${developedPath(name)}`);
+  const shell = `<script>${script}</script><script src="${developedPath('shell')}main.js" defer></script>`;
+  const hints = new RegExp(`<link rel="preload"[^>]*href="/${name}/[^>]*>`, 'g');
+  const allowed = (json: string): string =>
+    JSON.stringify({ ...(JSON.parse(json) as PageRegistry), overrides: [origin] }).replaceAll('<', '\\u003c');
+  const text = html
+    .replace(hints, '')
+    .replace(shellScript, () => shell)
+    .replace(registryText, allowed);
+  return { html: text, hash: integrityOf(script) };
+}
+
+/** The policy of the released document, with the one script more. */
+export const relaxPolicy = (policy: string, hash: string): string =>
+  policy.replace("script-src 'self'", `script-src 'self' '${hash}'`);

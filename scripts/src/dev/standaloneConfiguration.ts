@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { baseConfiguration, type Release } from '../webpack/baseConfiguration';
+import { readDeclaration } from '../webpack/RemoteDeclaration';
+import { ReleaseFilesPlugin } from '../webpack/ReleaseFilesPlugin';
+import { root } from '../releases/store/buildAll';
+import { refreshed } from './developmentConfiguration';
+
+const quoted = (text: string): string => JSON.stringify(text);
+
+/** The first module of a remote alone: its screens by their paths, over the fake API. */
+export function findStandaloneEntry(folder: string): string {
+  const { screens } = readDeclaration(path.join(folder, 'remote.json'));
+  const files = new Map(
+    screens.map(({ module, file }) => [module.replace('./', ''), path.join(folder, file)]),
+  );
+  const bootstrap = path.join(folder, 'src/bootstrap.tsx');
+  return [
+    "import '@marquee/shared-contracts/tokens.css';",
+    "import '@marquee/shared-contracts/base.css';",
+    "import { standAlone } from '@marquee/shared-contracts/testing';",
+    ...[...files].map(([name, file]) => `import { ${name} } from ${quoted(file)};`),
+    existsSync(bootstrap)
+      ? `import { bootstrap } from ${quoted(bootstrap)};`
+      : 'const bootstrap = () => undefined;',
+    `const screens = { ${screens.map((screen) => `${quoted(screen.path)}: ${screen.module.replace('./', '')}`).join(', ')} };`,
+    'void standAlone({ screens, answer: bootstrap });',
+    '',
+  ].join('\n');
+}
+
+/** An ordinary build of one remote with all that it takes from the shell elsewhere; no federation. */
+export function standaloneConfiguration(release: Release): Configuration {
+  const base = baseConfiguration(release);
+  const entry = path.join(root, '.cache', `alone-${release.name}`, 'main.ts');
+  mkdirSync(path.dirname(entry), { recursive: true });
+  writeFileSync(entry, findStandaloneEntry(release.folder));
+  return {
+    ...base,
+    name: release.name,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    entry: { main: entry },
+    output: { ...base.output, publicPath: '/' },
+    // The fake API checks with the real schemas, which pages do without.
+    resolve: { ...base.resolve, conditionNames: ['import', 'module', 'default'] },
+    module: { rules: (base.module?.rules ?? []).map(refreshed) },
+    optimization: { splitChunks: false },
+    plugins: [
+      ...(base.plugins ?? []).filter((plugin) => !(plugin instanceof ReleaseFilesPlugin)),
+      new webpack.DefinePlugin({ SHARED_VERSIONS: '{}' }),
+      new ReactRefreshPlugin({ overlay: false }),
+    ],
+  };
+}

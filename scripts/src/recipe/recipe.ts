@@ -1,3 +1,0 @@
-export type { Release } from './baseConfiguration';
-export { remoteRecipe } from './remoteRecipe';
-export { shellRecipe } from './shellRecipe';

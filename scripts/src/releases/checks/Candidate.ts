@@ -1,0 +1,38 @@
+import type { Registry } from '@marquee/shared-contracts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseRecord, Store } from '../store/Store';
+
+/** A release that wants to be served: its folder, and the store beside whose releases it would stand. */
+export interface Candidate {
+  folder: string;
+  release: ReleaseRecord;
+  store: Store;
+}
+
+/** What a check found: sentences that a person can act on; none when all is well. */
+export type ReleaseCheck = (candidate: Candidate) => string[] | Promise<string[]>;
+
+export function readCandidate(folder: string, store: Store): Candidate {
+  const release = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
+  return { folder, release, store };
+}
+
+/** Every address that a release answers, or leads on from. */
+export const pathsOf = ({ declaration }: ReleaseRecord): string[] => [
+  ...(declaration?.screens ?? []).map((screen) => screen.path),
+  ...(declaration?.redirects ?? []).map(({ from }) => from),
+];
+
+/** The stable release of every other remote, and of the shell, as far as the store has them. */
+export function siblingsOf({ release, store }: Candidate): {
+  shell: ReleaseRecord | undefined;
+  remotes: ReleaseRecord[];
+} {
+  const registry: Registry | undefined = store.registry();
+  const shell =
+    registry && release.name !== 'shell' ? store.release('shell', registry.shell.stable) : undefined;
+  const others = Object.entries(registry?.remotes ?? {}).filter(([name]) => name !== release.name);
+  const remotes = others.map(([name, { stable }]) => store.release(name, stable));
+  return { shell: release.name === 'shell' ? release : shell, remotes };
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { integrityOf } from '../../webpack/ReleaseFilesPlugin';
+import { listFiles } from '../store/compressFiles';
+import type { ReleaseCheck } from './Candidate';
+
+const forms = { '': (content: Buffer) => content, '.br': brotliDecompressSync, '.gz': gunzipSync };
+
+function problemOf(file: string, wanted: string): string | undefined {
+  for (const [ending, unpack] of Object.entries(forms)) {
+    if (!existsSync(`${file}${ending}`)) {
+      if (ending === '') return 'is missing';
+      continue;
+    }
+    try {
+      if (integrityOf(unpack(readFileSync(`${file}${ending}`))) === wanted) continue;
+    } catch {
+      // Not even packed content: as wrong as content of another hash.
+    }
+    return ending === '' ? 'has another hash than release.json says' : `has a wrong ${ending} beside it`;
+  }
+  return undefined;
+}
+
+/** Every file is there with the hash that the release names, packed or not, and no other file lies beside (C16). */
+export const checkIntegrity: ReleaseCheck = ({ folder, release }) => {
+  const wrong = Object.entries(release.files)
+    .map(([name, { integrity }]) => ({ name, problem: problemOf(path.join(folder, name), integrity) }))
+    .filter(({ problem }) => problem !== undefined)
+    .map(({ name, problem }) => `${name} ${problem ?? ''}; build it anew`);
+  const stray = listFiles(folder)
+    .filter((name) => name !== 'release.json' && !(name.replace(/\.(br|gz)$/, '') in release.files))
+    .map((name) => `${name} is not part of the release; build it anew`);
+  return [...wrong, ...stray];
+};

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { describeMissingBrowser } from '../../browser/describeMissingBrowser';
+import { TestProject } from '../testing/TestProject';
+import type { Planted } from '../testing/createTestRelease';
+
+const react = { react: '^19.0.0' };
+const bell = (access: 'user' | 'host' | 'public') => [{ slot: 'navigation.bell' as const, access }];
+const candidate: Planted = {
+  name: 'mf-quiz',
+  version: '1.1.0',
+  paths: ['/quiz/:eventId', '/leader/:eventId'],
+  requires: react,
+};
+
+/** What each candidate is refused for; undefined for one that may be released. */
+const verdicts: [string, Partial<Planted>, RegExp | undefined][] = [
+  ['one that fits', {}, undefined],
+  ['an address of its own under another name', { paths: ['/quiz/:id', '/leader/:eventId'] }, undefined],
+  ['the bell of other people', { slots: bell('host') }, undefined],
+  [
+    'a sibling’s address',
+    { paths: ['/quiz/:eventId', '/leader/:eventId', '/Event/:other'] },
+    /\/Event\/:other is an address of mf-discovery 2\.0\.0 already/,
+  ],
+  [
+    'a sibling’s slot',
+    { slots: bell('user') },
+    /the slot navigation\.bell is filled by mf-discovery 2\.0\.0 for the same people/,
+  ],
+  [
+    'a sibling’s slot, for everybody',
+    { slots: bell('public') },
+    /navigation\.bell is filled by mf-discovery/,
+  ],
+  [
+    'an address less that a link leads to',
+    { paths: ['/quiz/:eventId'] },
+    /links\.leaderboard leads to \/leader\/x, which no remote would answer any more/,
+  ],
+  [
+    'a newer library than the shell has',
+    { requires: { react: '^20.0.0' } },
+    /mf-quiz 1\.1\.0 asks for react \^20\.0\.0; the shell 3\.0\.0 brings 19\.3\.1/,
+  ],
+  [
+    'a library that nobody shares',
+    { requires: { vue: '^3.0.0' } },
+    /asks for vue \^3\.0\.0, which the shell does not share/,
+  ],
+  [
+    'a screen that is too heavy',
+    { code: `/*${randomBytes(30_000).toString('base64')}*/ show('One')` },
+    /\.\/OneScreen weighs \d+\.\d kB with its entry, 30\.0 kB are allowed/,
+  ],
+  ['a screen that throws', { code: "throw new Error('broken')" }, /\/quiz\/:eventId threw: broken/],
+  [
+    'a screen that a remote’s outage card stands for',
+    { code: `document.querySelector('main').innerHTML = '<h1 id="outage">Quizzes cannot be shown</h1>'` },
+    /\/quiz\/:eventId showed the outage card: "Quizzes cannot be shown"/,
+  ],
+  [
+    'a screen that breaks the policy',
+    { code: "try { eval('1') } catch {} setTimeout(() => show('One'), 50)" },
+    /\/quiz\/:eventId broke the policy/,
+  ],
+];
+
+describe('a release that is checked', { skip: describeMissingBrowser() }, () => {
+  let project: TestProject;
+  beforeEach(() => {
+    project = new TestProject();
+    project.released(
+      { name: 'shell', version: '3.0.0', provides: { react: '19.3.1' } },
+      { name: 'mf-discovery', version: '2.0.0', paths: ['/event/:eventId'], slots: bell('user') },
+      { ...candidate, version: '1.0.0' },
+    );
+  });
+  afterEach(() => project.remove());
+
+  for (const [what, given, message] of verdicts) {
+    it(message ? `is refused for ${what}` : `may have ${what}`, async () => {
+      project.built({ ...candidate, ...given });
+      const isFit = await project.run('check mf-quiz');
+      if (message) assert.match(project.said, message);
+      else assert.match(project.said, /It may be released\.$/);
+      assert.equal(isFit, message === undefined);
+    });
+  }
+
+  it('is refused as a shell that no longer brings what a released remote asks for', async () => {
+    project.built({ name: 'shell', version: '4.0.0', provides: { react: '20.0.0' } });
+    assert.equal(await project.run('check shell'), false);
+    assert.match(
+      project.said,
+      /mf-quiz 1\.0\.0 asks for react \^19\.0\.0; the shell 4\.0\.0 brings 20\.0\.0/,
+    );
+  });
+
+  it('is not promoted when it was published before its siblings changed', async () => {
+    project.built({ ...candidate, version: '1.2.0', paths: [...(candidate.paths ?? []), '/new'] });
+    assert.ok(await project.run('publish mf-quiz'));
+    project.released({ name: 'mf-other', version: '1.0.0', paths: ['/new'] });
+    assert.equal(await project.run('promote mf-quiz 1.2.0 --to canary --percent 10'), false);
+    assert.match(project.said, /\/new is an address of mf-other 1\.0\.0 already\n.*\n.*\n.*\n.*not promoted/);
+    assert.equal(project.store.registry()?.remotes['mf-quiz']?.canary, null);
+  });
+});

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { root } from '../store/buildAll';
+import type { Store } from '../store/Store';
+import type { Contract } from '../contract/Contract';
+import { formatContractReport } from '../contract/formatContractReport';
+import { directoryStorage } from '../storage/directoryStorage';
+import { remoteCommand } from './remoteCommand';
+import { TestProject } from '../testing/TestProject';
+
+/** Another team's machine: its folder, what it installs from the store, and the libraries of the registry. */
+function install(folder: string, store: Store): void {
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(path.join(modules, '@marquee'), { recursive: true });
+  const libraries = readdirSync(path.join(root, 'node_modules')).filter(
+    (name) => name !== '@marquee' && name !== '.bin',
+  );
+  for (const name of libraries) symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+  for (const [name, version] of [
+    ['shared-contracts', '1.0.0'],
+    ['scripts', '0.1.0'],
+  ] as const) {
+    const to = path.join(modules, '@marquee', name);
+    mkdirSync(to);
+    execFileSync('tar', [
+      '-xzf',
+      store.path(name, version, 'package.tgz'),
+      '-C',
+      to,
+      '--strip-components',
+      '1',
+    ]);
+  }
+}
+
+describe('a team with only its own folder', () => {
+  const project = new TestProject();
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'marquee-team-')), 'mf-quiz');
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+
+  before(async () => {
+    project.released(
+      { name: 'shell', version: '1.0.0' },
+      { name: 'mf-auth', version: '1.0.0', paths: ['/login'] },
+    );
+    const given = { cwd: root, env: { STORE_DIR: project.store.directory }, say };
+    for (const name of ['shared-contracts', 'scripts'])
+      assert.equal(await remoteCommand(['publish', name], given), 0, lines.join('\n'));
+    const kept = (source: string) => !/\/(node_modules|dist)$/.test(source);
+    cpSync(path.join(root, 'mf-quiz'), folder, { recursive: true, filter: kept });
+    install(folder, project.store);
+  });
+  after(() => {
+    project.remove();
+    rmSync(path.dirname(folder), { recursive: true, force: true });
+  });
+
+  it('installs contracts and recipe from the store, builds and publishes, and changes nobody else’s file', () => {
+    const others = project.hashes();
+    const command = path.join(folder, 'node_modules/@marquee/scripts/marquee-remote.mjs');
+    const env = { ...process.env, STORE_DIR: project.store.directory };
+    for (const order of ['build', 'publish']) {
+      const said = execFileSync(process.execPath, [command, order, 'mf-quiz'], {
+        cwd: folder,
+        env,
+        encoding: 'utf8',
+      });
+      assert.match(
+        said,
+        order === 'build' ? /Built mf-quiz 1\.0\.0: \d+ files/ : /Published mf-quiz 1\.0\.0 as/,
+      );
+    }
+    const release = project.store.release('mf-quiz', '1.0.0');
+    assert.deepEqual(release.chunks['QuizScreen'], ['QuizScreen.css', 'QuizScreen.js']);
+    assert.equal(release.requires['@marquee/shared-contracts/ui'], '^1.0.0');
+    assert.ok(release.uses.includes('quiz.answer') && release.uses.includes('ui Button'));
+    assert.deepEqual(project.hashes('mf-quiz'), others);
+  });
+
+  it('has the contracts beside them as data, whose breaking changes demand a major version and name who uses them', async () => {
+    const file = project.store.path('shared-contracts/1.0.0/contract.json');
+    const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract;
+    assert.match(contract.names['ui Button'] ?? '', /export declare function Button/);
+    assert.match(contract.names['browser Call'] ?? '', /class Call/);
+    project.released({
+      name: 'mf-quiz',
+      version: '2.0.0',
+      paths: ['/quiz'],
+      uses: ['ui Button', 'quiz.answer'],
+    });
+    const place = directoryStorage(project.store.directory);
+    const report = async (changed: Contract) => {
+      lines.length = 0;
+      await formatContractReport(place, changed, say);
+    };
+    await report({ ...contract, version: '1.0.1' });
+    assert.match(lines.join('\n'), /Nothing breaks against 1\.0\.0/);
+    await assert.rejects(report(contract), /1\.0\.0 is published already; raise the version/);
+    const { 'quiz.answer': _answer, ...calls } = contract.calls;
+    const broken = { ...contract, version: '1.1.0', calls, names: { ...contract.names, 'ui Chip': 'other' } };
+    await assert.rejects(report(broken), /needs a major version: 2\.0\.0, not 1\.1\.0/);
+    assert.match(
+      lines.join('\n'),
+      /quiz\.answer: is gone \(used by mf-quiz\)\n {2}ui Chip: is declared differently \(no released remote uses it\)/,
+    );
+    await report({ ...broken, version: '2.0.0' });
+  });
+
+  it('may not publish contracts over those that are there', async () => {
+    const given = { cwd: root, env: { STORE_DIR: project.store.directory }, say };
+    assert.equal(await remoteCommand(['publish', 'shared-contracts'], given), 1);
+    assert.match(lines.at(-1) ?? '', /shared-contracts 1\.0\.0 is published already/);
+  });
+});

@@ -1,0 +1,84 @@
+/** What a new remote is called everywhere: `mf-room-plan` is "Room plan", at /room-plan, with a RoomPlanScreen. */
+function namesOf(name: string) {
+  const words = name.replace(/^mf-/, '').split('-');
+  const plain = words.join(' ');
+  return {
+    address: `/${words.join('-')}`,
+    title: plain.charAt(0).toUpperCase() + plain.slice(1),
+    screen: `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Screen`,
+  };
+}
+
+/** The versions that the new remote names: those of the contracts it is made with. */
+export interface MadeWith {
+  contracts: string;
+  scripts: string;
+  dependencies: Record<string, string>;
+}
+
+const compilerOptions = {
+  target: 'es2023',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: true,
+  noEmit: true,
+};
+
+function tsconfig(name: string, isAlone: boolean): object {
+  if (isAlone) return { compilerOptions: { ...compilerOptions, types: [] }, include: ['src'] };
+  const options = {
+    lib: compilerOptions.lib,
+    types: ['jest', '@testing-library/jest-dom', 'node'],
+    tsBuildInfoFile: `../.cache/types/${name}.tsbuildinfo`,
+  };
+  return { extends: '../tsconfig.base.json', compilerOptions: options, include: ['src'] };
+}
+
+const shared = ['mobx', 'mobx-react-lite', 'react', 'react-router-dom'];
+
+function manifest(name: string, { contracts, scripts, dependencies }: MadeWith, isAlone: boolean): object {
+  const kept = Object.entries(dependencies).filter(([dependency]) => shared.includes(dependency));
+  return {
+    name: `@marquee/${name}`,
+    version: '1.0.0',
+    private: true,
+    license: 'MIT',
+    type: 'module',
+    ...(isAlone ? { scripts: { remote: 'marquee-remote' } } : {}),
+    exports: {},
+    dependencies: { '@marquee/shared-contracts': contracts, ...Object.fromEntries(kept) },
+    ...(isAlone ? { devDependencies: { '@marquee/scripts': scripts } } : {}),
+  };
+}
+
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The files of a new remote with one screen, by path; `isAlone` where it is not part of the project's own folder. */
+export function createRemote(name: string, madeWith: MadeWith, isAlone: boolean): Record<string, string> {
+  const { address, title, screen } = namesOf(name);
+  const file = `./src/beginning/${screen}.tsx`;
+  const screens = [{ path: address, module: `./${screen}`, file, access: 'public', title }];
+  return {
+    'package.json': json(manifest(name, madeWith, isAlone)),
+    'tsconfig.json': json(tsconfig(name, isAlone)),
+    'webpack.config.js':
+      "import { remoteRecipe } from '@marquee/scripts/recipe';\n\nexport const recipe = remoteRecipe;\n",
+    'remote.json': json({ name, title, screens, redirects: [], slots: [] }),
+    'README.md': `# ${name}\n\n| Screen | For | Shows |\n|---|---|---|\n| \`${address}\` | everybody | the beginning |\n`,
+    'src/bootstrap.tsx': `import type { FakeApi } from '@marquee/shared-contracts/testing';
+
+/** What the API answers when this remote runs alone: nothing yet. */
+export function bootstrap(_api: FakeApi): void {}
+`,
+    [file.slice(2)]: `import { Page } from '@marquee/shared-contracts/ui';
+
+export function ${screen}() {
+  return <Page heading="${title}" intro="This remote is new: its first screen stands in ${file.slice(2)}.">{null}</Page>;
+}
+`,
+  };
+}

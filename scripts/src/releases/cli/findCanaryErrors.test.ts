@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { findCanaryErrors } from './findCanaryErrors';
+import { parseCommandArgs } from './CommandArgs';
+import { TestProject } from '../testing/TestProject';
+import { movePointers } from '../store/promote';
+
+const row = (version: string, loads: number, errors: number) => ({
+  remote: 'mf-quiz',
+  version,
+  loads,
+  errors,
+});
+
+const verdicts: [string, object[], RegExp | undefined][] = [
+  ['fewer errors', [row('1.1.0', 100, 1), row('1.0.0', 1000, 20)], undefined],
+  ['as many errors', [row('1.1.0', 100, 2), row('1.0.0', 1000, 20)], undefined],
+  ['no errors at all', [row('1.1.0', 20, 0), row('1.0.0', 1000, 0)], undefined],
+  [
+    'more errors',
+    [row('1.1.0', 100, 3), row('1.0.0', 1000, 20)],
+    /1\.1\.0 fails in 3\.0 % of its loads, the stable 1\.0\.0 in 2\.0 %/,
+  ],
+  ['errors where the stable has none', [row('1.1.0', 100, 1)], /fails in 1\.0 %/],
+  ['hardly any loads', [row('1.1.0', 19, 0), row('1.0.0', 1000, 20)], /loaded 19 times; 20 are needed/],
+  ['no loads', [{ ...row('1.1.0', 900, 0), remote: 'mf-auth' }], /loaded 0 times/],
+];
+
+describe('a canary that is to become stable (RL-5)', () => {
+  let project: TestProject;
+  let server: Server;
+  let rows: object[] = [];
+  let status = 200;
+  const api = () => `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+
+  before(async () => {
+    server = createServer((request, response) => {
+      const isOperator = request.headers.authorization === 'Bearer the operator';
+      const isAsked = request.url === '/api/v1/releases/health' && isOperator;
+      response.writeHead(isAsked ? status : 404).end(JSON.stringify({ status: 'SUCCESS', data: rows }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  after(() => server.close());
+  beforeEach(() => {
+    status = 200;
+    project = new TestProject();
+    project.env['OPERATOR_TOKEN'] = 'the operator';
+    project.released(
+      { name: 'shell', version: '1.0.0' },
+      { name: 'mf-quiz', version: '1.1.0', paths: ['/quiz'] },
+    );
+    project.released({ name: 'mf-quiz', version: '1.0.0', paths: ['/quiz'] });
+    movePointers(project.store, [
+      { name: 'mf-quiz', who: 'us', what: 'canary', version: '1.1.0', percent: 10 },
+    ]);
+  });
+  afterEach(() => project.remove());
+
+  const judge = (version: string, flags: string[] = ['--api', api()]) => {
+    const given = { cwd: project.folder, env: project.env, say: () => undefined };
+    return findCanaryErrors(parseCommandArgs(['promote', 'mf-quiz', version, ...flags], given), {
+      store: project.store,
+      version,
+    });
+  };
+
+  for (const [what, given, message] of verdicts) {
+    it(`${message ? 'may not' : 'may'}, with ${what}`, async () => {
+      rows = given;
+      if (message) await assert.rejects(judge('1.1.0'), { message });
+      else await judge('1.1.0');
+    });
+  }
+
+  it('may not while nobody knows: without an API, or with one that does not answer', async () => {
+    await assert.rejects(judge('1.1.0', []), /--api URL, or MARQUEE_API/);
+    await assert.rejects(
+      judge('1.1.0', ['--api', 'http://127.0.0.1:9']),
+      /cannot be reached, so nobody knows/,
+    );
+    status = 503;
+    await assert.rejects(judge('1.1.0'), /answered 503, so nobody knows/);
+  });
+
+  it('may not when the health is asked for by nobody who may read it', async () => {
+    delete project.env['OPERATOR_TOKEN'];
+    await assert.rejects(judge('1.1.0'), /answered 404, so nobody knows .*; is OPERATOR_TOKEN set\?/);
+  });
+
+  it('is asked about only when it is the canary', async () => {
+    status = 503;
+    await judge('1.0.0');
+  });
+});

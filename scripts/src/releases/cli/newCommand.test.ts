@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { namedAfterExport } from '../../checks/namedAfterExport';
+import { plainNames } from '../../checks/plainNames';
+import { projectAt } from '../../checks/Project';
+import { sameFrame } from '../../checks/sameFrame';
+import { readDeclaration } from '../../webpack/RemoteDeclaration';
+import { TestProject } from '../testing/TestProject';
+
+describe('a new remote (RL-9)', () => {
+  let project: TestProject;
+  beforeEach(() => {
+    project = new TestProject();
+    write('package.json', {
+      version: '1.0.0',
+      workspaces: ['shell', 'mf-quiz', 'scripts'],
+      scripts: { types: 'tsc -b shell mf-quiz scripts' },
+    });
+  });
+  afterEach(() => project.remove());
+
+  const write = (name: string, value: object) =>
+    writeFileSync(path.join(project.folder, name), JSON.stringify(value));
+  const read = (name: string) =>
+    JSON.parse(readFileSync(path.join(project.folder, name), 'utf8')) as Record<string, unknown>;
+
+  it('has one screen of its own, under its own address, and the frame that every remote has', async () => {
+    assert.ok(await project.run('new mf-room-plan'), project.said);
+    const declaration = readDeclaration(path.join(project.folder, 'mf-room-plan/remote.json'));
+    const screen = {
+      module: './RoomPlanScreen',
+      file: './src/beginning/RoomPlanScreen.tsx',
+      access: 'public',
+    };
+    assert.deepEqual(declaration.screens, [{ path: '/room-plan', ...screen, title: 'Room plan' }]);
+    assert.match(
+      readFileSync(path.join(project.folder, 'mf-room-plan/src/bootstrap.tsx'), 'utf8'),
+      /export function bootstrap/,
+    );
+    const made = projectAt(project.folder);
+    for (const check of [sameFrame, plainNames, namedAfterExport]) assert.deepEqual(check(made), []);
+  });
+
+  it('stands on its own in a team’s folder: it brings the recipe and its own settings of types', async () => {
+    assert.ok(await project.run('new mf-room-plan'));
+    const { devDependencies, scripts } = read('mf-room-plan/package.json');
+    assert.ok(devDependencies && '@marquee/scripts' in (devDependencies as object));
+    assert.deepEqual(scripts, { remote: 'marquee-remote' });
+    assert.equal(read('mf-room-plan/tsconfig.json')['extends'], undefined);
+    assert.deepEqual(read('package.json')['workspaces'], ['shell', 'mf-quiz', 'scripts']);
+  });
+
+  it('joins the project where it is made in one', async () => {
+    write('tsconfig.base.json', {});
+    assert.ok(await project.run('new mf-room-plan'));
+    assert.deepEqual(read('package.json')['workspaces'], ['shell', 'mf-quiz', 'mf-room-plan', 'scripts']);
+    assert.deepEqual(read('package.json')['scripts'], { types: 'tsc -b shell mf-quiz mf-room-plan scripts' });
+    assert.equal(read('mf-room-plan/tsconfig.json')['extends'], '../tsconfig.base.json');
+    assert.equal(read('mf-room-plan/package.json')['devDependencies'], undefined);
+  });
+
+  const refused: [string, RegExp][] = [
+    ['new room-plan', /no name of a package/],
+    ['new mf-RoomPlan', /no name of a package/],
+    ['new shell', /A remote is called mf-something, not shell/],
+    ['new', /One remote, shipped alone:/],
+  ];
+  for (const [line, message] of refused) {
+    it(`is not made by "${line}"`, async () => {
+      assert.equal(await project.run(line), false);
+      assert.match(project.said, message);
+    });
+  }
+
+  it('is never made over one that is there', async () => {
+    assert.ok(await project.run('new mf-room-plan'));
+    write('mf-room-plan/remote.json', { mine: true });
+    assert.equal(await project.run('new mf-room-plan'), false);
+    assert.match(project.said, /mf-room-plan is there already/);
+    assert.deepEqual(read('mf-room-plan/remote.json'), { mine: true });
+  });
+});

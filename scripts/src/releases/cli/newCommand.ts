@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { createRemote } from './createRemote';
+import type { CommandArgs } from './CommandArgs';
+
+interface Manifest {
+  version: string;
+  workspaces?: string[];
+  scripts?: Record<string, string>;
+  dependencies: Record<string, string>;
+}
+
+function readManifest(file: string): Manifest {
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+}
+
+/** Makes the project's own install, type check and build know the new folder. */
+function joinWorkspaces(root: string, name: string): void {
+  const file = path.join(root, 'package.json');
+  const manifest = readManifest(file);
+  const { workspaces = [], scripts = {} } = manifest;
+  const at = workspaces.indexOf('scripts');
+  const joined = workspaces.toSpliced(at === -1 ? workspaces.length : at, 0, name);
+  const types = scripts['types']?.replace(/( scripts)?$/, ` ${name}$1`);
+  const changed = { ...manifest, workspaces: joined, scripts: { ...scripts, ...(types && { types }) } };
+  writeFileSync(file, `${JSON.stringify(changed, null, 2)}\n`);
+}
+
+/** Makes a remote of one screen that builds and may be released; beside the others in the project, else on its own. */
+export async function newCommand({ name, cwd, say }: CommandArgs): Promise<void> {
+  const folder = path.join(cwd, name);
+  if (!name.startsWith('mf-')) throw new Error(`A remote is called mf-something, not ${name}.`);
+  if (existsSync(folder)) throw new Error(`${name} is there already.`);
+  const contracts = readManifest(
+    createRequire(import.meta.url).resolve('@marquee/shared-contracts/package.json'),
+  );
+  const scripts = readManifest(path.resolve(import.meta.dirname, '../../../package.json'));
+  const isAlone = !existsSync(path.join(cwd, 'tsconfig.base.json'));
+  const madeWith = {
+    contracts: contracts.version,
+    scripts: scripts.version,
+    dependencies: contracts.dependencies,
+  };
+  for (const [file, text] of Object.entries(createRemote(name, madeWith, isAlone))) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  if (!isAlone) joinWorkspaces(cwd, name);
+  say(
+    `Made ${name}. Its screens stand in ${name}/remote.json; next: npm install, then build, check, publish and promote.`,
+  );
+}

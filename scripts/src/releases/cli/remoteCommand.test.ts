@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { describeMissingBrowser } from '../../browser/describeMissingBrowser';
+import { hashToken } from './authorize';
+import { TestProject } from '../testing/TestProject';
+
+describe('one remote, shipped alone', () => {
+  let project: TestProject;
+  const quiz = (version: string) => ({ name: 'mf-quiz', version, paths: ['/quiz/:eventId'] });
+
+  beforeEach(() => {
+    project = new TestProject();
+    project.released(
+      { name: 'shell', version: '1.0.0' },
+      { name: 'mf-auth', version: '1.0.0', paths: ['/login'] },
+    );
+  });
+  afterEach(() => project.remove());
+
+  const does = async (line: string) => assert.ok(await project.run(line), `${line}: ${project.said}`);
+  const refuses = async (line: string, message: RegExp) => {
+    assert.equal(await project.run(line), false, `${line} was not refused: ${project.said}`);
+    assert.match(project.said, message);
+  };
+
+  it(
+    'is published, promoted, tried on some, rolled back, and no file of anybody else changes',
+    { skip: describeMissingBrowser() },
+    async () => {
+      const before = project.hashes('mf-quiz', 'registry.json', 'index.html');
+      project.built(quiz('1.0.0'));
+      await does('publish mf-quiz');
+      assert.equal(project.store.registry()?.remotes['mf-quiz'], undefined, 'published is not served');
+      await does('promote mf-quiz 1.0.0 --to stable');
+      project.built(quiz('1.1.0'));
+      await does('publish mf-quiz');
+      const published = project.hashes('registry.json', 'index.html');
+      await does('promote mf-quiz --to canary --percent 10');
+      assert.deepEqual(project.store.registry()?.remotes['mf-quiz']?.canary, {
+        version: '1.1.0',
+        percent: 10,
+      });
+      await does('rollback mf-quiz');
+      assert.match(project.said, /The canary 1\.1\.0 is ended; mf-quiz 1\.0\.0 is stable/);
+      await does('promote mf-quiz 1.1.0 --to stable');
+      await does('rollback mf-quiz');
+      assert.deepEqual(project.store.registry()?.remotes['mf-quiz'], {
+        stable: '1.0.0',
+        canary: null,
+        previous: [],
+      });
+      await does('list mf-quiz');
+      assert.match(project.said, /Published: 1\.1\.0, 1\.0\.0/);
+      assert.match(project.said, /mf-quiz 1\.0\.0 {2}rollback {2}from 1\.1\.0 {2}by somebody/);
+      assert.match(project.said, /mf-quiz 1\.1\.0 {2}canary 10 % {2}from 1\.0\.0 {2}by somebody/);
+      assert.deepEqual(
+        project.hashes('registry.json', 'index.html'),
+        published,
+        'no pointer changes a release',
+      );
+      assert.deepEqual(project.hashes('mf-quiz', 'registry.json', 'index.html'), before);
+    },
+  );
+
+  it('keeps a version as it was published', async () => {
+    project.built(quiz('1.0.0'));
+    await does('publish mf-quiz');
+    const published = project.hashes();
+    project.built({ ...quiz('1.0.0'), code: "show('Other')" });
+    await refuses('publish mf-quiz', /mf-quiz 1\.0\.0 is published already; raise the version/);
+    assert.deepEqual(project.hashes(), published);
+  });
+
+  it('refuses what is not what was built', async () => {
+    const folder = project.built(quiz('1.0.0'));
+    appendFileSync(path.join(folder, 'OneScreen.js'), '\nalert(1)');
+    await refuses('publish mf-quiz', /OneScreen\.js has another hash than release\.json says; build it anew/);
+    project.built(quiz('1.0.0'));
+    writeFileSync(path.join(folder, 'OneScreen.js.br'), 'not brotli');
+    await refuses('publish mf-quiz', /OneScreen\.js has a wrong \.br beside it/);
+    project.built(quiz('1.0.0'));
+    writeFileSync(path.join(folder, 'More.js'), '');
+    await refuses('publish mf-quiz', /More\.js is not part of the release/);
+    assert.equal(project.store.has('mf-quiz', '1.0.0'), false);
+  });
+
+  it('does not come back where it cannot stand any more', async () => {
+    project.released(quiz('1.0.0'));
+    project.released({ ...quiz('1.1.0'), paths: ['/leader/:eventId'] });
+    project.released({ name: 'mf-other', version: '1.0.0', paths: ['/quiz/:id'] });
+    const before = project.hashes();
+    await refuses('rollback mf-quiz', /\/quiz\/:eventId is an address of mf-other 1\.0\.0 already/);
+    assert.match(project.said, /mf-quiz 1\.0\.0 cannot come back; promote another version/);
+    assert.deepEqual(project.hashes(), before);
+  });
+
+  const mistakes: [string, RegExp][] = [
+    ['publish mf-none', /There is no package mf-none here/],
+    ['publish ../etc', /no name of a package/],
+    ['promote mf-auth 9.9.9 --to stable', /mf-auth 9\.9\.9 is not published/],
+    ['promote mf-auth ../../shell/1.0.0 --to stable', /is no version: three numbers/],
+    ['token everything --who us', /no name of a package/],
+    ['promote mf-auth 1.0.0', /Say where to: --to canary --percent 10, or --to stable/],
+    ['promote mf-auth 1.0.0 --to everybody', /Say where to/],
+    ['promote shell 1.0.0 --to canary --percent 10', /the shell cannot/],
+    ['rollback mf-auth', /no earlier release/],
+    ['release mf-auth', /One remote, shipped alone:/],
+    ['promote', /One remote, shipped alone:/],
+    ['list --all', /Unknown option/],
+  ];
+  for (const [line, message] of mistakes) {
+    it(`answers "${line}" with a sentence, and moves nothing`, async () => {
+      const before = project.hashes();
+      await refuses(line, message);
+      assert.deepEqual(project.hashes(), before);
+    });
+  }
+
+  it(
+    'needs a token of its own team where the store has tokens',
+    { skip: describeMissingBrowser() },
+    async () => {
+      await refuses('token mf-quiz --who quiz', /The first token is for all packages/);
+      await does('token * --who operators');
+      const operators = /MARQUEE_TOKEN=(\S+)/.exec(project.said)?.[1] ?? '';
+      assert.match(project.hashes()['tokens.json'] ?? '', /\w/);
+      project.built(quiz('1.0.0'));
+      await refuses('publish mf-quiz', /needs a token: set MARQUEE_TOKEN/);
+      project.env['MARQUEE_TOKEN'] = 'guessed';
+      await refuses('publish mf-quiz', /not a token of this store/);
+      project.env['MARQUEE_TOKEN'] = operators;
+      await does('token mf-quiz --who quiz');
+      project.env['MARQUEE_TOKEN'] = /MARQUEE_TOKEN=(\S+)/.exec(project.said)?.[1] ?? '';
+      await does('publish mf-quiz');
+      await does('promote mf-quiz --to stable');
+      assert.equal(project.store.registry()?.history[0]?.who, 'quiz');
+      const before = project.hashes();
+      await refuses('rollback mf-auth', /The token of quiz is for mf-quiz, not for mf-auth/);
+      await refuses('promote mf-auth 1.0.0 --to stable', /not for mf-auth/);
+      await refuses('token mf-auth --who quiz', /not for \*/);
+      assert.deepEqual(project.hashes(), before);
+      const text = JSON.stringify(before);
+      assert.ok(!text.includes(operators) && hashToken(operators).length === 64, 'only hashes are kept');
+    },
+  );
+});

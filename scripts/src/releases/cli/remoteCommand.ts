@@ -1,0 +1,70 @@
+import { aloneCommand } from './aloneCommand';
+import { buildCommand } from './buildCommand';
+import { checkCommand } from './checkCommand';
+import { listCommand } from './listCommand';
+import { newCommand } from './newCommand';
+import { type CommandArgs, parseCommandArgs } from './CommandArgs';
+import { promoteCommand } from './promoteCommand';
+import { publishCommand } from './publishCommand';
+import { rollbackCommand } from './rollbackCommand';
+import { tokenCommand } from './tokenCommand';
+
+const commands: Record<string, (order: CommandArgs) => Promise<void>> = {
+  build: buildCommand,
+  check: checkCommand,
+  publish: publishCommand,
+  promote: promoteCommand,
+  rollback: rollbackCommand,
+  list: listCommand,
+  token: tokenCommand,
+  new: newCommand,
+  alone: aloneCommand,
+};
+
+const usage = `One remote, shipped alone:
+  build <name>                     builds it into its folder's dist
+  check <name> [version]           says whether it may be released
+  publish <name>                   uploads what is built, once for each version
+  promote <name> [version] --to canary --percent 10
+  promote <name> [version] --to stable [--api URL]
+  rollback <name>                  ends its canary, or brings back the release before
+  list [name]                      what is served, published, and who did it
+  token <name> --who "a team"      makes a token for one package ('*' for all)
+  new mf-something                 makes a remote that can be built and released
+  alone <name>                     shows it at PORT (3000) over a fake API, with hot reload
+The store is STORE_DIR (.store), or the bucket STORE_S3_URL with STORE_S3_REGION, STORE_S3_ACCESS_KEY_ID and
+STORE_S3_SECRET_ACCESS_KEY; MARQUEE_TOKEN says who releases.`;
+
+const nameless = ['list'];
+
+/** Names and versions become parts of paths. */
+function refuseOddNames({ command, name, version }: CommandArgs): void {
+  const isForAll = name === '' || (command === 'token' && name === '*');
+  if (!isForAll && !/^(shell|scripts|shared-contracts|mf-[a-z]+(-[a-z]+)*)$/.test(name)) {
+    throw new Error(`${name} is no name of a package: mf-something, in lower case.`);
+  }
+  if (version !== undefined && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) {
+    throw new Error(`${version} is no version: three numbers, as in 1.4.0.`);
+  }
+}
+
+/** Runs one call of the command; the exit code it ends with. */
+export async function remoteCommand(
+  args: string[],
+  given: Pick<CommandArgs, 'cwd' | 'env' | 'say'>,
+): Promise<0 | 1> {
+  try {
+    const order = parseCommandArgs(args, given);
+    const run = Object.hasOwn(commands, order.command) ? commands[order.command] : undefined;
+    if (!run || (order.name === '' && !nameless.includes(order.command))) {
+      given.say(usage);
+      return order.command === 'help' ? 0 : 1;
+    }
+    refuseOddNames(order);
+    await run(order);
+    return 0;
+  } catch (error) {
+    given.say(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import type { Contract, ContractCall, JsonSchema } from './Contract';
+import { compareContracts } from './compareContracts';
+import { contractCalls } from './readContract';
+import { declaredNames } from './declaredNames';
+
+const text: JsonSchema = { type: 'string' };
+const object = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+});
+const words = (...values: string[]): JsonSchema => ({ type: 'string', enum: values });
+const call: ContractCall = {
+  method: 'POST',
+  path: '/quiz/:id/answer',
+  access: 'user',
+  object: 'registered for the quiz',
+  body: object({ choice: text, mood: words('GLAD', 'SAD') }, ['choice']),
+  reply: object({ data: object({ saved: text, state: words('OPEN', 'OVER') }) }),
+};
+const contract = (given: Partial<ContractCall>, names: Record<string, string> = {}): Contract => ({
+  version: '1.0.0',
+  calls: { 'quiz.answer': { ...call, ...given } },
+  names,
+});
+
+const changes: [string, Partial<ContractCall>, string[]][] = [
+  ['nothing', {}, []],
+  ['another path', { path: '/answers/:id' }, ['path was "/quiz/:id/answer" and is "/answers/:id"']],
+  ['others who may call', { access: 'host' }, ['access was "user" and is "host"']],
+  [
+    'one more thing in the reply',
+    { reply: object({ data: object({ saved: text, state: words('OPEN', 'OVER'), more: text }) }) },
+    [],
+  ],
+  [
+    'one thing less in the reply',
+    { reply: object({ data: object({ saved: text }) }) },
+    ['reply.data.state is gone'],
+  ],
+  [
+    'another shape in the reply',
+    { reply: object({ data: object({ saved: { type: 'number' }, state: words('OPEN', 'OVER') }) }) },
+    ['reply.data.saved has another shape'],
+  ],
+  [
+    'what may be missing in the reply',
+    { reply: object({ data: object({ saved: text, state: words('OPEN', 'OVER') }, ['state']) }) },
+    ['reply.data.saved may be missing now'],
+  ],
+  [
+    'a word more in the reply',
+    { reply: object({ data: object({ saved: text, state: words('OPEN', 'OVER', 'VOID') }) }) },
+    ['reply.data.state may hold now: VOID'],
+  ],
+  [
+    'a word less in the reply',
+    { reply: object({ data: object({ saved: text, state: words('OPEN') }) }) },
+    [],
+  ],
+  [
+    'one more thing to send at will',
+    { body: object({ choice: text, mood: words('GLAD', 'SAD'), note: text }, ['choice']) },
+    [],
+  ],
+  [
+    'one more thing to send',
+    { body: object({ choice: text, mood: words('GLAD', 'SAD'), note: text }, ['choice', 'note']) },
+    ['body.note is new and demanded'],
+  ],
+  [
+    'what was sent at will',
+    { body: object({ choice: text, mood: words('GLAD', 'SAD') }) },
+    ['body.mood is demanded now'],
+  ],
+  [
+    'a word more to send',
+    { body: object({ choice: text, mood: words('GLAD', 'SAD', 'CALM') }, ['choice']) },
+    [],
+  ],
+  [
+    'a word less to send',
+    { body: object({ choice: text, mood: words('GLAD') }, ['choice']) },
+    ['body.mood does not take any more: SAD'],
+  ],
+  ['a query that may be given', { query: object({ page: text }, []) }, []],
+  ['a query that must be given', { query: object({ page: text }) }, ['query.page is new and demanded']],
+];
+
+describe('what breaks in the contracts (RL-7)', () => {
+  for (const [what, given, expected] of changes) {
+    it(`by ${what}: ${expected.length === 0 ? 'nothing' : 'one thing'}`, () => {
+      const found = compareContracts(contract({}), contract(given));
+      assert.deepEqual(
+        found,
+        expected.map((sentence) => ({ name: 'quiz.answer', text: sentence })),
+      );
+    });
+  }
+
+  it('is a call or a name that is gone, and a name that is declared differently', () => {
+    const before = contract({}, { 'ui Button': 'a', 'ui Menu': 'b', 'ui Chip': '{\n    text: string;\n}' });
+    const names = { 'ui Menu': 'c', 'ui Chip': '{\n    text: string;\n    look?: string;\n}', 'ui New': 'd' };
+    const after = { version: '2.0.0', calls: {}, names };
+    assert.deepEqual(compareContracts(before, after), [
+      { name: 'quiz.answer', text: 'is gone' },
+      { name: 'ui Button', text: 'is gone' },
+      { name: 'ui Menu', text: 'is declared differently' },
+    ]);
+  });
+
+  it('is seen in the calls as they are: each with its path and its shapes', () => {
+    const calls = contractCalls();
+    assert.equal(calls['quiz.answer']?.path, '/api/participant/quiz/:eventId/questions/:questionId/answer');
+    assert.ok('properties' in (calls['quiz.answer']?.body ?? {}));
+    const without = structuredClone(calls);
+    delete without['auth.me']?.reply['properties'];
+    const [change] = compareContracts(
+      { version: '1', calls, names: {} },
+      { version: '1', calls: without, names: {} },
+    );
+    assert.deepEqual(change, { name: 'auth.me', text: 'reply.status is gone' });
+  });
+});
+
+describe('the names that a door declares', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'marquee-names-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('are its own and those it passes on, under the name it gives them', () => {
+    const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content);
+    write(
+      'index.d.ts',
+      "export { Call, type State as CallState } from './Call';\nexport * from './rules';\nexport declare const own: 1;\n",
+    );
+    write(
+      'Call.d.ts',
+      'export type State = "idle";\nexport declare class Call {\n    run(): void;\n}\nexport declare const hidden: 1;\n',
+    );
+    write(
+      'rules.d.ts',
+      'declare const inner: 2;\nexport declare function rule(a: string): string;\nexport declare function rule(a: number): number;\n',
+    );
+    assert.deepEqual(declaredNames(path.join(folder, 'index.d.ts')), {
+      own: 'export declare const own: 1;\n',
+      Call: 'export declare class Call {\n    run(): void;\n}\n',
+      CallState: 'export type State = "idle";\n',
+      rule: 'export declare function rule(a: string): string;\nexport declare function rule(a: number): number;\n',
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import type { Contract, ContractCall } from './Contract';
+import { compareSchemas } from './compareSchemas';
+
+/** What is broken for those who use `name`: "quiz.answer", or "ui Button". */
+export interface Change {
+  name: string;
+  text: string;
+}
+
+function callChanges(before: ContractCall, after: ContractCall): string[] {
+  const fixed = (['method', 'path', 'access', 'object'] as const).filter((key) => before[key] !== after[key]);
+  const inputs = (['params', 'query', 'body'] as const).flatMap((key) => {
+    const [old, young] = [before[key], after[key]];
+    if (!old && !young) return [];
+    if (!young) return [`${key} is gone`];
+    const none = { type: 'object', properties: {} };
+    return compareSchemas(old ?? none, young, { at: key, side: 'input' });
+  });
+  return [
+    ...fixed.map((key) => `${key} was "${before[key]}" and is "${after[key]}"`),
+    ...inputs,
+    ...compareSchemas(before.reply, after.reply, { at: 'reply', side: 'output' }),
+  ];
+}
+
+/** A declaration that only gained optional members still serves everybody. */
+function onlyGrew(before: string, after: string): boolean {
+  const old = before.split('\n');
+  const isNewOption = (line: string) => !old.includes(line) && /^\s+(readonly )?\w+\?:/.test(line);
+  return (
+    after
+      .split('\n')
+      .filter((line) => !isNewOption(line))
+      .join('\n') === before
+  );
+}
+
+/** All that breaks somebody who was built against `before`, in a person's words. */
+export function compareContracts(before: Contract, after: Contract): Change[] {
+  const calls = Object.entries(before.calls).flatMap(([name, call]) => {
+    const next = after.calls[name];
+    return (next ? callChanges(call, next) : ['is gone']).map((text) => ({ name, text }));
+  });
+  const names = Object.entries(before.names).flatMap(([name, text]) => {
+    const next = after.names[name];
+    if (next === undefined) return [{ name, text: 'is gone' }];
+    return onlyGrew(text, next) ? [] : [{ name, text: 'is declared differently' }];
+  });
+  return [...calls, ...names];
+}

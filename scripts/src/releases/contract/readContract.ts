@@ -1,0 +1,77 @@
+import { endpoints } from '@marquee/shared-contracts';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { toJSONSchema, type z } from 'zod/mini';
+import type { Contract, ContractCall, JsonSchema } from './Contract';
+import { declaredNames } from './declaredNames';
+
+interface Manifest {
+  version: string;
+  exports: Record<string, string>;
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const {
+    $schema: _dialect,
+    '~standard': _standard,
+    ...described
+  } = toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described;
+}
+
+/** The calls of the contracts that are installed here. */
+export function contractCalls(): Record<string, ContractCall> {
+  const rows = [...endpoints].map(([name, { method, path: at, definition }]): [string, ContractCall] => {
+    const { access, object, params, query, body, reply } = definition;
+    const inputs = Object.entries({ params, query, body }).flatMap(([key, schema]) =>
+      schema === undefined ? [] : [[key, schemaOf(schema, 'input')]],
+    );
+    return [
+      name,
+      { method, path: at, access, object, ...Object.fromEntries(inputs), reply: schemaOf(reply, 'output') },
+    ];
+  });
+  return Object.fromEntries(rows);
+}
+
+async function writeDeclarations(folder: string, output: string): Promise<void> {
+  const compiler = createRequire(path.join(folder, 'package.json')).resolve('typescript/package.json');
+  const given = [
+    '-p',
+    folder,
+    '--noEmit',
+    'false',
+    '--declaration',
+    '--emitDeclarationOnly',
+    '--incremental',
+    'false',
+  ];
+  const rest = ['--removeComments', '--rootDir', folder, '--outDir', output];
+  const command = [path.join(path.dirname(compiler), 'bin/tsc'), ...given, ...rest];
+  await promisify(execFile)(process.execPath, command).catch((error: { stdout?: string }) => {
+    throw new Error(`The contracts have type errors:\n${error.stdout ?? String(error)}`);
+  });
+}
+
+/** The contracts in `folder` as data: their calls with their shapes, and what every door exports. */
+export async function readContract(folder: string): Promise<Contract> {
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  const output = mkdtempSync(path.join(tmpdir(), 'marquee-contract-'));
+  try {
+    await writeDeclarations(folder, output);
+    const doors = Object.entries(manifest.exports).filter(([, file]) => file.endsWith('.ts'));
+    const names = doors.flatMap(([door, file]) =>
+      Object.entries(declaredNames(path.join(output, file.replace(/\.ts$/, '.d.ts')))).map(([name, text]) => [
+        `${door === '.' ? 'contract' : door.slice(2)} ${name}`,
+        text,
+      ]),
+    );
+    return { version: manifest.version, calls: contractCalls(), names: Object.fromEntries(names) };
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+}

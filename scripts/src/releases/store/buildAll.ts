@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { hashContent } from './hashContent';
+import { promote } from './promote';
+import { publishFolder } from './publishFolder';
+import { removeOldBuilds } from './removeOldBuilds';
+import type { Store } from './Store';
+
+export const root = path.resolve(import.meta.dirname, '../../../..');
+/** What every package is built from beside its own folder. */
+const SHARED_INPUTS = [
+  'shared-contracts',
+  'scripts/src/webpack',
+  'scripts/src/releases/store',
+  'package-lock.json',
+];
+const atOnce = 2;
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** The shell and every remote among the project's workspaces. */
+function builtPackages(): string[] {
+  const file = path.join(root, 'package.json');
+  const { workspaces } = JSON.parse(readFileSync(file, 'utf8')) as { workspaces: string[] };
+  return workspaces.filter((name) => name === 'shell' || name.startsWith('mf-'));
+}
+
+function localVersion(name: string): string {
+  const file = path.join(root, name, 'package.json');
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return `${version}-local.${hashContent(root, [name, ...SHARED_INPUTS])}`;
+}
+
+/** Builds one package folder in a process of its own: `output` is then a release. */
+export async function buildRelease(folder: string, version: string, output: string): Promise<void> {
+  const script = path.join(import.meta.dirname, '../../buildPackage.ts');
+  const given = ['--import', import.meta.resolve('tsx'), script, folder, version, output];
+  await promisify(execFile)(process.execPath, given, { cwd: folder }).catch((error: { stderr?: string }) => {
+    throw new Error(`${path.basename(folder)} does not build:\n${error.stderr ?? String(error)}`);
+  });
+}
+
+/** Builds one package folder and publishes it as this version. */
+export async function build(store: Store, folder: string, version: string): Promise<void> {
+  const begun = performance.now();
+  const name = path.basename(folder);
+  const output = store.path('.unfinished', `${name}-${version}-${process.pid}`);
+  await buildRelease(folder, version, output);
+  publishFolder(store, { name, version }, { folder: output });
+  say(`  built ${name} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+/** Builds what changed, `atOnce` at a time, and points the local store at the result. */
+export async function buildAll(store: Store): Promise<void> {
+  const versions = Object.fromEntries(builtPackages().map((name) => [name, localVersion(name)]));
+  const waiting = Object.entries(versions).filter(([name, version]) => !store.has(name, version));
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      await build(store, path.join(root, next[0]), next[1]);
+  };
+  if (waiting.length > 0) say(`Building ${waiting.map(([name]) => name).join(', ')} ...`);
+  else say('Everything is built.');
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  const { shell = '', ...others } = versions;
+  promote(store, { shell, remotes: others });
+  removeOldBuilds(store);
+}

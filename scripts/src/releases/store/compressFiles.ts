@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { integrityOf } from '../../webpack/ReleaseFilesPlugin';
+import type { PublishedFile } from './Store';
+
+const text = /\.(js|css|svg|html|json)$/;
+
+/** Every file below a folder, by its path from there, with `/` between its parts. */
+export const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+
+/** Writes a `.br` and a `.gz` beside each text file of a folder, and says size and hash of every file. */
+export function compressFiles(folder: string): Record<string, PublishedFile> {
+  const rows = listFiles(folder).map((name): [string, PublishedFile] => {
+    const content = readFileSync(path.join(folder, name));
+    const file = { bytes: content.length, brotli: content.length, integrity: integrityOf(content) };
+    if (!text.test(name)) return [name, file];
+    const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    writeFileSync(path.join(folder, `${name}.br`), brotli);
+    writeFileSync(path.join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+    return [name, { ...file, brotli: brotli.length }];
+  });
+  return Object.fromEntries(rows);
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { hashContent } from './hashContent';
+
+describe('contentHash', () => {
+  let root: string;
+  const write = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  };
+  const hash = () => hashContent(root, ['mf-quiz', 'package-lock.json']);
+
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'marquee-hash-'));
+    write('mf-quiz/src/Quiz.ts', 'one');
+    write('package-lock.json', '{}');
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it('stays for the same content and changes with an edit, a new file, a renamed file or another lock file', () => {
+    const seen = [hash()];
+    assert.equal(hash(), seen[0]);
+    write('mf-quiz/src/Quiz.ts', 'two');
+    seen.push(hash());
+    write('mf-quiz/src/More.ts', '');
+    seen.push(hash());
+    rmSync(path.join(root, 'mf-quiz/src/More.ts'));
+    write('mf-quiz/src/Else.ts', '');
+    seen.push(hash());
+    write('package-lock.json', '{ }');
+    seen.push(hash());
+    assert.equal(new Set(seen).size, seen.length);
+  });
+
+  it('does not change with tests, notes and installed packages, which nothing is built from', () => {
+    const before = hash();
+    write('mf-quiz/src/Quiz.test.ts', 'a test');
+    write('mf-quiz/README.md', 'a note');
+    write('mf-quiz/node_modules/some/index.js', 'a package');
+    assert.equal(hash(), before);
+  });
+});

@@ -1,0 +1,37 @@
+import { endpoints } from '@marquee/shared-contracts';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles } from './compressFiles';
+
+const imports = /import (?:type )?\{([^}]*)\} from '@marquee\/shared-contracts(?:\/([\w-]+))?'/g;
+const isCode = /(?<!\.test)\.tsx?$/;
+const groups = new Set([...endpoints.keys()].map((name) => name.split('.')[0]));
+
+/** What one file takes from the contracts: its calls by name, everything else by door and name. */
+function usesIn(text: string): string[] {
+  return [...text.matchAll(imports)].flatMap(([, names = '', door]) =>
+    names
+      .split(',')
+      .map((name) =>
+        name
+          .replace(/\btype /, '')
+          .trim()
+          .split(' as '),
+      )
+      .flatMap(([name = '', alias = name]) => {
+        if (name === '') return [];
+        if (door !== undefined || !groups.has(name)) return [`${door ?? 'contract'} ${name}`];
+        return [...text.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))]
+          .map(([, verb = '']) => `${name}.${verb}`)
+          .filter((call) => endpoints.has(call));
+      }),
+  );
+}
+
+/** The calls and names of the contracts that a package's own code mentions, so that a change can name whom it touches. */
+export function listUsedCalls(folder: string): string[] {
+  const source = path.join(folder, 'src');
+  const files = existsSync(source) ? listFiles(source).filter((name) => isCode.test(name)) : [];
+  const uses = files.flatMap((name) => usesIn(readFileSync(path.join(source, name), 'utf8')));
+  return [...new Set(uses)].toSorted();
+}

@@ -1,9 +1,0 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { bareClasses } from './drawFrames';
-
-test('a frame’s classes are known to its styles', () => {
-  const html = '<p class="one-a two-b">class="not-this"</p><b class="one-a"></b><i class=""></i>';
-  assert.deepEqual(bareClasses(html, '.one-a{color:red}.two-b:hover{}'), []);
-  assert.deepEqual(bareClasses(html, '.one-a{color:red}'), ['two-b']);
-});

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { baseConfiguration, cssLoader, type Release, typescript } from './baseConfiguration';
+
+/** The component of a frame ("./src/browsing/HomeFrame.tsx" exports `HomeFrame`), and the address that shows it. */
+export interface DeclaredPrerender {
+  frame: string;
+  path: string;
+}
+
+/** The program of a frame: draws its component once and exports the markup. */
+function drawing({ frame, path: address }: DeclaredPrerender): string {
+  const name = path.basename(frame, '.tsx');
+  return [
+    "import { createElement } from 'react';",
+    "import { renderToStaticMarkup } from 'react-dom/server';",
+    "import { StaticRouter } from 'react-router-dom';",
+    `import { ${name} } from ${JSON.stringify(frame)};`,
+    `const location = ${JSON.stringify(address)};`,
+    `export const html = renderToStaticMarkup(createElement(StaticRouter, { location }, createElement(${name})));`,
+  ].join('\n');
+}
+
+/** One program for Node, `file` in the release's folder, with the class names that the screen has in this release. */
+export function prerenderConfiguration(
+  release: Release,
+  declared: DeclaredPrerender,
+  file: string,
+): Configuration {
+  return {
+    ...baseConfiguration(release),
+    name: `${release.name} ${declared.frame}`,
+    target: 'node20',
+    entry: `data:text/javascript,${encodeURIComponent(drawing(declared))}`,
+    output: { path: release.output, filename: file, library: { type: 'commonjs2' } },
+    module: { rules: [typescript, { test: /\.css$/, use: cssLoader(release, true) }] },
+    plugins: [],
+    optimization: { minimize: false },
+  };
+}

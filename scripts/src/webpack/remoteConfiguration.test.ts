@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { build, root } from '../releases/store/buildAll';
+import { type ReleaseRecord, Store } from '../releases/store/Store';
+
+const folder = path.resolve(import.meta.dirname, '../fixtures/loading/mf-fixture');
+const versionOf = (name: string) => {
+  const text = readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+};
+
+describe('the recipe of a remote', () => {
+  const store = new Store(mkdtempSync(path.join(tmpdir(), 'marquee-recipe-')));
+  let release: ReleaseRecord;
+  const read = (name: string) => readFileSync(store.path('mf-fixture', '1.0.0', name), 'utf8');
+
+  before(async () => {
+    await build(store, folder, '1.0.0');
+    release = store.release('mf-fixture', '1.0.0');
+  });
+  after(() => rmSync(store.directory, { recursive: true, force: true }));
+
+  it('builds with the one pair of versions that work together', () => {
+    // webpack 5.112 does not load with enhanced 2.9.2, and 5.111.1 fails on its entry names.
+    assert.equal(versionOf('webpack'), '5.110.3');
+    assert.equal(versionOf('@module-federation/enhanced'), '2.9.2');
+  });
+
+  it('gives a screen one script and, where it has styles, one sheet', () => {
+    assert.deepEqual(release.chunks['StyledScreen'], ['StyledScreen.css', 'StyledScreen.js']);
+    assert.deepEqual(release.chunks['DoorsScreen'], ['DoorsScreen.js']);
+  });
+
+  it('writes the hash of every other file into the entry', () => {
+    const entry = read('remoteEntry.js');
+    const others = Object.entries(release.files).filter(([name]) => name !== 'remoteEntry.js');
+    assert.ok(others.length >= 5);
+    for (const [name, { integrity }] of others) assert.ok(entry.includes(`${name} ${integrity}`), name);
+  });
+
+  it('puts name and version into everything a page could mix up', () => {
+    const entry = read('remoteEntry.js');
+    assert.ok(entry.includes('window["mf-fixture@1.0.0"]'));
+    assert.ok(entry.includes('webpackChunkmf_fixture_1_0_0'));
+  });
+
+  it('contains nothing of what the shell provides', () => {
+    const bytes = Object.values(release.files).map((file) => file.bytes);
+    assert.ok(Math.max(...bytes) < 25_000, `largest file: ${String(Math.max(...bytes))} bytes`);
+    assert.ok(!read('DoorsScreen.js').includes('useState:'));
+  });
+});

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * What shell and remotes share, by exact import string: one instance per page, provided by the shell alone.
+ * `shell/src/remotes/sharedModules.ts` provides the same names; a browser test loads each from a remote.
+ */
+export const sharedModules = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  'mobx',
+  'mobx-react-lite',
+  '@marquee/shared-contracts/browser',
+  '@marquee/shared-contracts/ui',
+] as const;
+
+export type SharedModule = (typeof sharedModules)[number];
+
+function packageOf(name: SharedModule): string {
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** The installed version of each shared module, seen from a package's folder. */
+export function sharedVersions(folder: string): Record<SharedModule, string> {
+  const search = createRequire(path.join(folder, 'package.json')).resolve.paths('react') ?? [];
+  const versionOf = (name: SharedModule): string => {
+    for (const place of search) {
+      try {
+        const text = readFileSync(path.join(place, packageOf(name), 'package.json'), 'utf8');
+        return (JSON.parse(text) as { version: string }).version;
+      } catch {
+        continue;
+      }
+    }
+    throw new Error(`${packageOf(name)} is not installed; run npm install.`);
+  };
+  return Object.fromEntries(sharedModules.map((name) => [name, versionOf(name)])) as Record<
+    SharedModule,
+    string
+  >;
+}
+
+/** The ranges a remote asks of the shell; a release records them. */
+export function requiredRanges(folder: string): Record<SharedModule, string> {
+  const ranges = Object.entries(sharedVersions(folder)).map(([name, version]) => [name, `^${version}`]);
+  return Object.fromEntries(ranges) as Record<SharedModule, string>;
+}

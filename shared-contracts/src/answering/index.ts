@@ -1,2 +1,0 @@
-export { AnswerOptions } from './AnswerOptions';
-export { letterOf } from './letterOf';

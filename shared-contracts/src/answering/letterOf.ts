@@ -1,2 +1,0 @@
-/** The letter of an option by its place, from 0: A to F. */
-export const letterOf = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place);

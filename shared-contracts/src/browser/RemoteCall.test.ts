@@ -1,0 +1,117 @@
+import { autorun } from 'mobx';
+import { ApiError } from './ApiError';
+import { RemoteCall } from './RemoteCall';
+
+/** Work whose runs end when the test says so, in any order. */
+function heldWork() {
+  const ends: { succeed: (text: string) => void; fail: (error: unknown) => void }[] = [];
+  const work = (_text: string) =>
+    new Promise<string>((succeed, fail) => {
+      ends.push({ succeed, fail });
+    });
+  return { work, ends };
+}
+
+const refusal = new ApiError({ status: 403, code: 'QUIZ_NOT_FINISHED', message: 'Finish the quiz first' });
+
+describe('a call', () => {
+  it('goes idle, loading, succeeded, and tells those who watch', async () => {
+    const call = new RemoteCall(async (name: string) => `Hello ${name}`);
+    const seen: string[] = [];
+    autorun(() => seen.push(call.state));
+    await expect(call.run('Asha')).resolves.toBe('Hello Asha');
+    expect(seen).toEqual(['idle', 'loading', 'succeeded']);
+    expect(call.result).toBe('Hello Asha');
+    expect(call.error).toBeUndefined();
+  });
+
+  it('goes idle, loading, failed, keeps the reason, and never rejects', async () => {
+    const call = new RemoteCall(() => Promise.reject(refusal));
+    const seen: string[] = [];
+    autorun(() => seen.push(call.state));
+    await expect(call.run()).resolves.toBeUndefined();
+    expect(seen).toEqual(['idle', 'loading', 'failed']);
+    expect(call.error).toBe(refusal);
+  });
+
+  it('says "Something went wrong" of a fault that is no refusal', async () => {
+    const call = new RemoteCall(() => Promise.reject(new TypeError('x is undefined')));
+    await call.run();
+    expect(call.error).toMatchObject({ code: 'UNEXPECTED', message: 'Something went wrong' });
+  });
+
+  it('shows the newest run, whatever order the replies come in', async () => {
+    const { work, ends } = heldWork();
+    const call = new RemoteCall(work);
+    const older = call.run('older');
+    const newer = call.run('newer');
+    ends[1]?.succeed('new');
+    await expect(newer).resolves.toBe('new');
+    ends[0]?.succeed('old');
+    await expect(older).resolves.toBeUndefined();
+    expect(call.result).toBe('new');
+  });
+
+  it('is not failed by an older run', async () => {
+    const { work, ends } = heldWork();
+    const call = new RemoteCall(work);
+    const older = call.run('older');
+    const newer = call.run('newer');
+    ends[0]?.fail(refusal);
+    await older;
+    expect(call.state).toBe('loading');
+    ends[1]?.succeed('new');
+    await newer;
+    expect(call.state).toBe('succeeded');
+    expect(call.error).toBeUndefined();
+  });
+
+  it('keeps the last result readable while a repeat loads', async () => {
+    const { work, ends } = heldWork();
+    const call = new RemoteCall(work);
+    const first = call.run('first');
+    ends[0]?.succeed('one');
+    await first;
+    const second = call.run('second');
+    expect(call.loading).toBe(true);
+    expect(call.result).toBe('one');
+    ends[1]?.succeed('two');
+    await second;
+    expect(call.result).toBe('two');
+  });
+
+  it('repeats the last run with what it was given', async () => {
+    const given: string[] = [];
+    const call = new RemoteCall(async (text: string) => given.push(text));
+    await call.run('first');
+    await call.run('second');
+    await call.retry();
+    expect(given).toEqual(['first', 'second', 'second']);
+  });
+
+  it('has nothing to repeat before its first run', async () => {
+    const work = jest.fn(async () => 'done');
+    const call = new RemoteCall(work);
+    await expect(call.retry()).resolves.toBeUndefined();
+    expect(work).not.toHaveBeenCalled();
+    expect(call.state).toBe('idle');
+  });
+
+  it('forgets everything on reset, and drops the reply under way', async () => {
+    const { work, ends } = heldWork();
+    const call = new RemoteCall(work);
+    const run = call.run('late');
+    call.reset();
+    ends[0]?.succeed('too late');
+    await expect(run).resolves.toBeUndefined();
+    expect(call.state).toBe('idle');
+    expect(call.result).toBeUndefined();
+  });
+
+  it('hands the result on as it came, not as a copy', async () => {
+    const result = { events: [{ id: '1' }] };
+    const call = new RemoteCall(async () => result);
+    await call.run();
+    expect(call.result).toBe(result);
+  });
+});

@@ -1,2 +1,0 @@
-export { ProfileEdit } from './ProfileEdit';
-export { SaveFailure } from './SaveFailure';

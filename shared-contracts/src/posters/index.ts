@@ -1,1 +1,0 @@
-export { poster } from './poster';

@@ -1,4 +1,0 @@
-import styles from './poster.module.css';
-
-/** The looks of an event's parts where it is a small poster: on its card, and while it is written. */
-export const poster = styles;

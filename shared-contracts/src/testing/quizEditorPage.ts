@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { quizEditor, type EditedQuiz, manageEvents } from '../contract/index';
+import { sampleHostEventDetails } from './eventSamples';
+import { fakeApi, type FakeApi, success } from './FakeApi';
+import { sampleHost, sampleId } from './samples';
+
+const eventId = sampleId(7);
+
+const summaries = (): (string | null)[] =>
+  within(screen.getByRole('list', { name: 'Questions' }))
+    .getAllByRole('button', { expanded: false })
+    .map((row) => row.textContent);
+
+/** Writing the questions of a quiz: where, the server's side, and what a host sees and presses. */
+export const quizEditorPage = {
+  eventId,
+  address: { path: '/create-quiz/:eventId?', at: `/create-quiz/${eventId}`, as: sampleHost() },
+
+  /** The server's side of one quiz: saving takes effect, and can be refused. */
+  serving(quiz: EditedQuiz, event: Parameters<typeof sampleHostEventDetails>[0] = {}): FakeApi {
+    return fakeApi()
+      .on(manageEvents.details, () => success(sampleHostEventDetails({ id: eventId, ...event })))
+      .on(quizEditor.questions, () => success(quiz))
+      .on(quizEditor.replaceQuestions, () => success(quiz, 'Quiz questions added successfully!'));
+  },
+
+  sent: (api: FakeApi) => api.inputs(quizEditor.replaceQuestions).map(({ body }) => body),
+  summaries,
+  numbers: () => summaries().map((text) => /What is (\d+)/.exec(text ?? '')?.[1]),
+  save: (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save quiz' })),
+  edit: (user: UserEvent, place: number) =>
+    user.click(screen.getAllByRole('button', { expanded: false })[place - 1] as HTMLElement),
+};

@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react';
+import { lazyWithRetry } from './lazyWithRetry';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+describe('a part that comes later', () => {
+  it('is shown when its code is there, with something instead until then', async () => {
+    const { Component } = lazyWithRetry(async () => Greeting);
+    render(<Component name="Asha" instead={<p>Wait</p>} />);
+    expect(screen.getByText('Wait')).toBeVisible();
+    expect(await screen.findByText('Hello Asha')).toBeVisible();
+    expect(screen.queryByText('Wait')).not.toBeInTheDocument();
+  });
+
+  it('is there at once when it was prepared or shown before, and loaded once', async () => {
+    const load = jest.fn(async () => Greeting);
+    const { Component, prepare } = lazyWithRetry(load);
+    await act(async () => prepare());
+    render(<Component name="Asha" />);
+    expect(screen.getByText('Hello Asha')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes nothing else down when its code does not come, and is asked for again', async () => {
+    jest.useFakeTimers();
+    const load = jest
+      .fn<Promise<typeof Greeting>, []>()
+      .mockRejectedValueOnce(new Error('no network'))
+      .mockResolvedValue(Greeting);
+    const { Component } = lazyWithRetry(load);
+    render(
+      <>
+        <h1>Home</h1>
+        <Component name="Asha" />
+      </>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(2999));
+    expect([load.mock.calls.length, screen.getByRole('heading').textContent]).toEqual([1, 'Home']);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('Hello Asha')).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('is not asked for any more by who has gone', async () => {
+    jest.useFakeTimers();
+    const load = jest.fn<Promise<typeof Greeting>, []>().mockRejectedValue(new Error('no network'));
+    const { Component } = lazyWithRetry(load);
+    const { unmount } = render(<Component name="Asha" />);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    unmount();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,2 @@
+export { AnswerOptions } from './AnswerOptions';
+export { optionLetter } from './optionLetter';

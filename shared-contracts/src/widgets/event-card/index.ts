@@ -1,0 +1,1 @@
+export { eventCardStyles } from './eventCardStyles';

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { notifications } from '../../contract/index';
+import { request } from '../../browser/index';
+import {
+  fakeApi,
+  renderScreen,
+  sampleHost,
+  sampleId,
+  sampleNotification,
+  sampleNotifications,
+  success,
+} from '../../testing/index';
+import { BellMenu } from './BellMenu';
+import { Inbox } from './Inbox';
+
+const full = sampleNotification({
+  id: sampleId(81),
+  type: 'CAPACITY_REACHED',
+  title: 'Event full',
+  message: 'Green Hack is full.',
+});
+const old = sampleNotification({ id: sampleId(82), type: 'WELCOME', title: 'Welcome', isRead: true });
+
+async function open(...notices: (typeof full)[]) {
+  const api = fakeApi().on(notifications.hostList, () => sampleNotifications(notices));
+  const inbox = new Inbox({
+    list: (page, size) =>
+      request(notifications.hostList, { params: { page: String(page), size: String(size) } }),
+    read: (notificationId) => request(notifications.hostRead, { params: { notificationId } }),
+    readAll: () => request(notifications.hostReadAll),
+  });
+  const { user } = await renderScreen(
+    <>
+      <BellMenu
+        inbox={inbox}
+        to="/notifications"
+        targetOf={({ type }) => (type === 'WELCOME' ? undefined : { to: '/event-manage' })}
+      />
+      <button type="button">Elsewhere</button>
+    </>,
+    { as: sampleHost() },
+  );
+  const bell = await screen.findByRole('button', { name: /^Notifications/ });
+  return { api, user, bell };
+}
+
+const newest = () => screen.getByRole('region', { name: 'Newest notifications' });
+const closed = () => expect(screen.queryByRole('region', { name: 'Newest notifications' })).toBeNull();
+
+describe('the bell that opens', () => {
+  it('shows the newest five, each leading to what it is about or to the list', async () => {
+    const { api, user, bell } = await open(full, old);
+    await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+    closed();
+    await user.click(bell);
+    expect(api.inputs(notifications.hostList)[0]?.params).toEqual({ page: '0', size: '5' });
+    const links = within(newest()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/event-manage',
+      '/notifications',
+      '/notifications',
+    ]);
+    expect(links[0]).toHaveTextContent('Event fullNewGreen Hack is full.');
+  });
+
+  it('marks as read what is followed', async () => {
+    const { api, user, bell } = await open(full);
+    api.on(notifications.hostRead, () => success(null));
+    await user.click(bell);
+    await user.click(within(newest()).getByRole('link', { name: /Event full/ }));
+    expect(await screen.findByText('Now at /event-manage')).toBeVisible();
+    expect(api.inputs(notifications.hostRead)[0]?.params).toEqual({ notificationId: sampleId(81) });
+  });
+
+  it('says "No notifications" when there are none', async () => {
+    const { user, bell } = await open();
+    await user.click(bell);
+    expect(within(newest()).getByText('No notifications')).toBeVisible();
+  });
+
+  it('is closed by Escape, with the focus at the bell, by a press elsewhere, and by tabbing out', async () => {
+    const { user, bell } = await open(full);
+    await user.click(bell);
+    await user.tab();
+    await user.keyboard('{Escape}');
+    closed();
+    expect(bell).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(newest()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    closed();
+    await user.click(bell);
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    closed();
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,70 @@
+import { formatDateTime, type Notification } from '@marquee/shared-contracts';
+import { Button, ButtonLink, Chip } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId, useRef } from 'react';
+import styles from './NotificationRow.module.css';
+import type { NotificationTarget } from './NotificationTarget';
+import type { NotificationsStore } from './NotificationsStore';
+import { formatNotification } from './formatNotification';
+
+interface Props {
+  notification: Notification;
+  store: NotificationsStore;
+  target: NotificationTarget | undefined;
+  answer: ReactNode;
+}
+
+function RowHead({ notice, titleId, unread }: { notice: Notification; titleId: string; unread: boolean }) {
+  return (
+    <div className={styles.head}>
+      <h2 id={titleId} className={styles.title}>
+        {notice.title}
+      </h2>
+      {unread ? <Chip strong>New</Chip> : null}
+      <time dateTime={notice.timestamp} className={styles.time}>
+        {formatDateTime(notice.timestamp)}
+      </time>
+    </div>
+  );
+}
+
+/** One notice: what happened and when, what one may answer, and the way to what it is about. */
+export const NotificationRow = observer(function NotificationRow({
+  notification,
+  store,
+  target,
+  answer,
+}: Props) {
+  const title = useId();
+  const row = useRef<HTMLLIElement>(null);
+  const unread = store.isUnread(notification);
+  const markRead = () => {
+    // The button goes; the focus stays with its notice.
+    row.current?.focus();
+    void store.markRead(notification);
+  };
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      aria-labelledby={title}
+      className={`${styles.row} ${unread ? styles.unread : ''}`}
+    >
+      <RowHead notice={notification} titleId={title} unread={unread} />
+      <p className={styles.text}>{formatNotification(notification)}</p>
+      {answer}
+      <div className={styles.ways}>
+        {target === undefined ? null : (
+          <ButtonLink to={target.to} onClick={() => void store.markRead(notification)}>
+            {target.label}
+          </ButtonLink>
+        )}
+        {unread ? (
+          <Button look="quiet" onClick={markRead}>
+            Mark as read
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+});

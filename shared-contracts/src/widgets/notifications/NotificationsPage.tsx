@@ -1,0 +1,94 @@
+import type { Notification, NotificationPage } from '@marquee/shared-contracts';
+import { useLive } from '@marquee/shared-contracts/browser';
+import {
+  Button,
+  ButtonLink,
+  CallView,
+  Empty,
+  Page,
+  Pagination,
+  Skeleton,
+  usePageNumber,
+} from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Inbox } from './Inbox';
+import type { NotificationTarget } from './NotificationTarget';
+import { NotificationRow } from './NotificationRow';
+import styles from './NotificationsPage.module.css';
+import { NotificationsStore } from './NotificationsStore';
+
+interface Props {
+  inbox: Inbox;
+  /** How many notices a page has (spec section 9). */
+  size: number;
+  targetOf: (notice: Notification) => NotificationTarget | undefined;
+  /** Where to go on from when there are no notices. */
+  emptyTarget: NotificationTarget;
+  /** What one may answer to a notice, from its `action`, never from its text (TM-6, NT-4); `done` marks it and reads again. */
+  renderAnswer?: (notice: Notification, done: () => void) => ReactNode;
+}
+
+/** A person's notices, newest first, page by page; the page stands in the address (RT-18). */
+export function NotificationsPage(props: Props) {
+  const page = usePageNumber();
+  return (
+    <Page heading="Notifications">
+      <NotificationsOfPage key={page} page={page} {...props} />
+    </Page>
+  );
+}
+
+const NotificationsOfPage = observer(function NoticesOfPage(props: Props & { page: number }) {
+  const { inbox, page, size } = props;
+  const [store] = useState(() => new NotificationsStore(inbox, { page, size }));
+  useEffect(() => void store.refresh(), [store]);
+  useLive({ types: ['NOTIFICATION'] }, () => void store.refresh());
+  return (
+    <CallView
+      call={store.page}
+      loadingText="Loading notifications..."
+      skeleton={
+        <div className={styles.list}>
+          <Skeleton shape="row" count={size} />
+        </div>
+      }
+    >
+      {(first) => <NotificationList {...props} store={store} shown={store.latest ?? first} />}
+    </CallView>
+  );
+});
+
+const NotificationList = observer(function Notices(
+  props: Props & { page: number; store: NotificationsStore; shown: NotificationPage },
+) {
+  const { page, store, shown, targetOf, emptyTarget, renderAnswer } = props;
+  if (shown.totalElements === 0)
+    return (
+      <Empty text="No notifications">
+        <ButtonLink to={emptyTarget.to}>{emptyTarget.label}</ButtonLink>
+      </Empty>
+    );
+  return (
+    <>
+      <div className={styles.bar}>
+        <p>{store.unreadCount === 0 ? 'All read' : `${store.unreadCount} unread`}</p>
+        <Button disabled={store.unreadCount === 0} onClick={() => void store.markAllRead()}>
+          Mark all as read
+        </Button>
+      </div>
+      <ul aria-label="Notifications" className={styles.list}>
+        {shown.content.map((notice) => (
+          <NotificationRow
+            key={notice.id}
+            notification={notice}
+            store={store}
+            target={targetOf(notice)}
+            answer={renderAnswer?.(notice, () => void store.settle(notice))}
+          />
+        ))}
+      </ul>
+      <Pagination label="Pages of notifications" page={page} pages={shown.totalPages} />
+    </>
+  );
+});

@@ -1,0 +1,78 @@
+import type { Notification, NotificationPage } from '@marquee/shared-contracts';
+import { RemoteCall, toasts } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable, observable } from 'mobx';
+import type { Inbox } from './Inbox';
+
+/** One page of the person's notices, and marking them as read: at once, and back with a message when it fails (NT-2). */
+export class NotificationsStore {
+  readonly page: RemoteCall<[], NotificationPage>;
+  /** The page read again: when that fails, the one that stands goes on standing. */
+  readonly newer: RemoteCall<[], NotificationPage>;
+  /** Marked here, whatever a reading says that was under way. */
+  private readonly marked = observable.set<string>();
+
+  constructor(
+    private readonly inbox: Inbox,
+    { page, size }: { page: number; size: number },
+  ) {
+    const read = async () => {
+      const found = await inbox.calls.list(page, size);
+      inbox.count(found.unreadCount);
+      return found;
+    };
+    this.page = new RemoteCall(read);
+    this.newer = new RemoteCall(read);
+    makeAutoObservable<this, 'inbox'>(this, { page: false, newer: false, inbox: false }, { autoBind: true });
+  }
+
+  get latest(): NotificationPage | undefined {
+    return this.newer.result ?? this.page.result;
+  }
+
+  get unreadCount(): number {
+    return this.inbox.unreadCount;
+  }
+
+  isUnread({ id, isRead }: Notification): boolean {
+    return !isRead && !this.marked.has(id);
+  }
+
+  /** What is shown may be old. */
+  async refresh(): Promise<void> {
+    await (this.page.result === undefined ? this.page.run() : this.newer.run());
+  }
+
+  async markRead(notice: Notification): Promise<void> {
+    if (!this.isUnread(notice)) return;
+    await this.mark([notice], this.unreadCount - 1, () => this.inbox.calls.read(notice.id));
+  }
+
+  /** The notice was answered: it is read, and what became of it is on the server. */
+  async settle(notice: Notification): Promise<void> {
+    await this.markRead(notice);
+    await this.refresh();
+  }
+
+  async markAllRead(): Promise<void> {
+    const unread = this.latest?.content.filter((notice) => this.isUnread(notice)) ?? [];
+    await this.mark(unread, 0, () => this.inbox.calls.readAll());
+  }
+
+  private async mark(
+    notices: readonly Notification[],
+    left: number,
+    work: () => Promise<unknown>,
+  ): Promise<void> {
+    notices.forEach(({ id }) => this.marked.add(id));
+    this.inbox.count(left);
+    const marking = new RemoteCall(work);
+    await marking.run();
+    if (marking.error !== undefined) this.unmark(notices, marking.error.message);
+    await this.inbox.refresh();
+  }
+
+  private unmark(notices: readonly Notification[], reason: string): void {
+    notices.forEach(({ id }) => this.marked.delete(id));
+    toasts.error(reason);
+  }
+}

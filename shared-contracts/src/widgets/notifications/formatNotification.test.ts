@@ -1,0 +1,33 @@
+import { sampleId, sampleNotification } from '../../testing/index';
+import { formatNotification } from './formatNotification';
+
+const asked = (message: string, action: Record<string, string> | null) =>
+  formatNotification(sampleNotification({ type: 'JOIN_REQUEST', message, action }));
+const action = { type: 'JOIN_REQUEST', requestId: sampleId(7), teamId: sampleId(50), state: 'PENDING' };
+
+describe('the text of a notice (TM-6)', () => {
+  it.each([
+    [
+      'is without the id of the request that it carries as data',
+      `Ravi would like to join Owls. request id: ${sampleId(7)}`,
+      'Ravi would like to join Owls.',
+    ],
+    [
+      'keeps what somebody wrote into a name',
+      `Ravi request id: 7 would like to join Owls. request id: ${sampleId(7)}`,
+      'Ravi request id: 7 would like to join Owls.',
+    ],
+    [
+      'keeps the id of another request',
+      `Owls. request id: ${sampleId(8)}`,
+      `Owls. request id: ${sampleId(8)}`,
+    ],
+  ])('%s', (_what, message, text) => {
+    expect(asked(message, action)).toBe(text);
+  });
+
+  it('stays whole without data', () => {
+    expect(asked('Owls. request id: ', null)).toBe('Owls. request id: ');
+    expect(asked('Owls. request id: ', { type: 'TEAM_CHANGE' })).toBe('Owls. request id: ');
+  });
+});

@@ -1,0 +1,78 @@
+import type { Account, FormRules } from '@marquee/shared-contracts';
+import { RemoteCall, FormStore, formDraft, session, toasts } from '@marquee/shared-contracts/browser';
+import { makeAutoObservable } from 'mobx';
+
+interface Kind<Profile, Values> {
+  /** What can be edited of a profile. */
+  fieldsOf: (profile: Profile) => Values;
+  /** What the page's own account takes over of it. */
+  accountOf: (profile: Profile) => Partial<Account>;
+  rules: FormRules<Values>;
+  send: (values: Values) => Promise<Profile>;
+}
+
+/** Editing the own profile; what was typed is kept under a name over going back and reloading. */
+export class ProfileFormStore<Profile, Values extends object> {
+  readonly form: FormStore<Values>;
+  readonly saving: RemoteCall<[], Profile>;
+  private saved: Values;
+
+  constructor(
+    private readonly name: string,
+    loaded: Profile,
+    private readonly kind: Kind<Profile, Values>,
+  ) {
+    this.saved = kind.fieldsOf(loaded);
+    this.form = new FormStore<Values>(formDraft.restore(name, this.saved), kind.rules);
+    this.saving = new RemoteCall(() => kind.send(this.form.values));
+    makeAutoObservable<this, 'name' | 'kind'>(
+      this,
+      { form: false, saving: false, name: false, kind: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Something was typed that is not saved. */
+  get changed(): boolean {
+    const fields = Object.keys(this.saved) as (keyof Values)[];
+    return fields.some((field) => this.form.values[field] !== this.saved[field]);
+  }
+
+  /** The profile as it was read again: a form nobody has touched follows it. */
+  follow(read: Profile): void {
+    if (!this.changed) this.form.values = this.kind.fieldsOf(read);
+    this.saved = this.kind.fieldsOf(read);
+  }
+
+  set<Field extends keyof Values>(field: Field, value: Values[Field]): void {
+    this.form.set(field, value);
+    formDraft.save(this.name, this.form.values);
+  }
+
+  discard(): void {
+    this.form.values = { ...this.saved };
+    this.form.setErrors({});
+    this.saving.reset();
+    formDraft.remove(this.name);
+  }
+
+  /** Saves the form; the page's own account follows at once. True when it is saved. */
+  async save(): Promise<boolean> {
+    if (this.saving.loading || !this.form.validate()) return false;
+    const reply = await this.saving.run();
+    if (reply === undefined) {
+      this.form.setErrors(this.saving.error?.fieldErrors ?? {});
+      return false;
+    }
+    this.settle(reply);
+    toasts.success('Profile updated successfully!');
+    return true;
+  }
+
+  private settle(reply: Profile): void {
+    this.saved = this.kind.fieldsOf(reply);
+    this.form.values = this.kind.fieldsOf(reply);
+    formDraft.remove(this.name);
+    session.changeAccount(this.kind.accountOf(reply));
+  }
+}

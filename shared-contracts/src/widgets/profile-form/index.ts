@@ -1,0 +1,2 @@
+export { ProfileFormStore } from './ProfileFormStore';
+export { SaveFailure } from './SaveFailure';

@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+import type { Override } from './override';
+import styles from './showOverrideBanner.module.css';
+
+interface Props {
+  override: Override;
+  failure: string | undefined;
+  onDrop: () => void;
+}
+
+function Banner({ override: { name, url }, failure, onDrop }: Props) {
+  return (
+    <aside className={styles.banner} aria-label="Override">
+      <span>{`This tab shows ${name} from ${url.origin}.`}</span>
+      {failure === undefined ? null : <span role="alert">{failure}</span>}
+      <button type="button" className={styles.drop} onClick={onDrop}>
+        Drop
+      </button>
+    </aside>
+  );
+}
+
+/** Says above the page that one remote is not the released one (RL-26). */
+export function showOverrideBanner(
+  override: Override,
+  failure: string | undefined,
+  onDrop: () => void,
+): void {
+  const place = document.createElement('div');
+  document.body.prepend(place);
+  createRoot(place).render(<Banner override={override} failure={failure} onDrop={onDrop} />);
+}

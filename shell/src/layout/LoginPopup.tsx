@@ -1,0 +1,38 @@
+import { links } from '@marquee/shared-contracts';
+import { returnTo, session } from '@marquee/shared-contracts/browser';
+import { Button, Dialog } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import styles from './LoginPopup.module.css';
+
+/** Asks a visitor to log in or sign up; opened by `session.askToLogIn` from anywhere (spec section 2, RT-19). */
+export const LoginPopup = observer(function LoginPopup() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const prompt = session.loginPrompt;
+  const askedAt = useRef('');
+  useEffect(() => {
+    askedAt.current = window.location.href;
+  }, [prompt]);
+  // Whoever goes elsewhere, by a button of the popup or back, has answered it. A page that was still on its way when the
+  // question came is not elsewhere: the address is ahead of what is shown.
+  useEffect(() => {
+    if (window.location.href !== askedAt.current) session.closeLoginPrompt();
+  }, [key]);
+  const close = () => {
+    returnTo.clear();
+    session.closeLoginPrompt();
+  };
+  return (
+    <Dialog title={prompt?.reason ?? 'Log in to continue'} open={prompt !== null} onClose={close}>
+      <p>Log in or sign up, and you go on where you are.</p>
+      <div className={styles.actions}>
+        <Button look="main" onClick={() => navigate(links.login())}>
+          Log In
+        </Button>
+        <Button onClick={() => navigate(links.chooseRole())}>Sign UP</Button>
+      </div>
+    </Dialog>
+  );
+});

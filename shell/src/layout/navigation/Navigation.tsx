@@ -1,0 +1,79 @@
+import { links, type PageRegistry } from '@marquee/shared-contracts';
+import { session } from '@marquee/shared-contracts/browser';
+import { Button, ButtonLink, Glyph, Menu } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { Slot } from '../slots/Slot';
+import { logOut } from './logOut';
+import { NarrowMenu } from './NarrowMenu';
+import { useNavigateToLink, useNavigationTable } from './useNavigationTable';
+
+interface Props {
+  registry: PageRegistry;
+}
+
+const WideMenus = observer(function WideMenus({ registry }: Props) {
+  const { menus } = useNavigationTable(registry);
+  const follow = useNavigateToLink();
+  return (
+    <div className="frame-menus">
+      {menus.map(({ label, entries }) => (
+        <Menu
+          key={label}
+          label={label}
+          entries={entries.map((link) => ({ label: link.label, onSelect: () => follow(link) }))}
+        />
+      ))}
+    </div>
+  );
+});
+
+const Account = observer(function Account({ registry }: Props) {
+  const { profile } = useNavigationTable(registry);
+  if (session.status === 'visitor')
+    return (
+      <div className="frame-account">
+        <ButtonLink look="quiet" to={links.login()}>
+          Login
+        </ButtonLink>
+        <ButtonLink look="main" to={links.chooseRole()}>
+          Sign up
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <div className="frame-account">
+      <span className="frame-name">{session.account?.firstname}</span>
+      {profile === undefined ? null : (
+        <ButtonLink look="quiet" to={profile.to}>
+          {profile.label}
+        </ButtonLink>
+      )}
+      <Button onClick={logOut}>Logout</Button>
+    </div>
+  );
+});
+
+/** The bar at the top: by role, and by width (a hamburger at 1000 pixels or less, RT-10). */
+export function Navigation({ registry }: Props) {
+  return (
+    <header className="frame-header">
+      <div className="frame-bar">
+        <Link to={links.home()} className="frame-sign">
+          Marquee
+        </Link>
+        <nav className="frame-wide" aria-label="Main">
+          <WideMenus registry={registry} />
+          <Link to={links.search()} className="frame-icon" aria-label="Search events">
+            <Glyph name="search" />
+          </Link>
+          <Slot name="navigation.bell" label="Notifications" registry={registry} />
+          <Account registry={registry} />
+        </nav>
+        <nav className="frame-narrow" aria-label="Menu">
+          <NarrowMenu registry={registry} />
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PageRegistry } from '@marquee/shared-contracts';
+import { findScreen } from '../../routing/findScreen';
+import type { NavigationLink, NavigationTable } from './navigationTable';
+
+/** The entries that some remote of this page answers, and no menu without entries: a link is never dead. */
+export function filterNavigation(table: NavigationTable, registry: PageRegistry): NavigationTable {
+  const answers = ({ to }: NavigationLink): boolean => findScreen(registry, to) !== undefined;
+  return {
+    menus: table.menus
+      .map(({ label, entries }) => ({ label, entries: entries.filter(answers) }))
+      .filter(({ entries }) => entries.length > 0),
+    ...(table.profile && answers(table.profile) ? { profile: table.profile } : {}),
+    narrow: table.narrow.filter(answers),
+  };
+}

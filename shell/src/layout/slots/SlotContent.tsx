@@ -1,0 +1,55 @@
+import { whenIdle } from '@marquee/shared-contracts/browser';
+import { Glyph } from '@marquee/shared-contracts/ui';
+import { useEffect, useState } from 'react';
+import type { RegisteredRelease } from '@marquee/shared-contracts';
+import { type LoadedScreen, loadScreen } from '../../remotes/loader';
+import { RenderMark } from '../../routing/RenderMark';
+import { RemoteErrorBoundary } from '../../routing/RemoteErrorBoundary';
+
+interface Props {
+  remote: RegisteredRelease;
+  module: string;
+  label: string;
+}
+
+/** What a slot shows when its remote cannot: small, in its place, with its name and another try (RT-20). */
+function SlotOutage({ label, retry }: { label: string; retry: () => Promise<unknown> }) {
+  const name = `${label} cannot be shown right now. Retry`;
+  return (
+    <button type="button" className="frame-icon" title={name} aria-label={name} onClick={() => void retry()}>
+      <Glyph name="warning" />
+    </button>
+  );
+}
+
+/** A remote's component in the frame. It comes after the screen, and whatever happens to it stays in its place. */
+export function SlotContent({ remote, module, label }: Props) {
+  const { name } = remote;
+  const [loaded, setLoaded] = useState<LoadedScreen>();
+  useEffect(() => {
+    let shown = true;
+    const take = (next: LoadedScreen): void => {
+      if (!shown) return;
+      setLoaded(next);
+      if (next.kind === 'outage') void next.later.then(take);
+    };
+    const forget = whenIdle(() => void loadScreen(name, module).then(take));
+    return () => {
+      shown = false;
+      forget();
+    };
+  }, [name, module]);
+  return (
+    <div className="frame-slot">
+      {loaded?.kind === 'outage' ? (
+        <SlotOutage label={label} retry={async () => setLoaded(await loaded.retry())} />
+      ) : null}
+      {loaded?.kind === 'screen' ? (
+        <RemoteErrorBoundary renderFailure={(retry) => <SlotOutage label={label} retry={retry} />}>
+          <loaded.Screen />
+          <RenderMark remote={name} />
+        </RemoteErrorBoundary>
+      ) : null}
+    </div>
+  );
+}

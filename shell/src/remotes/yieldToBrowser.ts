@@ -1,0 +1,8 @@
+/** Lets the browser do what waits before the next part. */
+export const yieldToBrowser = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(), { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });

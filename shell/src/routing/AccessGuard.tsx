@@ -1,0 +1,66 @@
+import { type Audience, links, errorCatalogue } from '@marquee/shared-contracts';
+import { returnTo, homeOf, session, toasts } from '@marquee/shared-contracts/browser';
+import { Failure } from '@marquee/shared-contracts/ui';
+import { observer } from 'mobx-react-lite';
+import { Activity, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ScreenSkeleton } from '../layout/ScreenSkeleton';
+
+/** Goes elsewhere once, saying why if there is something to say. */
+function RedirectOnce({ to, saying }: { to: () => string; saying?: string }) {
+  const navigate = useNavigate();
+  const gone = useRef(false);
+  useEffect(() => {
+    if (gone.current) return;
+    gone.current = true;
+    if (saying !== undefined) toasts.info(saying);
+    void navigate(to(), { replace: true });
+  }, [to, saying, navigate]);
+  return null;
+}
+
+/** The screen of a session that may end: it then stays, with what was typed, behind the popup, and after it out of sight. */
+function SessionBound({ shown, children }: { shown: boolean; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const comeBack = () => {
+    returnTo.setPath(`${pathname}${search}`);
+    return links.login();
+  };
+  return (
+    <>
+      {shown ? null : <RedirectOnce to={comeBack} />}
+      <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>
+    </>
+  );
+}
+
+/** Who may see a screen: a courtesy that saves a refused call; the API decides (RT-4). */
+export const AccessGuard = observer(function Guard({
+  access,
+  children,
+}: {
+  access: Audience;
+  children: ReactNode;
+}) {
+  const [entered, setEntered] = useState(false);
+  const { account, ended, restoring, status, viewer } = session;
+  const isAsked = session.loginPrompt !== null;
+  useEffect(() => {
+    if (status === 'loggedIn') setEntered(true);
+  }, [status]);
+  if (access === 'public') return children;
+  if (ended && entered) return <SessionBound shown={isAsked}>{children}</SessionBound>;
+  if (restoring.state === 'failed')
+    return <Failure text={restoring.error?.message ?? ''} onRetry={() => void session.restore()} />;
+  if (status === 'restoring') return <ScreenSkeleton />;
+  if (account === null || status === 'visitor') {
+    if (access === 'visitor') return children;
+    if (isAsked) return null;
+    // Whoever logged out, here or in another tab, does not want to come back; whom the server logged out does (AU-25).
+    return entered ? <RedirectOnce to={links.home} /> : <SessionBound shown={false}>{null}</SessionBound>;
+  }
+  if (access === 'visitor') return <RedirectOnce to={() => returnTo.takePath(account.role)} />;
+  if (access === 'account' || access === viewer) return <SessionBound shown>{children}</SessionBound>;
+  const refusal = viewer === 'host' ? errorCatalogue.HOST_NOT_ALLOWED : errorCatalogue.ROLE_NOT_ALLOWED;
+  return <RedirectOnce to={() => homeOf(account.role)} saying={refusal.message} />;
+});
