@@ -17,7 +17,7 @@ test('a text that none of its tests quotes, and a test that is none, are reporte
   assert.deepEqual(found('| "Don\'t come" | log in | `LogIn.test.tsx` |'), [
     'mf-auth/README.md: "Don\'t come" is quoted by none of the tests in its row',
   ]);
-  assert.deepEqual(found('| "Don\'t go", "Come" | log in | `LogIn.test.tsx`, `rules/logIn.test.ts` |'), [
+  assert.deepEqual(found('| "Don\'t go", "Come" | log in | `LogIn.test.tsx`, `rules/login.test.ts` |'), [
     'mf-auth/README.md: "Come" is quoted by none of the tests in its row',
   ]);
   assert.deepEqual(found('| the picture | log in | `LogOut.test.tsx` |'), [
@@ -28,5 +28,5 @@ test('a text that none of its tests quotes, and a test that is none, are reporte
 test('what is quoted passes, with what a text leaves open and marks inside it', () => {
   assert.deepEqual(found('| "Don\'t go", "Error: {reason}" and more | log in | `LogIn.test.tsx` |'), []);
   assert.deepEqual(found('| "Delete "{title}"?" | log in | `LogIn.test.tsx` |'), []);
-  assert.deepEqual(found('| "Invalid email format" | log in | `rules/logIn.test.ts` |'), []);
+  assert.deepEqual(found('| "Invalid email format" | log in | `rules/login.test.ts` |'), []);
 });
