@@ -19,7 +19,8 @@ function findCitedRules(text: string): string[] {
 /** Every rule that the code cites is defined in `docs/product`. */
 export const citedRules: Check = (project) => {
   const pages = project.paths.filter((path) => rulePages.test(path));
-  if (pages.length === 0) return ['docs/product: has no page; the rules that the code cites are defined there'];
+  if (pages.length === 0)
+    return ['docs/product: has no page; the rules that the code cites are defined there'];
   const defined = new Set(
     pages.flatMap((path) => [...project.read(path).matchAll(definedRule)].map(([, id]) => id)),
   );
