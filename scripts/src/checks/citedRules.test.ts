@@ -3,20 +3,30 @@ import { test } from 'node:test';
 import { citedRules } from './citedRules';
 import { plantedProject } from './Project';
 
-const found = (text: string) =>
-  citedRules(plantedProject({ 'docs/product.md': '| AU-12 | 8 to 16 characters |', 'api/src/a.ts': text }));
+const check = (text: string) =>
+  citedRules(
+    plantedProject({
+      'docs/product/accounts.md': '- **AU-12**: 8 to 16 characters, see AU-98.',
+      'docs/product/registration.md': '- **RG-5**: One registration.',
+      'api/src/a.ts': text,
+    }),
+  );
 
-test('a cited rule that the product does not have is reported', () => {
-  assert.deepEqual(found('/** Nobody sees it (AU-99). */'), [
-    'api/src/a.ts: cites AU-99, which docs/product.md does not have',
+test('a cited rule that no page defines is reported', () => {
+  assert.deepEqual(check('/** Nobody sees it (AU-99). */'), [
+    'api/src/a.ts: cites AU-99, which docs/product does not define',
   ]);
-  assert.equal(found("  it('refuses a second seat (RG-3)', () => {});").length, 1);
+  assert.equal(check("  it('refuses a second seat (RG-3)', () => {});").length, 1);
 });
 
-test('a known rule, and a room that is called like one, pass', () => {
-  assert.deepEqual(found("// As AU-12 says.\nconst room = 'A-1';"), []);
+test('a rule that a page only mentions is not defined', () => {
+  assert.equal(check('// As AU-98 says.').length, 1);
 });
 
-test('without the description every citation hangs in the air', () => {
+test('defined rules of several pages, and a room named like a rule, pass', () => {
+  assert.deepEqual(check("// As AU-12 and RG-5 say.\nconst room = 'A-1';"), []);
+});
+
+test('a project without rule pages is reported', () => {
   assert.equal(citedRules(plantedProject({ 'api/src/a.ts': '' })).length, 1);
 });

@@ -1,29 +1,34 @@
 import { isCode } from './code';
 import type { Check } from './Project';
 
-const product = 'docs/product.md';
+const rulePages = /^docs\/product\/[^/]+\.md$/;
 const ruleId = /\b[A-Z]{1,2}-\d{1,3}\b/g;
+/** Each rule starts an item of a list with its id in bold. */
+const definedRule = /^- \*\*([A-Z]{1,2}-\d{1,3})\*\*/gm;
 
-/** Lines where a rule is cited: comments, and the sentences of tests. Elsewhere "A-1" may be a room. */
-const citing = /^\s*(\/\/|\/?\*|<!--|(describe|it|test)\()|\s\/\/ /;
+/** Comments and titles of tests cite rules. Elsewhere "A-1" may be a room. */
+const citingLine = /^\s*(\/\/|\/?\*|<!--|(describe|it|test)\()|\s\/\/ /;
 
-function citedIn(text: string): string[] {
+function findCitedRules(text: string): string[] {
   return text
     .split('\n')
-    .filter((line) => citing.test(line))
+    .filter((line) => citingLine.test(line))
     .flatMap((line) => line.match(ruleId) ?? []);
 }
 
-/** A rule cited in the code stands in the product's description. */
+/** Every rule that the code cites is defined in `docs/product`. */
 export const citedRules: Check = (project) => {
-  if (!project.paths.includes(product))
-    return [`${product}: is missing; the rules cited in the code stand there`];
-  const known = new Set(project.read(product).match(ruleId) ?? []);
+  const pages = project.paths.filter((path) => rulePages.test(path));
+  if (pages.length === 0)
+    return ['docs/product: has no page; the rules that the code cites are defined there'];
+  const defined = new Set(
+    pages.flatMap((path) => [...project.read(path).matchAll(definedRule)].map(([, id]) => id)),
+  );
   return project.paths
     .filter((path) => isCode(path) && !path.startsWith('scripts/src/checks/'))
     .flatMap((path) =>
-      [...new Set(citedIn(project.read(path)))]
-        .filter((id) => !known.has(id))
-        .map((id) => `${path}: cites ${id}, which ${product} does not have`),
+      [...new Set(findCitedRules(project.read(path)))]
+        .filter((id) => !defined.has(id))
+        .map((id) => `${path}: cites ${id}, which docs/product does not define`),
     );
 };

@@ -21,7 +21,7 @@ import { createSignUpCode } from './sendSignUpCode';
 
 type Form = CallReceived<typeof auth.register>['body'];
 
-/** A draft lives a day (product.md, state machines). */
+/** A draft expires after a day (AU-4). */
 const DRAFT_MS = 24 * 3_600_000;
 
 /** Keeps what was typed apart from accounts and mails a code; with a live `draftId` this is a resend (AU-4). */
