@@ -28,7 +28,7 @@ const pendingRequest = {
 };
 const PAIR = { members: [...asha, ravi] };
 
-/** A server with one team, which later answers may change or take away. */
+/** Opens the team on a server whose later replies `become` changes; null means no team. */
 async function openTeam(changes: Partial<OwnTeam> = {}) {
   let now: OwnTeam | null = sampleTeam(changes);
   const api = fakeApi().on(teams.mine, () => success(now));
@@ -48,8 +48,8 @@ async function openTeam(changes: Partial<OwnTeam> = {}) {
 const getButton = (name: string) => screen.getByRole('button', { name });
 const findDialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
-describe('the way out of a team (TM-8)', () => {
-  it('of a member is leaving, after a question', async () => {
+describe('leaving a team (TM-8)', () => {
+  it('lets a member leave after a confirmation', async () => {
     const me = { ...ravi, id: sampleId(900) };
     const lena = asha.map((one) => ({ ...one, id: sampleId(903) }));
     const { api, user, become } = await openTeam({ members: [...lena, me], role: 'MEMBER' });
@@ -67,7 +67,7 @@ describe('the way out of a team (TM-8)', () => {
     });
   });
 
-  it('of a lone leader is deleting the team', async () => {
+  it('lets a leader without members delete the team', async () => {
     const { api, user, become } = await openTeam();
     api.on(teams.removeMember, () => {
       become(null);
@@ -80,7 +80,7 @@ describe('the way out of a team (TM-8)', () => {
     expect(await screen.findByText('Solar Sparrows was deleted.')).toBeVisible();
   });
 
-  it('of a leader with members begins with handing over', async () => {
+  it('requires a leader with members to hand the team over first', async () => {
     await openTeam(PAIR);
     expect(getButton('Leave team')).toBeDisabled();
     expect(getButton('Leave team')).toHaveAccessibleDescription('Hand the team over to a member first.');
@@ -90,39 +90,39 @@ describe('the way out of a team (TM-8)', () => {
     ['HANDOVER_FIRST', 'Hand the team over to a member first.'],
     ['TEAM_STARTED', 'This team has started the quiz.'],
     ['TEAMS_CLOSED', 'Teams can no longer change.'],
-  ] as const)('refused as %s says "%s" and reads the team again', async (code, text) => {
+  ] as const)('rejected with %s says "%s" and refreshes the team', async (code, text) => {
     const { api, user } = await openTeam();
     api.on(teams.removeMember, () => failCall(code));
     await user.click(getButton('Delete team'));
-    const asked = await findDialog('Delete Solar Sparrows?');
-    await user.click(asked.getByRole('button', { name: 'Delete team' }));
+    const dialog = await findDialog('Delete Solar Sparrows?');
+    await user.click(dialog.getByRole('button', { name: 'Delete team' }));
     expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() => expect(api.inputs(teams.mine)).toHaveLength(2));
   });
 
-  it('without an answer goes on asking, with the reason', async () => {
+  it('keeps the dialog open with the error if the server is unreachable', async () => {
     const { api, user, become } = await openTeam();
     api.breakDown(teams.removeMember);
     await user.click(getButton('Delete team'));
-    const asked = await findDialog('Delete Solar Sparrows?');
-    await user.click(asked.getByRole('button', { name: 'Delete team' }));
-    expect(await asked.findByText('Failed to leave the team')).toBeVisible();
+    const dialog = await findDialog('Delete Solar Sparrows?');
+    await user.click(dialog.getByRole('button', { name: 'Delete team' }));
+    expect(await dialog.findByText('Failed to leave the team')).toBeVisible();
     api.on(teams.removeMember, () => {
       become(null);
       return success(null);
     });
-    await user.click(asked.getByRole('button', { name: 'Delete team' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete team' }));
     expect(await screen.findByText('Solar Sparrows was deleted.')).toBeVisible();
   });
 
-  it('is closed from the deadline on, as is every other change', async () => {
+  it('is impossible after the deadline, as is every other change', async () => {
     await openTeam({ ...PAIR, teamDeadline: hoursFromNow(-1) });
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 });
 
-describe('what a leader does with members', () => {
-  it('is removing one', async () => {
+describe('a leader', () => {
+  it('removes a member', async () => {
     const { api, user, become } = await openTeam(PAIR);
     api.on(teams.removeMember, () => {
       become({ members: asha });
@@ -137,7 +137,7 @@ describe('what a leader does with members', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  it('is handing the team over; then the other one leads', async () => {
+  it('hands the team over to a member', async () => {
     const { api, user, become } = await openTeam(PAIR);
     const members = [...asha.map((one) => ({ ...one, leader: false })), { ...ravi, leader: true }];
     api.on(teams.handOver, () => {
@@ -153,26 +153,26 @@ describe('what a leader does with members', () => {
     expect(api.inputs(teams.handOver)[0]?.body).toEqual({ accountId: ravi.id });
   });
 
-  it('to somebody who left meanwhile is refused: "This person is not in the team."', async () => {
+  it('cannot hand over to a member who has left: "This person is not in the team."', async () => {
     const { api, user, become } = await openTeam(PAIR);
     api.on(teams.handOver, () => {
       become({ members: asha });
       return failCall('NOT_A_MEMBER');
     });
     await user.click(getButton('Make leader: Ravi Kumar'));
-    const asked = await findDialog('Hand the team over to Ravi Kumar?');
-    await user.click(asked.getByRole('button', { name: 'Make leader' }));
+    const dialog = await findDialog('Hand the team over to Ravi Kumar?');
+    await user.click(dialog.getByRole('button', { name: 'Make leader' }));
     expect(await screen.findByText('This person is not in the team.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('ravi@demo.test')).toBeNull());
   });
 
-  it('is not for members', async () => {
+  it('has actions that members do not have', async () => {
     await openTeam({ ...PAIR, role: 'MEMBER', requests: [] });
     expect(screen.queryByRole('button', { name: /Ravi/ })).toBeNull();
   });
 });
 
-describe('who waits for the leader', () => {
+describe('pending join request', () => {
   it.each([
     ['Accept Nila Devi', 'APPROVED', 'Nila Devi is in the team now.'],
     ['Decline Nila Devi', 'REJECTED', 'You declined Nila Devi.'],
@@ -193,7 +193,7 @@ describe('who waits for the leader', () => {
     ['REQUESTER_UNAVAILABLE', 'This person can no longer join.'],
     ['NOT_FOUND', 'This request is no longer yours to answer.'],
     ['TEAM_FULL', 'Team is full'],
-  ] as const)('and %s meanwhile: "%s", and the team is read again', async (code, text) => {
+  ] as const)('rejected with %s says "%s" and refreshes the team', async (code, text) => {
     const { api, user, become } = await openTeam({ requests: [pendingRequest] });
     api.on(teams.answerRequest, () => {
       become({ requests: [] });
@@ -204,14 +204,14 @@ describe('who waits for the leader', () => {
     await waitFor(() => expect(screen.queryByText('Nila Devi')).toBeNull());
   });
 
-  it('goes on waiting at a full team', async () => {
+  it('stays pending while the team is full', async () => {
     await openTeam({ ...PAIR, maxTeamSize: 2, requests: [pendingRequest] });
-    expect(screen.getByText('Your team is full: who asks goes on waiting.')).toBeVisible();
+    expect(screen.getByText('Your team is full: new requests stay pending.')).toBeVisible();
     expect(getButton('Accept Nila Devi')).toBeDisabled();
     expect(getButton('Decline Nila Devi')).toBeEnabled();
   });
 
-  it('appears when the server tells of it', async () => {
+  it('appears on a stream event', async () => {
     const { become, stream } = await openTeam();
     await waitFor(() => expect(stream.readers).toBe(1));
     become({ requests: [pendingRequest] });
@@ -220,12 +220,12 @@ describe('who waits for the leader', () => {
   });
 });
 
-it('a small team reads how many the event wants', async () => {
+it('shows the minimum size to a small team', async () => {
   await openTeam({ minTeamSize: 2 });
   expect(screen.getByText('The event wants at least 2 in a team.')).toBeVisible();
 });
 
-it('a team of which one is not told any more, as the registration is gone, is not shown', async () => {
+it('hides the team after the registration was cancelled', async () => {
   const { api, stream } = await openTeam();
   await waitFor(() => expect(stream.readers).toBe(1));
   api.on(teams.mine, () => success(null));
