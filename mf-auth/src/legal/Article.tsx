@@ -3,12 +3,12 @@ import styles from './Article.module.css';
 
 interface Props {
   heading: string;
-  /** Version and day, as a sentence. */
+  /** A sentence with version and date. */
   version: string;
   parts: readonly { title: string; text: string }[];
 }
 
-/** A text to read, in parts. */
+/** A legal text with sections. */
 export function Article({ heading, version, parts }: Props) {
   return (
     <Page heading={heading} intro={version}>

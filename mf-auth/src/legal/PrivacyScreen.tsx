@@ -24,7 +24,7 @@ const parts = [
   },
 ];
 
-/** /privacy: what is kept of a person, who sees it and how long (AU-32). */
+/** `/privacy`: the data stored, its readers and its retention (AU-32). */
 export function PrivacyScreen() {
   return (
     <Article heading="Privacy notice" version={`Version ${TERMS_VERSION}, 20 November 2026`} parts={parts} />

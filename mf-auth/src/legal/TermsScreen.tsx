@@ -28,7 +28,7 @@ const parts = [
   },
 ];
 
-/** /terms: what an account agrees to (AU-32). */
+/** `/terms`: the terms and conditions (AU-32). */
 export function TermsScreen() {
   return (
     <Article
