@@ -12,7 +12,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { TeamScreen } from './TeamScreen';
 
-const asha = sampleTeam().members;
+const leaderOnly = sampleTeam().members;
 const ravi = {
   id: sampleId(902),
   firstname: 'Ravi',
@@ -26,12 +26,12 @@ const pendingRequest = {
   lastname: 'Devi',
   requestedAt: hoursFromNow(-1),
 };
-const PAIR = { members: [...asha, ravi] };
+const TWO_MEMBERS = { members: [...leaderOnly, ravi] };
 
-/** Opens the team on a server whose later replies `become` changes; null means no team. */
+/** Opens the team on a server whose later replies `setTeam` changes; null means no team. */
 async function openTeam(changes: Partial<OwnTeam> = {}) {
-  let now: OwnTeam | null = sampleTeam(changes);
-  const api = fakeApi().on(teams.mine, () => success(now));
+  let current: OwnTeam | null = sampleTeam(changes);
+  const api = fakeApi().on(teams.mine, () => success(current));
   const stream = api.stream();
   const { user } = await renderScreen(<TeamScreen />, {
     path: '/team/:eventId?',
@@ -39,10 +39,10 @@ async function openTeam(changes: Partial<OwnTeam> = {}) {
     as: sampleAccount(),
   });
   await screen.findByRole('heading', { name: 'Solar Sparrows' });
-  const become = (next: Partial<OwnTeam> | null) => {
-    now = next === null ? null : sampleTeam({ ...changes, ...next });
+  const setTeam = (next: Partial<OwnTeam> | null) => {
+    current = next === null ? null : sampleTeam({ ...changes, ...next });
   };
-  return { api, user, become, stream };
+  return { api, user, setTeam, stream };
 }
 
 const getButton = (name: string) => screen.getByRole('button', { name });
@@ -51,10 +51,10 @@ const findDialog = async (name: string) => within(await screen.findByRole('alert
 describe('leaving a team (TM-8)', () => {
   it('lets a member leave after a confirmation', async () => {
     const me = { ...ravi, id: sampleId(900) };
-    const lena = asha.map((one) => ({ ...one, id: sampleId(903) }));
-    const { api, user, become } = await openTeam({ members: [...lena, me], role: 'MEMBER' });
+    const lena = leaderOnly.map((one) => ({ ...one, id: sampleId(903) }));
+    const { api, user, setTeam } = await openTeam({ members: [...lena, me], role: 'MEMBER' });
     api.on(teams.removeMember, () => {
-      become(null);
+      setTeam(null);
       return success(null);
     });
     await user.click(getButton('Leave team'));
@@ -68,9 +68,9 @@ describe('leaving a team (TM-8)', () => {
   });
 
   it('lets a leader without members delete the team', async () => {
-    const { api, user, become } = await openTeam();
+    const { api, user, setTeam } = await openTeam();
     api.on(teams.removeMember, () => {
-      become(null);
+      setTeam(null);
       return success(null);
     });
     await user.click(getButton('Delete team'));
@@ -81,7 +81,7 @@ describe('leaving a team (TM-8)', () => {
   });
 
   it('requires a leader with members to hand the team over first', async () => {
-    await openTeam(PAIR);
+    await openTeam(TWO_MEMBERS);
     expect(getButton('Leave team')).toBeDisabled();
     expect(getButton('Leave team')).toHaveAccessibleDescription('Hand the team over to a member first.');
   });
@@ -101,14 +101,14 @@ describe('leaving a team (TM-8)', () => {
   });
 
   it('keeps the dialog open with the error if the server is unreachable', async () => {
-    const { api, user, become } = await openTeam();
+    const { api, user, setTeam } = await openTeam();
     api.breakDown(teams.removeMember);
     await user.click(getButton('Delete team'));
     const dialog = await findDialog('Delete Solar Sparrows?');
     await user.click(dialog.getByRole('button', { name: 'Delete team' }));
     expect(await dialog.findByText('Failed to leave the team')).toBeVisible();
     api.on(teams.removeMember, () => {
-      become(null);
+      setTeam(null);
       return success(null);
     });
     await user.click(dialog.getByRole('button', { name: 'Delete team' }));
@@ -116,16 +116,16 @@ describe('leaving a team (TM-8)', () => {
   });
 
   it('is impossible after the deadline, as is every other change', async () => {
-    await openTeam({ ...PAIR, teamDeadline: hoursFromNow(-1) });
+    await openTeam({ ...TWO_MEMBERS, teamDeadline: hoursFromNow(-1) });
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 });
 
 describe('a leader', () => {
   it('removes a member', async () => {
-    const { api, user, become } = await openTeam(PAIR);
+    const { api, user, setTeam } = await openTeam(TWO_MEMBERS);
     api.on(teams.removeMember, () => {
-      become({ members: asha });
+      setTeam({ members: leaderOnly });
       return success(null);
     });
     await user.click(getButton('Remove Ravi Kumar'));
@@ -138,10 +138,10 @@ describe('a leader', () => {
   });
 
   it('hands the team over to a member', async () => {
-    const { api, user, become } = await openTeam(PAIR);
-    const members = [...asha.map((one) => ({ ...one, leader: false })), { ...ravi, leader: true }];
+    const { api, user, setTeam } = await openTeam(TWO_MEMBERS);
+    const members = [...leaderOnly.map((one) => ({ ...one, leader: false })), { ...ravi, leader: true }];
     api.on(teams.handOver, () => {
-      become({ members, role: 'MEMBER' });
+      setTeam({ members, role: 'MEMBER' });
       return success(sampleTeam({ members, role: 'MEMBER' }));
     });
     await user.click(getButton('Make leader: Ravi Kumar'));
@@ -154,9 +154,9 @@ describe('a leader', () => {
   });
 
   it('cannot hand over to a member who has left: "This person is not in the team."', async () => {
-    const { api, user, become } = await openTeam(PAIR);
+    const { api, user, setTeam } = await openTeam(TWO_MEMBERS);
     api.on(teams.handOver, () => {
-      become({ members: asha });
+      setTeam({ members: leaderOnly });
       return failCall('NOT_A_MEMBER');
     });
     await user.click(getButton('Make leader: Ravi Kumar'));
@@ -167,7 +167,7 @@ describe('a leader', () => {
   });
 
   it('has actions that members do not have', async () => {
-    await openTeam({ ...PAIR, role: 'MEMBER', requests: [] });
+    await openTeam({ ...TWO_MEMBERS, role: 'MEMBER', requests: [] });
     expect(screen.queryByRole('button', { name: /Ravi/ })).toBeNull();
   });
 });
@@ -177,9 +177,9 @@ describe('pending join request', () => {
     ['Accept Nila Devi', 'APPROVED', 'Nila Devi is in the team now.'],
     ['Decline Nila Devi', 'REJECTED', 'You declined Nila Devi.'],
   ] as const)('is answered by "%s"', async (name, response, text) => {
-    const { api, user, become } = await openTeam({ requests: [pendingRequest] });
+    const { api, user, setTeam } = await openTeam({ requests: [pendingRequest] });
     api.on(teams.answerRequest, () => {
-      become({ requests: [] });
+      setTeam({ requests: [] });
       return success({ id: pendingRequest.id, state: response });
     });
     await user.click(getButton(name));
@@ -194,9 +194,9 @@ describe('pending join request', () => {
     ['NOT_FOUND', 'This request is no longer yours to answer.'],
     ['TEAM_FULL', 'Team is full'],
   ] as const)('rejected with %s says "%s" and refreshes the team', async (code, text) => {
-    const { api, user, become } = await openTeam({ requests: [pendingRequest] });
+    const { api, user, setTeam } = await openTeam({ requests: [pendingRequest] });
     api.on(teams.answerRequest, () => {
-      become({ requests: [] });
+      setTeam({ requests: [] });
       return failCall(code);
     });
     await user.click(getButton('Accept Nila Devi'));
@@ -205,16 +205,16 @@ describe('pending join request', () => {
   });
 
   it('stays pending while the team is full', async () => {
-    await openTeam({ ...PAIR, maxTeamSize: 2, requests: [pendingRequest] });
+    await openTeam({ ...TWO_MEMBERS, maxTeamSize: 2, requests: [pendingRequest] });
     expect(screen.getByText('Your team is full: new requests stay pending.')).toBeVisible();
     expect(getButton('Accept Nila Devi')).toBeDisabled();
     expect(getButton('Decline Nila Devi')).toBeEnabled();
   });
 
   it('appears on a stream event', async () => {
-    const { become, stream } = await openTeam();
+    const { setTeam, stream } = await openTeam();
     await waitFor(() => expect(stream.readers).toBe(1));
-    become({ requests: [pendingRequest] });
+    setTeam({ requests: [pendingRequest] });
     stream.tell('NOTIFICATION');
     expect(await screen.findByRole('button', { name: 'Accept Nila Devi' })).toBeVisible();
   });

@@ -37,15 +37,15 @@ async function open(api: FakeApi) {
 function openPendingRequest(
   state: RequestState = 'PENDING',
   name?: string,
-): { api: FakeApi; turn: (to: RequestState) => void } {
-  let now = state;
+): { api: FakeApi; setState: (to: RequestState) => void } {
+  let current = state;
   const api = fakeApi().on(notifications.list, () =>
-    sampleNotifications([createRequestNotification(now, name)]),
+    sampleNotifications([createRequestNotification(current, name)]),
   );
   return {
     api,
-    turn: (to) => {
-      now = to;
+    setState: (to) => {
+      current = to;
     },
   };
 }
@@ -58,9 +58,9 @@ describe('join request (TM-6, TM-7, NT-4)', () => {
     ['Accept', 'APPROVED', 'Accepted'],
     ['Decline', 'REJECTED', 'Declined'],
   ] as const)('is answered by %s, and shows the outcome', async (button, response, outcome) => {
-    const { api, turn } = openPendingRequest();
+    const { api, setState } = openPendingRequest();
     api.on(teams.answerRequest, () => {
-      turn(response);
+      setState(response);
       return success({ id: requestId, state: response });
     });
     const user = await open(api);
@@ -125,9 +125,9 @@ describe('rejected answer', () => {
     ],
     ['ALREADY_EXPIRED', 'Already expired', 'EXPIRED', 'Expired: teams can no longer change'],
   ] as const)('with %s says "%s", and shows the outcome', async (errorCode, text, state, outcome) => {
-    const { api, turn } = openPendingRequest();
+    const { api, setState } = openPendingRequest();
     api.on(teams.answerRequest, () => {
-      turn(state);
+      setState(state);
       return failCall(errorCode);
     });
     const user = await open(api);
