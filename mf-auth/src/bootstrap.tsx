@@ -1,7 +1,7 @@
 import { auth } from '@marquee/shared-contracts';
 import { type FakeApi, sampleGrant, sampleId, success } from '@marquee/shared-contracts/testing';
 
-/** What the API answers when this remote runs alone: every sign-up is taken, every login succeeds. */
+/** Fake API for running this remote alone: every sign-up and login succeeds, every code is wrong. */
 export function bootstrap(api: FakeApi): void {
   api.on(auth.register, () => success({ draftId: sampleId(7) }));
   api.on(auth.authenticate, () => success(sampleGrant()));

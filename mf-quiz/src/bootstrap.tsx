@@ -22,7 +22,7 @@ const attempt: AttemptScore = {
   rank: 1,
 };
 
-/** What the API answers when this remote runs alone: a quiz of three questions, its board and, for `?as=host`, its scores. */
+/** Fake API for running this remote alone: a quiz of three questions, its leaderboard and, with `?as=host`, its scores. */
 export function bootstrap(api: FakeApi): void {
   const fakeQuiz = new FakeQuiz(api);
   const { topScores, ...board } = sampleLeaderboard();

@@ -8,7 +8,7 @@ import {
   success,
 } from '@marquee/shared-contracts/testing';
 
-/** What the API answers when this remote runs alone: a hackathon, a team of one's own, an invite and a notice. */
+/** Fake API for running this remote alone: a hackathon, a team, an invite and a notification. */
 export function bootstrap(api: FakeApi): void {
   const event = sampleEventDetails({ title: 'Green Hack', teamCreationAllowed: true, maxTeamSize: 4 });
   api.on(registration.details, () => success({ ...event, registered: true, favourite: false, team: null }));

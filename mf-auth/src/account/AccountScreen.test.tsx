@@ -18,7 +18,7 @@ beforeEach(() => {
   api = fakeApi();
 });
 
-const show = async (as = sampleAccount()): Promise<UserEvent> =>
+const open = async (as = sampleAccount()): Promise<UserEvent> =>
   (await renderScreen(<AccountScreen />, { path: '/account', as })).user;
 
 const passwordForm = {
@@ -27,10 +27,10 @@ const passwordForm = {
   'Confirm new password': 'Fresh@123',
 };
 
-describe('changing the password while logged in', () => {
-  it('sends both passwords, empties the form, and keeps the session', async () => {
+describe('password change', () => {
+  it('sends both passwords, clears the form and keeps the session', async () => {
     api.on(auth.changeOwnPassword, () => success(null, 'Your password was changed.'));
-    const user = await show();
+    const user = await open();
     await fillForm(user, passwordForm, 'Change password');
     expect(await screen.findByText('Your password was changed.')).toBeInTheDocument();
     expect(screen.getByLabelText('Current password')).toHaveValue('');
@@ -40,8 +40,8 @@ describe('changing the password while logged in', () => {
     ]);
   });
 
-  it('says of every field what is wrong, and leads to the first', async () => {
-    const user = await show();
+  it('shows the error of every field, and focuses the first', async () => {
+    const user = await open();
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(screen.getByText('Please enter your current password.')).toBeInTheDocument();
     expect(screen.getAllByText('Both password fields are required')).toHaveLength(2);
@@ -49,16 +49,16 @@ describe('changing the password while logged in', () => {
     expect(api.inputs(auth.changeOwnPassword)).toEqual([]);
   });
 
-  it('says when the repetition differs', async () => {
-    const user = await show();
+  it('requires equal new passwords', async () => {
+    const user = await open();
     await fillForm(user, { ...passwordForm, 'Confirm new password': 'Fresh@124' }, 'Change password');
     expect(screen.getByText("Passwords don't match!")).toBeInTheDocument();
   });
 
-  it("says the server's refusal under its field and keeps what was typed", async () => {
+  it("shows the server's error below its field and keeps the input", async () => {
     const text = 'This is not your current password.';
     api.refuse(auth.changeOwnPassword, 'VALIDATION', { currentPassword: text });
-    const user = await show();
+    const user = await open();
     await fillForm(user, passwordForm, 'Change password');
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByLabelText('Current password')).toHaveFocus();
@@ -66,35 +66,35 @@ describe('changing the password while logged in', () => {
   });
 
   it.each([
-    ['is guessed too often', () => api.refuse(auth.changeOwnPassword, 'TOO_MANY_REQUESTS'), /^Too many/],
-    ['cannot be read', () => api.breakDown(auth.changeOwnPassword), 'Password change failed'],
-  ])('says why when it %s', async (_what, fail, text) => {
+    ['too many attempts', () => api.refuse(auth.changeOwnPassword, 'TOO_MANY_REQUESTS'), /^Too many/],
+    ['an unreadable reply', () => api.breakDown(auth.changeOwnPassword), 'Password change failed'],
+  ])('shows the error of %s', async (_reason, fail, text) => {
     fail();
-    const user = await show();
+    const user = await open();
     await fillForm(user, passwordForm, 'Change password');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('can be filled and kept by a password manager', async () => {
-    await show();
+  it('supports password managers', async () => {
+    await open();
     expect(document.querySelector('[autocomplete="username"]')).toHaveValue('asha@demo.test');
     expect(screen.getByLabelText('Current password')).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
   });
 });
 
-describe('the own data', () => {
-  it('says why when there is no file', async () => {
+describe('data export', () => {
+  it('shows the error of the download', async () => {
     api.refuse(auth.exportOwnData, 'TOO_MANY_REQUESTS');
-    const user = await show();
+    const user = await open();
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please try again later.');
   });
 });
 
-describe('deleting the account', () => {
+describe('account deletion', () => {
   async function ask(as = sampleAccount()) {
-    const user = await show(as);
+    const user = await open(as);
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account for good?' }));
     return { user, dialog };
@@ -107,7 +107,7 @@ describe('deleting the account', () => {
     return asked;
   }
 
-  it('asks for the password, and then nobody is logged in', async () => {
+  it('requires the password, and ends the session', async () => {
     api.on(auth.deleteAccount, () => success(null, 'Your account was deleted.'));
     await confirm();
     expect(await screen.findByText('Your account was deleted.')).toBeInTheDocument();
@@ -117,21 +117,21 @@ describe('deleting the account', () => {
     ]);
   });
 
-  it('does nothing without the password', async () => {
+  it('sends nothing without the password', async () => {
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     expect(dialog.getByText('Please enter your current password.')).toBeInTheDocument();
     expect(api.inputs(auth.deleteAccount)).toEqual([]);
   });
 
-  it('can be thought better of', async () => {
+  it('can be cancelled', async () => {
     const { user } = await ask();
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(session.viewer).toBe('user');
   });
 
-  it('says under the field that the password is wrong', async () => {
+  it('shows a wrong password below the field', async () => {
     const text = 'This is not your current password.';
     api.refuse(auth.deleteAccount, 'VALIDATION', { currentPassword: text });
     const { dialog } = await confirm();
@@ -141,7 +141,7 @@ describe('deleting the account', () => {
   it.each([
     ['HANDOVER_FIRST', sampleAccount(), 'Hand the team over to a member first.'],
     ['EVENTS_FIRST', sampleHost(), 'Cancel or hand over your upcoming events first.'],
-  ] as const)('is refused by %s, and the account stays', async (code, as, text) => {
+  ] as const)('is rejected with %s, and the account stays', async (code, as, text) => {
     api.refuse(auth.deleteAccount, code);
     const { dialog } = await confirm(as);
     expect(await dialog.findByRole('alert')).toHaveTextContent(text);

@@ -5,10 +5,10 @@ import { DeletionSection } from './DeletionSection';
 import { DataExportSection } from './DataExportSection';
 import { ChangePasswordSection } from './ChangePasswordSection';
 
-/** /account: what one does with the own account, whatever its role (AU-37). */
+/** `/account`: password, data export and deletion for every role (AU-37). */
 export const AccountScreen = observer(function AccountScreen() {
   const { account } = session;
-  // Logged out a moment ago: the guard leads away.
+  // After a logout the shell's guard redirects.
   if (account === null) return null;
   const intro = (
     <>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './AccountSection.module.css';
 
-/** A part of the account screen under its heading. */
 export function AccountSection({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (

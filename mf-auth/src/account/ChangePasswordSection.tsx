@@ -8,7 +8,6 @@ import { NewPasswordFields } from '../password/NewPasswordFields';
 import { AccountSection } from './AccountSection';
 import { ChangePasswordStore } from './ChangePasswordStore';
 
-/** The form of a change of password while logged in. */
 export const ChangePasswordSection = observer(function ChangePasswordSection({ email }: { email: string }) {
   const [store] = useState(() => new ChangePasswordStore());
   const { form } = store;

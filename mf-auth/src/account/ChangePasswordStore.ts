@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 
 const createEmptyForm = (): OwnPassword => ({ currentPassword: '', newPassword: '', confirmPassword: '' });
 
-/** Changes the password by the current one; this session stays (AU-37). */
+/** Changes the password after checking the current one; this session stays valid. */
 export class ChangePasswordStore {
   form = new FormStore<OwnPassword>(createEmptyForm(), ownPasswordStepRules);
   readonly changing = new RemoteCall(({ currentPassword, newPassword }: OwnPassword) =>
@@ -18,7 +18,7 @@ export class ChangePasswordStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Why nothing was changed, where that is not about a field. */
+  /** The error of the whole form; undefined if fields show it. */
   get failureText(): string | undefined {
     const { error } = this.changing;
     return error === undefined || Object.keys(error.fieldErrors).length > 0 ? undefined : error.message;

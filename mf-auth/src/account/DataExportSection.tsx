@@ -5,14 +5,13 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AccountSection } from './AccountSection';
 
-/** Everything that is kept of the person, as a file to save (PR-6). */
+/** Saves everything stored about the account as a JSON file (PR-6). */
 async function downloadOwnData(): Promise<void> {
   const { data } = await request(auth.exportOwnData);
   const text = `${JSON.stringify(data, null, 2)}\n`;
   saveFile({ name: 'marquee-my-data.json', type: 'application/json', text });
 }
 
-/** The own data as a file. */
 export const DataExportSection = observer(function DataExportSection() {
   const [saving] = useState(() => new RemoteCall(downloadOwnData));
   return (

@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { UsernameField } from '../password/UsernameField';
 import type { DeletionStore } from './DeletionStore';
 
-/** What goes and what stays (PR-6). */
 const consequences: Record<Role, string> = {
   USER: 'Your name, e-mail, phone number and everything else about you are removed for good, and your upcoming registrations are cancelled. Past results stay without your name.',
   HOST: 'Your name, e-mail, phone number and everything else about you are removed for good. Events that you have held stay without your name.',
@@ -15,7 +14,7 @@ interface Props {
   store: DeletionStore;
 }
 
-/** Asks whether the account is really to be deleted, and for its password. */
+/** Confirms the deletion with the account's password. */
 export const DeletionDialog = observer(function DeletionDialog({ account, store }: Props) {
   const { form } = store;
   return (

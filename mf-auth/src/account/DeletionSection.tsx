@@ -6,7 +6,6 @@ import { AccountSection } from './AccountSection';
 import { DeletionDialog } from './DeletionDialog';
 import { DeletionStore } from './DeletionStore';
 
-/** Deleting the own account, after a question. */
 export const DeletionSection = observer(function DeletionSection({ account }: { account: Account }) {
   const [store] = useState(() => new DeletionStore());
   return (

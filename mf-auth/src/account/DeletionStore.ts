@@ -2,7 +2,7 @@ import { auth, deletionRules, PASSWORD_CALL_MS } from '@marquee/shared-contracts
 import { RemoteCall, FormStore, request, session, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
-/** Deletes the own account for good, by its password (PR-6). */
+/** Deletes the account permanently after checking its password (PR-6). */
 export class DeletionStore {
   isDialogOpen = false;
   form = new FormStore({ currentPassword: '' }, deletionRules);
@@ -24,13 +24,13 @@ export class DeletionStore {
     this.isDialogOpen = false;
   }
 
-  /** Why the account stands, where that is not about the password. */
+  /** The error of the whole form; undefined if the password field shows it. */
   get failureText(): string | undefined {
     const { error } = this.deleting;
     return error === undefined || 'currentPassword' in error.fieldErrors ? undefined : error.message;
   }
 
-  /** Afterwards nobody is logged in here, and the shell's guard leads home. */
+  /** Deletes the account and ends the session; the shell's guard then redirects home. */
   async deleteAccount(): Promise<void> {
     if (this.deleting.loading || !this.form.validate()) return;
     const reply = await this.deleting.run(this.form.values.currentPassword);

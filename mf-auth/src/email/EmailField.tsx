@@ -4,16 +4,15 @@ import { observer } from 'mobx-react-lite';
 import { typedEmail } from './typedEmail';
 
 interface Props {
-  /** A form that has at least this field. */
   form: Pick<FormStore<{ email: string }>, 'values' | 'errors' | 'set'>;
-  /** `username` where a password manager is to fill in whose password it knows. */
+  /** `username` lets password managers fill in a known account; `email` is for sign-ups. */
   autoComplete: 'username' | 'email';
   hint?: string;
 }
 
-/** An e-mail address, kept while it is typed. */
+/** An e-mail field that remembers its text for the other forms. */
 export const EmailField = observer(function EmailField({ form, autoComplete, hint }: Props) {
-  const type = (email: string) => {
+  const handleChange = (email: string) => {
     form.set('email', email);
     typedEmail.save(email);
   };
@@ -25,7 +24,7 @@ export const EmailField = observer(function EmailField({ form, autoComplete, hin
       hint={hint}
       value={form.values.email}
       error={form.errors.email}
-      onChange={type}
+      onChange={handleChange}
     />
   );
 });

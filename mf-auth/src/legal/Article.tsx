@@ -3,17 +3,17 @@ import styles from './Article.module.css';
 
 interface Props {
   heading: string;
-  /** Version and day, as a sentence. */
+  /** A sentence with version and date. */
   version: string;
-  parts: readonly { title: string; text: string }[];
+  sections: readonly { title: string; text: string }[];
 }
 
-/** A text to read, in parts. */
-export function Article({ heading, version, parts }: Props) {
+/** A legal text with sections. */
+export function Article({ heading, version, sections }: Props) {
   return (
     <Page heading={heading} intro={version}>
       <article className={styles.article}>
-        {parts.map(({ title, text }) => (
+        {sections.map(({ title, text }) => (
           <section key={title}>
             <h2>{title}</h2>
             <p>{text}</p>

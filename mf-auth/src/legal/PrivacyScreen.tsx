@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@marquee/shared-contracts';
 import { Article } from './Article';
 
-const parts = [
+const sections = [
   {
     title: 'What we keep',
     text: 'What you enter at sign-up: name, e-mail address, mobile number, and for hosts organization and designation. What you enter when you register for an event, your likes, your teams, and your quiz answers and results. Your password only as a hash that cannot be turned back.',
@@ -24,9 +24,13 @@ const parts = [
   },
 ];
 
-/** /privacy: what is kept of a person, who sees it and how long (AU-32). */
+/** `/privacy`: the data stored, its readers and its retention (AU-32). */
 export function PrivacyScreen() {
   return (
-    <Article heading="Privacy notice" version={`Version ${TERMS_VERSION}, 20 November 2026`} parts={parts} />
+    <Article
+      heading="Privacy notice"
+      version={`Version ${TERMS_VERSION}, 20 November 2026`}
+      sections={sections}
+    />
   );
 }

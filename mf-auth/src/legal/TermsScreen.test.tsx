@@ -7,15 +7,15 @@ beforeEach(() => {
   fakeApi();
 });
 
-describe('what an account agrees to', () => {
-  it('can be read by anybody, with its version', async () => {
+describe('legal texts', () => {
+  it('include public terms with their version', async () => {
     await renderScreen(<TermsScreen />, { path: '/terms' });
     expect(screen.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeInTheDocument();
     expect(screen.getByText('Version 1, 20 November 2026')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Your account' })).toBeInTheDocument();
   });
 
-  it('stands beside what is kept of a person', async () => {
+  it('include a public privacy notice', async () => {
     await renderScreen(<PrivacyScreen />, { path: '/privacy' });
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Who sees it' })).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@marquee/shared-contracts';
 import { Article } from './Article';
 
-const parts = [
+const sections = [
   {
     title: 'What Marquee does',
     text: 'Hosts publish quizzes, hackathons, seminars and webinars here; participants find them, register and take part. All events are free. An event is run by its host, who is responsible for what it promises.',
@@ -28,13 +28,13 @@ const parts = [
   },
 ];
 
-/** /terms: what an account agrees to (AU-32). */
+/** `/terms`: the terms and conditions (AU-32). */
 export function TermsScreen() {
   return (
     <Article
       heading="Terms and conditions"
       version={`Version ${TERMS_VERSION}, 20 November 2026`}
-      parts={parts}
+      sections={sections}
     />
   );
 }

@@ -29,17 +29,17 @@ const getEmail = () => screen.getByLabelText('Email');
 const getPassword = () => screen.getByLabelText('Password');
 const pressLogIn = () => user.click(screen.getByRole('button', { name: 'Log in' }));
 
-async function logIn(asEmail = ' Asha@Demo.Test ', withPassword = 'Demo@1234'): Promise<void> {
-  await user.type(getEmail(), asEmail);
-  await user.type(getPassword(), withPassword);
+async function logIn(email = ' Asha@Demo.Test ', password = 'Demo@1234'): Promise<void> {
+  await user.type(getEmail(), email);
+  await user.type(getPassword(), password);
   await pressLogIn();
 }
 
-describe('logging in', () => {
+describe('login', () => {
   it.each([
     ['a participant', sampleAccount(), 'user'],
     ['a host', sampleHost(), 'host'],
-  ] as const)('begins the session of %s', async (_who, account, viewer) => {
+  ] as const)('begins the session of %s', async (_role, account, viewer) => {
     api.on(auth.authenticate, () => success(sampleGrant(account), 'Login successful'));
     await logIn();
     expect(await screen.findByText('Login successful')).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('logging in', () => {
     ]);
   });
 
-  it('leaves the remembered place to whoever leads on from here', async () => {
+  it('leaves the remembered address to the shell’s guard', async () => {
     returnTo.setPath('/event/7');
     api.on(auth.authenticate, () => success(sampleGrant()));
     await logIn();
@@ -58,7 +58,7 @@ describe('logging in', () => {
     expect(returnTo.takePath('USER')).toBe('/event/7');
   });
 
-  it('goes with the Enter key too, and only once while it runs', async () => {
+  it('submits with Enter, and only once while it is pending', async () => {
     const release = api.hold(auth.authenticate);
     await user.type(getEmail(), 'asha@demo.test');
     await user.type(getPassword(), 'Demo@1234{Enter}{Enter}');
@@ -68,7 +68,7 @@ describe('logging in', () => {
     expect(api.inputs(auth.authenticate)).toHaveLength(1);
   });
 
-  it('forgets a sign-up that was begun before', async () => {
+  it('clears a sign-up that was begun before', async () => {
     signUpDraft.participant.form.set('password', 'Demo@1234');
     api.on(auth.authenticate, () => success(sampleGrant()));
     await logIn();
@@ -77,8 +77,8 @@ describe('logging in', () => {
   });
 });
 
-describe('a login that is refused', () => {
-  it('says under its fields what is wrong, asks nobody, and leads to the first', async () => {
+describe('rejected login', () => {
+  it('shows the errors below the fields, sends nothing and focuses the first field', async () => {
     await logIn('asha', 'demo');
     expect(getEmail()).toHaveAccessibleDescription('Invalid email format');
     expect(getPassword()).toHaveAccessibleDescription(
@@ -88,7 +88,7 @@ describe('a login that is refused', () => {
     expect(api.inputs(auth.authenticate)).toEqual([]);
   });
 
-  it("says the server's reason and keeps what was typed", async () => {
+  it("shows the server's message and keeps the input", async () => {
     api.refuse(auth.authenticate, 'WRONG_CREDENTIALS');
     await logIn('asha@demo.test');
     expect(await screen.findByText('Invalid username or password')).toBeInTheDocument();
@@ -96,13 +96,13 @@ describe('a login that is refused', () => {
     expect(session.viewer).toBe('visitor');
   });
 
-  it('says so when the network is away', async () => {
+  it('says that the device is offline', async () => {
     api.cutOff(auth.authenticate);
     await logIn();
     expect(await screen.findByText('You appear to be offline')).toBeInTheDocument();
   });
 
-  it('says something when the answer cannot be read', async () => {
+  it('shows a fallback message for an unreadable reply', async () => {
     api.breakDown(auth.authenticate);
     await logIn();
     expect(await screen.findByText('An unexpected error occurred.')).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('a login that is refused', () => {
   it.each<[Role, string]>([
     ['USER', '/otpWithMail'],
     ['HOST', '/otp-host'],
-  ])('leads a %s whose code was never entered to %s', async (role, path) => {
+  ])('redirects an unverified %s to %s', async (role, path) => {
     api.refuseUnconfirmed({ draftId: sampleId(7), role });
     await logIn();
     expect(await screen.findByText(`Now at ${path}`)).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('a login that is refused', () => {
   });
 });
 
-describe('the login form', () => {
+describe('login form', () => {
   it('shows and hides the password', async () => {
     await user.type(getPassword(), 'Demo@1234');
     expect(getPassword()).toHaveAttribute('type', 'password');
@@ -132,12 +132,12 @@ describe('the login form', () => {
     expect(getPassword()).toHaveValue('Demo@1234');
   });
 
-  it('can be filled by a password manager', () => {
+  it('supports password managers', () => {
     expect(getEmail()).toHaveAttribute('autocomplete', 'username');
     expect(getPassword()).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('keeps the e-mail for a reload, until the login, and never the password (AU-19)', async () => {
+  it('keeps the e-mail over a reload until the login, and never the password (AU-19)', async () => {
     api.refuse(auth.authenticate, 'WRONG_CREDENTIALS');
     await logIn('asha@demo.test');
     await screen.findByText('Invalid username or password');
@@ -149,12 +149,12 @@ describe('the login form', () => {
     expect(storedTexts()).toEqual(['sample-token']);
   });
 
-  it('leads to a new password', async () => {
+  it('links to the password reset', async () => {
     await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     expect(await screen.findByText('Now at /forgot-password')).toBeInTheDocument();
   });
 
-  it('leads to the sign-up', async () => {
+  it('links to the sign-up', async () => {
     await user.click(screen.getByRole('link', { name: 'Create an account' }));
     expect(await screen.findByText('Now at /areu')).toBeInTheDocument();
   });

@@ -17,7 +17,7 @@ import { makeAutoObservable } from 'mobx';
 import { typedEmail } from '../email/typedEmail';
 import { signUpDraft } from '../sign-up/signUpDraft';
 
-/** Logs a person in, or leads to the code that was never entered. */
+/** Logs in, or redirects unverified accounts to their code screen. */
 export class LoginStore {
   readonly form = new FormStore<Credentials>({ email: typedEmail.read(), password: '' }, loginRules);
   readonly loggingIn = new RemoteCall((body: Credentials) =>
@@ -28,7 +28,7 @@ export class LoginStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Begins the session, and the shell's guard leads on (AU-27); answers where to go when that needs a code first. */
+  /** Begins the session, after which the shell's guard redirects. Resolves to the code screen's path if one is needed. */
   async logIn(): Promise<string | undefined> {
     if (!this.form.validate()) return undefined;
     const { email, password } = this.form.values;

@@ -9,7 +9,6 @@ import { typedEmail } from '../email/typedEmail';
 import { pendingReset } from './pendingReset';
 import { ForgotPasswordStore } from './ForgotPasswordStore';
 
-/** The links below the form. */
 function OtherLinks({ hasCode }: { hasCode: boolean }) {
   return (
     <>
@@ -25,7 +24,7 @@ function OtherLinks({ hasCode }: { hasCode: boolean }) {
   );
 }
 
-/** /forgot-password: for which e-mail. */
+/** `/forgot-password`: requests a reset code by e-mail. */
 export const ForgotPasswordScreen = observer(function ForgotPasswordScreen() {
   const pendingEmail = pendingReset.readEmail();
   const [store] = useState(

@@ -9,7 +9,7 @@ import { RemoteCall, FormStore, request } from '@marquee/shared-contracts/browse
 import { makeAutoObservable } from 'mobx';
 import { pendingReset } from './pendingReset';
 
-/** Asks for the code of a reset. */
+/** Requests the code of a password reset. */
 export class ForgotPasswordStore {
   readonly form: FormStore<ForgottenPassword>;
   readonly requesting = new RemoteCall((email: string) => request(auth.forgotPassword, { body: { email } }));
@@ -19,13 +19,13 @@ export class ForgotPasswordStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Why no code was mailed, where that is not about the field. */
+  /** The error of the whole form; undefined if the field shows it. */
   get failureText(): string | undefined {
     const { error } = this.requesting;
     return error === undefined || 'email' in error.fieldErrors ? undefined : error.message;
   }
 
-  /** Answers where to go on, or undefined to stay. */
+  /** Resolves to the next path, or to undefined after an error. */
   async requestCode(): Promise<string | undefined> {
     this.requesting.reset();
     if (!this.form.validate()) return undefined;

@@ -28,23 +28,26 @@ beforeEach(() => {
   api.on(auth.changePassword, () => success(null, CHANGED_TEXT));
 });
 
-const show = (as?: ReturnType<typeof sampleAccount>) => renderScreens(screens, { at: mailedAddress, as });
+const open = (as?: ReturnType<typeof sampleAccount>) => renderScreens(screens, { at: mailedAddress, as });
 
-describe('the proof in the address', () => {
-  it('is written as the mailed link has it', () => {
+describe('proof in the address', () => {
+  it('is formatted like the mailed link', () => {
     expect(resetProof.toAddress(proof)).toBe(mailedAddress);
     expect(resetProof.parse('#token=the-proof_43&email=asha%2Bquiz%40demo.test')).toEqual(proof);
   });
 
-  it.each(['/change-password', '/change-password#token=only'])('%s has none and starts anew', async (at) => {
-    await renderScreens(screens, { at });
-    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
-  });
+  it.each(['/change-password', '/change-password#token=only'])(
+    'is missing in %s, which redirects to the first step',
+    async (at) => {
+      await renderScreens(screens, { at });
+      expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
+    },
+  );
 });
 
-describe('a new password', () => {
-  it('is sent with the proof; then the home page opens with a toast and the login popup', async () => {
-    const { user } = await show();
+describe('new password', () => {
+  it('is sent with the proof; then the home page opens with a toast and the login dialog', async () => {
+    const { user } = await open();
     returnTo.setPath('/regifore/7');
     await fillForm(user, newPasswords, 'Change password');
     expect(await screen.findByText('Now at /')).toBeInTheDocument();
@@ -57,32 +60,32 @@ describe('a new password', () => {
     ]);
   });
 
-  it('logs out whoever was logged in here, since every session has ended', async () => {
-    const { user } = await show(sampleAccount());
+  it('logs out on this device, since every session has ended', async () => {
+    const { user } = await open(sampleAccount());
     await fillForm(user, newPasswords, 'Change password');
     expect(await screen.findByText('Now at /')).toBeInTheDocument();
     expect(session.viewer).toBe('visitor');
   });
 
-  it('can be kept by a password manager under the right name', async () => {
-    await show();
+  it('supports password managers', async () => {
+    await open();
     expect(document.querySelector('[autocomplete="username"]')).toHaveValue(proof.email);
     expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
     expect(screen.getByLabelText('Confirm new password')).toHaveAttribute('autocomplete', 'new-password');
   });
 });
 
-describe('a new password that is refused', () => {
-  it('because nothing was typed says so under both fields', async () => {
-    const { user } = await show();
+describe('rejected new password', () => {
+  it('requires both fields', async () => {
+    const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(screen.getAllByText('Both password fields are required')).toHaveLength(2);
     expect(screen.getByLabelText('New password')).toHaveFocus();
     expect(api.inputs(auth.changePassword)).toEqual([]);
   });
 
-  it('because it is weak says so under its field', async () => {
-    const { user } = await show();
+  it('shows a weak password below its field', async () => {
+    const { user } = await open();
     await fillForm(user, { 'New password': 'weak', 'Confirm new password': 'weak' }, 'Change password');
     expect(
       screen.getByText(
@@ -91,28 +94,28 @@ describe('a new password that is refused', () => {
     ).toBeInTheDocument();
   });
 
-  it('because its repetition differs says so there', async () => {
-    const { user } = await show();
+  it('shows a different confirmation below its field', async () => {
+    const { user } = await open();
     await fillForm(user, { ...newPasswords, 'Confirm new password': 'Fresh#124' }, 'Change password');
     expect(screen.getByText("Passwords don't match!")).toBeInTheDocument();
     expect(screen.getByLabelText('Confirm new password')).toHaveFocus();
   });
 
-  it('because it is the old one can be chosen anew with the same proof', async () => {
+  it('can be replaced with the same proof if it is the old one', async () => {
     const text = 'Please choose a password that differs from your current one.';
     api.refuse(auth.changePassword, 'VALIDATION', { newPassword: text });
-    const { user } = await show();
+    const { user } = await open();
     await fillForm(user, newPasswords, 'Change password');
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['the proof is used or too old', () => api.refuse(auth.changePassword, 'RESET_NOT_VERIFIED')],
-    ['the answer cannot be read', () => api.breakDown(auth.changePassword)],
-  ])('because %s leads to a new code', async (_why, fail) => {
+    ['the proof is used or expired', () => api.refuse(auth.changePassword, 'RESET_NOT_VERIFIED')],
+    ['the reply is unreadable', () => api.breakDown(auth.changePassword)],
+  ])('links to a new code when %s', async (_reason, fail) => {
     fail();
-    const { user } = await show();
+    const { user } = await open();
     await fillForm(user, newPasswords, 'Change password');
     expect(await screen.findByRole('alert')).toHaveTextContent('Password change failed');
     expect(screen.getByLabelText('New password')).toHaveValue('Fresh#123');

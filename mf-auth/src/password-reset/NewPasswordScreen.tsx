@@ -40,7 +40,7 @@ const NewPasswordForm = observer(function NewPasswordForm({ proof }: { proof: Re
   );
 });
 
-/** /change-password: the new password, by the proof in the address; without one it starts at its first step (AU-19). */
+/** `/change-password`: sets the new password; without a proof in the address it redirects to the first step (AU-19). */
 export function NewPasswordScreen() {
   const { hash } = useLocation();
   const proof = resetProof.parse(hash);

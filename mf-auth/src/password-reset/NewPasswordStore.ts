@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 import { pendingReset } from './pendingReset';
 import type { ResetProof } from './resetProof';
 
-/** Sets a new password by a proof (AU-1). */
+/** Sets a new password with a reset proof. */
 export class NewPasswordStore {
   readonly form = new FormStore<ChangedPassword>(
     { newPassword: '', confirmPassword: '' },
@@ -19,13 +19,13 @@ export class NewPasswordStore {
     makeAutoObservable(this, { proof: false }, { autoBind: true });
   }
 
-  /** Why nothing was changed, where that is not about a field. */
+  /** The error of the whole form; undefined if the field shows it. */
   get failureText(): string | undefined {
     const { error } = this.changing;
     return error === undefined || 'newPassword' in error.fieldErrors ? undefined : error.message;
   }
 
-  /** True when the password was changed: whoever was logged in here is not any more, since every session has ended. */
+  /** Resolves to true on success and logs out, since the change ends every session of the account. */
   async change(): Promise<boolean> {
     this.changing.reset();
     if (!this.form.validate()) return false;

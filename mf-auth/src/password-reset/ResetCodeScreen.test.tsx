@@ -34,8 +34,8 @@ async function enter(code: string) {
   return user;
 }
 
-describe('the code of a reset', () => {
-  it('gives the proof with which the new password is chosen', async () => {
+describe('reset code', () => {
+  it('yields the proof for the new password', async () => {
     api.on(auth.verifyOtp, () => ({ ...success({ email, resetToken: 'the proof' }), email }));
     await enter('1234');
     expect(await screen.findByText('OTP Verified!')).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('the code of a reset', () => {
     expect(api.inputs(auth.verifyOtp)).toEqual([expect.objectContaining({ body: { email, otp: '1234' } })]);
   });
 
-  it('is sent with the id of the reset, which a resend keeps', async () => {
+  it('is sent with the id of the reset, which a resend reuses', async () => {
     api.on(auth.forgotPassword, () => ({ ...success(null), resetId: sampleId(9) }));
     api.refuse(auth.verifyOtp, 'RESET_CODE_WRONG');
     await enter('9999');
@@ -56,7 +56,7 @@ describe('the code of a reset', () => {
     expect(api.inputs(auth.forgotPassword).at(-1)).toMatchObject({ body: { email, resetId: sampleId(9) } });
   });
 
-  it('is said on the screen to be wrong, without a toast', async () => {
+  it('shows a wrong code on the screen, without a toast', async () => {
     api.refuse(auth.verifyOtp, 'RESET_CODE_WRONG');
     await enter('9999');
     expect(await screen.findByText('Incorrect code!')).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('the code of a reset', () => {
     expect(toasts.list).toEqual([]);
   });
 
-  it('is too short in the words of this screen', async () => {
+  it('shows this screen’s text for a code that is too short', async () => {
     const user = await enter('12');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(screen.getByText('Please enter a complete 4-digit OTP')).toBeInTheDocument();
@@ -73,19 +73,19 @@ describe('the code of a reset', () => {
   it.each([
     ['OTP_EXPIRED', 'This code has expired. Please ask for a new one.'],
     ['OTP_LOCKED', 'Too many wrong codes. Please ask for a new one.'],
-  ] as const)('says what to do after %s', async (code, text) => {
+  ] as const)('explains the error %s', async (code, text) => {
     api.refuse(auth.verifyOtp, code);
     await enter('1234');
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('says that it could not be verified', async () => {
+  it('shows a fallback message for an unreadable reply', async () => {
     api.breakDown(auth.verifyOtp);
     await enter('1234');
     expect(await screen.findByText('OTP verification failed')).toBeInTheDocument();
   });
 
-  it('is asked for only after an e-mail: a deep link starts there', async () => {
+  it('requires an e-mail: a deep link redirects to the first step', async () => {
     await renderScreens(screens, { at: '/otp-forgot-password' });
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
   });

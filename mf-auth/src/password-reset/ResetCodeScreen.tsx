@@ -6,17 +6,17 @@ import { CodeStore } from '../verification-code/CodeStore';
 import { pendingReset } from './pendingReset';
 import { createResetCode } from './createResetCode';
 
-/** /otp-forgot-password: the code of a reset; without an e-mail it starts at its first step (AU-19). */
+/** `/otp-forgot-password`: verifies the reset code; without an e-mail it redirects to the first step (AU-19). */
 export function ResetCodeScreen() {
   const navigate = useNavigate();
   const [store] = useState(() => {
     const email = pendingReset.readEmail();
-    // The used code leaves no step to come back to.
+    // Replaces the history entry: a used code has no screen to go back to.
     const goTo = (address: string) => void navigate(address, { replace: true });
     return email === null ? null : new CodeStore(createResetCode(email, goTo));
   });
   if (store === null) return <Navigate to={links.forgotPassword()} replace />;
-  // It is said to nobody whether there is one (AU-10).
+  // Does not reveal whether the account exists (AU-10).
   const intro = (
     <>
       If there is an account for <strong>{store.code.email}</strong>, we have mailed it a 4-digit code.

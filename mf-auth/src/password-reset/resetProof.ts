@@ -1,12 +1,12 @@
 import { links } from '@marquee/shared-contracts';
 
-/** What shows that a person may choose a new password for this e-mail: a token of a right code or of the mailed link. */
+/** Permits a new password for the e-mail; the token comes from a verified code or from the mailed link. */
 export interface ResetProof {
   email: string;
   token: string;
 }
 
-/** The proof travels in the fragment, as in the mail: no server and no other site gets it, and a reload keeps it (AU-1). */
+/** Reads and writes the proof in the URL fragment, which is never sent to a server and survives a reload (AU-1). */
 export const resetProof = {
   toAddress: ({ token, email }: ResetProof): string =>
     `${links.changePassword()}#${new URLSearchParams({ token, email }).toString()}`,

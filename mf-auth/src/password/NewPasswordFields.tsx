@@ -5,11 +5,9 @@ import { observer } from 'mobx-react-lite';
 import { PASSWORD_HINT } from './passwordHint';
 
 interface Props {
-  /** A form that has at least these two fields. */
   form: Pick<FormStore<ChangedPassword>, 'values' | 'errors' | 'set'>;
 }
 
-/** A new password and its repetition. */
 export const NewPasswordFields = observer(function NewPasswordFields({ form }: Props) {
   return (
     <>

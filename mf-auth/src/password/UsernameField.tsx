@@ -1,4 +1,4 @@
-/** Hidden from people: tells a password manager which account the form belongs to. */
+/** A hidden field that tells password managers which account the form belongs to. */
 export function UsernameField({ email }: { email: string }) {
   return <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />;
 }

@@ -1,7 +1,7 @@
 import { SignUpCodeForm } from './SignUpCodeForm';
 import { signUpDraft } from './signUpDraft';
 
-/** /otp-host: the host's code. */
+/** `/otp-host`: verifies the host's e-mail. */
 export function HostCodeScreen() {
   return <SignUpCodeForm flow={signUpDraft.host} />;
 }

@@ -21,7 +21,7 @@ const getFirstName = () => screen.getByLabelText('First name');
 const getLastName = () => screen.getByLabelText('Last name (optional)');
 
 describe("the host's first step", () => {
-  it('asks for what is missing', async () => {
+  it('shows missing fields', async () => {
     await fillForm(user, {}, 'Continue');
     expect(screen.getByText('Name is required.')).toBeInTheDocument();
     expect(screen.getByText('Email is required.')).toBeInTheDocument();
@@ -29,7 +29,7 @@ describe("the host's first step", () => {
     expect(getFirstName()).toHaveFocus();
   });
 
-  it('says of every field what is wrong', async () => {
+  it('shows the error of every field', async () => {
     const wrong = { 'First name': 'Meer4', Email: 'meera@', 'Mobile number': '98765' };
     await fillForm(user, wrong, 'Continue');
     expect(
@@ -39,14 +39,14 @@ describe("the host's first step", () => {
     expect(screen.getByText('Mobile number must be a 10-digit number.')).toBeInTheDocument();
   });
 
-  it('parts a pasted full name', async () => {
+  it('splits a pasted full name', async () => {
     await user.click(getFirstName());
     await user.paste('Meera  Iyer');
     expect(getFirstName()).toHaveValue('Meera');
     expect(getLastName()).toHaveValue('Iyer');
   });
 
-  it('leaves a pasted name alone when a last name stands', async () => {
+  it('does not split a pasted name if the last name is filled in', async () => {
     await user.type(getLastName(), 'Iyer');
     await user.click(getFirstName());
     await user.paste('Meera Rao');
@@ -54,14 +54,14 @@ describe("the host's first step", () => {
     expect(getLastName()).toHaveValue('Iyer');
   });
 
-  it('does without a last name, as the first of four steps', async () => {
+  it('is the first of four steps and needs no last name', async () => {
     expect(screen.getByText('Step 1 of 4')).toBeInTheDocument();
     const details = { 'First name': 'Meera', Email: 'meera@demo.test', 'Mobile number': '9876543210' };
     await fillForm(user, details, 'Continue');
     expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument();
   });
 
-  it('can be filled by the browser', () => {
+  it('supports autofill', () => {
     expect(getFirstName()).toHaveAttribute('autocomplete', 'given-name');
     expect(getLastName()).toHaveAttribute('autocomplete', 'family-name');
   });

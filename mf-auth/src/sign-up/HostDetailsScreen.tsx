@@ -6,7 +6,7 @@ import { ContactFields } from './ContactFields';
 import { signUpDraft } from './signUpDraft';
 import { StepForm } from './StepForm';
 
-/** Parts a pasted full name over the two fields, unless a last name stands already (AU-15). */
+/** Splits a pasted full name into both fields, unless the last name is filled in (AU-15). */
 function splitPastedName(event: ClipboardEvent<HTMLInputElement>): void {
   const { form } = signUpDraft.host;
   const { firstname, lastname } = splitName(event.clipboardData.getData('text'));
@@ -16,7 +16,7 @@ function splitPastedName(event: ClipboardEvent<HTMLInputElement>): void {
   form.set('lastname', lastname);
 }
 
-/** /create-account-host: who hosts. */
+/** `/create-account-host`: the host's name and contact. */
 export const HostDetailsScreen = observer(function HostDetailsScreen() {
   const flow = signUpDraft.host;
   const { values, errors, set } = flow.form;

@@ -21,7 +21,7 @@ beforeEach(() => {
 const details = { 'First name': 'Meera', Email: 'meera@demo.test', 'Mobile number': '9876543210' };
 
 describe("the host's organization", () => {
-  it('is asked for', async () => {
+  it('is required', async () => {
     const { user } = await renderScreens(screens, { at: '/create-account-host' });
     await fillForm(user, details, 'Continue');
     await screen.findByText('Step 2 of 4');
@@ -31,7 +31,7 @@ describe("the host's organization", () => {
     expect(screen.getByLabelText('Organization')).toHaveFocus();
   });
 
-  it('is of letters and spaces', async () => {
+  it('allows only letters and spaces', async () => {
     const { user } = await renderScreens(screens, { at: '/create-account-host' });
     await fillForm(user, details, 'Continue');
     await fillForm(user, { Organization: 'College 21', Designation: 'Head/Events' }, 'Continue');

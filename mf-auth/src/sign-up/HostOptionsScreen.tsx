@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { signUpDraft } from './signUpDraft';
 import { StepForm } from './StepForm';
 
-/** /create-account-host-options: for whom the host organises. */
+/** `/create-account-host-options`: the host's organization and designation. */
 export const HostOptionsScreen = observer(function HostOptionsScreen() {
   const flow = signUpDraft.host;
   const { values, errors, set } = flow.form;

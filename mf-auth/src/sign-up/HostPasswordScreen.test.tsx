@@ -40,14 +40,14 @@ async function signUp(): Promise<void> {
 }
 
 describe("the host's password", () => {
-  it('says what is wrong in the words of this flow', async () => {
+  it('shows errors with the host’s texts', async () => {
     await fillForm(user, { Password: 'Demo^1234', 'Confirm password': 'Demo^1235' }, 'Create account');
     expect(screen.getByText('Passwords do not match.')).toBeInTheDocument();
     expect(screen.getByText('Please accept the terms and conditions.')).toBeInTheDocument();
     expect(screen.getByLabelText('Confirm password')).toHaveFocus();
   });
 
-  it('is sent with all that was typed, and the code is asked for', async () => {
+  it('is sent with all input, and the code screen opens', async () => {
     await signUp();
     expect(await screen.findByText('Step 4 of 4')).toBeInTheDocument();
     expect(screen.getByText('meera@demo.test')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe("the host's password", () => {
     ]);
   });
 
-  it('says the reason of a failure as a toast too', async () => {
+  it('shows the error as a toast too', async () => {
     api.refuse(auth.register, 'EMAIL_TAKEN_HOST', { email: 'This e-mail is already registered. Log in?' });
     await signUp();
     expect(await screen.findByText('Error: Host registration failed')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe("the host's password", () => {
     expect(screen.getByRole('link', { name: 'Log in with this e-mail' })).toBeInTheDocument();
   });
 
-  it('leads a refused designation back to the second step', async () => {
+  it('returns to the second step for a rejected designation', async () => {
     api.refuse(auth.register, 'VALIDATION', { designation: 'Not this one.' });
     await signUp();
     expect(await screen.findByText('Step 2 of 4')).toBeInTheDocument();
@@ -86,14 +86,14 @@ describe("the host's password", () => {
     );
   });
 
-  it('shows a refused password where it was typed', async () => {
+  it('shows a rejected password below its field', async () => {
     api.refuse(auth.register, 'VALIDATION', { password: 'Not this one.' });
     await signUp();
     const form = await screen.findByRole('form', { name: 'Choose a password' });
     expect(await within(form).findByText('Not this one.')).toBeInTheDocument();
   });
 
-  it('says something when the answer cannot be read', async () => {
+  it('shows a fallback message for an unreadable reply', async () => {
     api.breakDown(auth.register);
     await signUp();
     expect(await screen.findByText('Error: Something went wrong')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { SignUpCodeForm } from './SignUpCodeForm';
 import { signUpDraft } from './signUpDraft';
 
-/** /otpWithMail: the participant's code. */
+/** `/otpWithMail`: verifies the participant's e-mail. */
 export function ParticipantCodeScreen() {
   return <SignUpCodeForm flow={signUpDraft.participant} />;
 }

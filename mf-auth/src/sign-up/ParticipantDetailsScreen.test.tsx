@@ -25,7 +25,7 @@ describe("the participant's first step", () => {
     expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
   });
 
-  it('says of every field what is wrong, and leads to the first', async () => {
+  it('shows the error of every field, and focuses the first', async () => {
     const { user } = await renderScreens(screens, { at: '/create-account-participant' });
     await fillForm(user, { Name: 'Asha 2', Email: 'asha', 'Mobile number': '12345' }, 'Continue');
     expect(screen.getByText('Name should only contain alphabets and spaces.')).toBeInTheDocument();
@@ -34,14 +34,14 @@ describe("the participant's first step", () => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
-  it('leads to the password when all stands', async () => {
+  it('opens the password step when every field is valid', async () => {
     const { user } = await renderScreens(screens, { at: '/create-account-participant' });
     await fillForm(user, details, 'Continue');
     expect(await screen.findByRole('heading', { level: 1, name: 'Choose a password' })).toBeInTheDocument();
     expect(screen.getByText('Step 2 of 3')).toBeInTheDocument();
   });
 
-  it('can be filled by the browser', async () => {
+  it('supports autofill', async () => {
     await renderScreens(screens, { at: '/create-account-participant' });
     expect(screen.getByLabelText('Name')).toHaveAttribute('autocomplete', 'name');
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
@@ -50,8 +50,8 @@ describe("the participant's first step", () => {
   });
 });
 
-describe('a visit that comes too early', () => {
-  it.each(['/create-pass-participant', '/otpWithMail'])('at %s starts at the first step', async (address) => {
+describe('deep link to a later step', () => {
+  it.each(['/create-pass-participant', '/otpWithMail'])('%s redirects to the first step', async (address) => {
     await renderScreens(screens, { at: address });
     expect(await screen.findByText('Step 1 of 3')).toBeInTheDocument();
     expect(screen.queryByText(/should only contain/)).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { ContactFields } from './ContactFields';
 import { signUpDraft } from './signUpDraft';
 import { StepForm } from './StepForm';
 
-/** /create-account-participant: who signs up. */
+/** `/create-account-participant`: the participant's name and contact. */
 export const ParticipantDetailsScreen = observer(function ParticipantDetailsScreen() {
   const flow = signUpDraft.participant;
   return (

@@ -41,7 +41,7 @@ async function signUp(): Promise<void> {
 }
 
 describe("the participant's password", () => {
-  it('says of every field what is wrong, in the words of this flow', async () => {
+  it('shows the error of every field with the participant’s texts', async () => {
     await fillForm(user, details, 'Continue');
     await fillForm(user, { Password: 'demo', 'Confirm password': 'demo2' }, 'Create account');
     expect(screen.getByText(/^Password must be 8-16 characters, include at least 1/)).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe("the participant's password", () => {
     expect(api.inputs(auth.register)).toEqual([]);
   });
 
-  it('sends what was typed, the name parted, and never the repeated password', async () => {
+  it('sends all input with the name split, and without the confirmation', async () => {
     await signUp();
     expect(await screen.findByRole('heading', { level: 1, name: 'Enter the code' })).toBeInTheDocument();
     expect(api.inputs(auth.register)).toEqual([
@@ -71,7 +71,7 @@ describe("the participant's password", () => {
     ]);
   });
 
-  it('is forgotten once it was sent: only the e-mail, the draft and the moment stay in the tab', async () => {
+  it('is cleared after sending: only e-mail, draft id and time stay in the tab', async () => {
     await signUp();
     await screen.findByRole('heading', { level: 1, name: 'Enter the code' });
     expect(signUpDraft.participant.form.values).toMatchObject({ password: '', confirmPassword: '' });
@@ -83,7 +83,7 @@ describe("the participant's password", () => {
     ]);
   });
 
-  it('leads a taken e-mail back to its field, with a link to the login', async () => {
+  it('returns to the e-mail field for a taken e-mail, with a link to the login', async () => {
     const text = 'This e-mail is already registered. Log in?';
     api.refuse(auth.register, 'EMAIL_TAKEN_USER', { email: text });
     await signUp();
@@ -96,7 +96,7 @@ describe("the participant's password", () => {
     expect(await screen.findByText('Now at /login')).toBeInTheDocument();
   });
 
-  it('leads a refused first or last name back to the one field of the name', async () => {
+  it('returns to the name field for a rejected first or last name', async () => {
     api.refuse(auth.register, 'VALIDATION', { lastname: 'Not this one.' });
     await signUp();
     expect(await screen.findByText('Step 1 of 3')).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe("the participant's password", () => {
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Not this one.');
   });
 
-  it('says why it failed and keeps what was typed', async () => {
+  it('shows the error and keeps the input', async () => {
     api.cutOff(auth.register);
     await signUp();
     expect(await screen.findByText('You appear to be offline')).toBeInTheDocument();
@@ -112,20 +112,20 @@ describe("the participant's password", () => {
     expect(screen.queryByRole('link', { name: 'Log in with this e-mail' })).not.toBeInTheDocument();
   });
 
-  it('says that it failed when the answer cannot be read', async () => {
+  it('shows a fallback message for an unreadable reply', async () => {
     api.breakDown(auth.register);
     await signUp();
     expect(await screen.findByText('Failed to create account')).toBeInTheDocument();
   });
 
-  it('can be kept by a password manager', async () => {
+  it('supports password managers', async () => {
     await fillForm(user, details, 'Continue');
     expect(await screen.findByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
     expect(screen.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
     expect(document.querySelector('[autocomplete="username"]')).toHaveValue('Asha@Demo.Test');
   });
 
-  it('leads to the terms and the privacy notice', async () => {
+  it('links to the terms and the privacy notice', async () => {
     await fillForm(user, details, 'Continue');
     expect(await screen.findByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
       'href',

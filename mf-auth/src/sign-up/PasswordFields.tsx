@@ -6,7 +6,7 @@ import { UsernameField } from '../password/UsernameField';
 import { PASSWORD_HINT } from '../password/passwordHint';
 import type { SignUpFlow } from './SignUpFlow';
 
-/** The password twice, and the agreement to the terms. */
+/** Password, its confirmation and the consent to the terms. */
 export const PasswordFields = observer(function PasswordFields({ flow: { form } }: { flow: SignUpFlow }) {
   return (
     <>

@@ -18,8 +18,8 @@ beforeEach(() => {
 
 const getContinueButton = () => screen.getByRole('button', { name: 'Continue' });
 
-describe('the role chooser', () => {
-  it('goes on only when a role is chosen, and says why', async () => {
+describe('role chooser', () => {
+  it('requires a role', async () => {
     await renderScreens(screens, { at: '/areu' });
     expect(getContinueButton()).toBeDisabled();
     expect(getContinueButton()).toHaveAccessibleDescription('Choose one of the two to continue.');
@@ -28,7 +28,7 @@ describe('the role chooser', () => {
   it.each([
     [/^Host/, 'Create your host account'],
     [/^Participant/, 'Create your account'],
-  ])('leads %s to its first step', async (role, heading) => {
+  ])('opens the first step of %s', async (role, heading) => {
     const { user } = await renderScreens(screens, { at: '/areu' });
     await user.click(screen.getByRole('radio', { name: role }));
     await user.click(getContinueButton());
@@ -36,7 +36,7 @@ describe('the role chooser', () => {
     expect(screen.getByText(/^Step 1 of /)).toBeInTheDocument();
   });
 
-  it('still knows the choice of somebody who comes back', async () => {
+  it('restores the choice when going back', async () => {
     const { user } = await renderScreens(screens, { at: '/areu' });
     act(() => signUpDraft.chooseRole('HOST'));
     expect(await screen.findByRole('radio', { name: /^Host/, checked: true })).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('the role chooser', () => {
     expect(await screen.findByText('Step 1 of 4')).toBeInTheDocument();
   });
 
-  it('leads whoever has an account to the login', async () => {
+  it('links to the login', async () => {
     const { user } = await renderScreens(screens, { at: '/areu' });
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     expect(await screen.findByText('Now at /login')).toBeInTheDocument();

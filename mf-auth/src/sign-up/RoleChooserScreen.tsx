@@ -11,7 +11,7 @@ const ROLES: readonly { value: Role; label: string; hint: string }[] = [
 ];
 const NO_ERRORS = {};
 
-/** /areu: which kind of account to make (AU-31). */
+/** `/areu`: chooses between a participant's and a host's account (AU-31). */
 export const RoleChooserScreen = observer(function RoleChooserScreen() {
   const navigate = useNavigate();
   const reason = useId();

@@ -7,7 +7,7 @@ import { CodeStore } from '../verification-code/CodeStore';
 import { createSignUpCode } from './createSignUpCode';
 import type { SignUpFlow } from './SignUpFlow';
 
-/** Asks for the mailed code of a flow's draft; without a draft the flow starts at its first step (AU-19). */
+/** The code form of a sign-up; without a pending verification it redirects to the first step. */
 export const SignUpCodeForm = observer(function SignUpCodeForm({ flow }: { flow: SignUpFlow }) {
   const [store] = useState(() =>
     flow.pendingVerification === null

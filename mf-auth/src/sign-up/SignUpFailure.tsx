@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 
 interface Props {
   error: ApiError;
-  /** The flow's own text, where the answer gives no reason that can be read. */
+  /** The flow's text for an unreadable reply. */
   fallback: string;
 }
 
-/** Why signing up failed; whoever has an account already is led to the login (AU-10). */
+/** The error of a sign-up, with a link to the login if the e-mail has an account (AU-10). */
 export function SignUpFailure({ error: { code, message }, fallback }: Props) {
   return (
     <FormFailure text={code === 'UNREADABLE' ? fallback : message}>

@@ -8,15 +8,15 @@ import { SignUpFlow } from './SignUpFlow';
 
 const pendingVerification = { email: 'asha@demo.test', draftId: sampleId(7) };
 
-/** What a page that was just loaded knows. */
+/** Creates the flow as a page load does, from the tab's storage. */
 const reloadFlow = (): SignUpFlow => new SignUpFlow(participantPlan);
 
 beforeEach(() => {
   tabStorage.clear();
 });
 
-// Before the flows of the other tests, which are never over.
-test('a sign-up holds the page on its releases from a finished step until it is over', async () => {
+// Runs first: the other tests' flows never end, so unsaved work would stay registered.
+test('a sign-up counts as unsaved work from its first finished step until it ends', async () => {
   const flow = new SignUpFlow(participantPlan);
   await flow.advance(0);
   expect(unsavedWork.hasUnsavedWork).toBe(false);
@@ -32,8 +32,8 @@ test('a sign-up holds the page on its releases from a finished step until it is 
   expect(unsavedWork.hasUnsavedWork).toBe(false);
 });
 
-describe('a sign-up after a reload', () => {
-  it('still knows whose code is awaited and since when, and nothing else', () => {
+describe('sign-up after a reload', () => {
+  it('restores only the pending verification', () => {
     const before = Date.now();
     const flow = reloadFlow();
     flow.form.set('name', 'Asha Rao');
@@ -44,19 +44,19 @@ describe('a sign-up after a reload', () => {
     expect(reloadFlow().form.values).toMatchObject({ name: '', password: '' });
   });
 
-  it('knows the e-mail that was typed, until the sign-up is finished (AU-19)', () => {
+  it('restores the typed e-mail until the sign-up is finished (AU-19)', () => {
     typedEmail.save('asha@demo.test');
     expect(reloadFlow().form.values).toMatchObject({ name: '', email: 'asha@demo.test', mobile: '' });
     reloadFlow().reset();
     expect(reloadFlow().form.values.email).toBe('');
   });
 
-  it('knows of the code in its own flow only', () => {
+  it('restores the verification of its own role only', () => {
     reloadFlow().startVerification(pendingVerification);
     expect(new SignUpFlow(hostPlan).pendingVerification).toBeNull();
   });
 
-  it('knows nothing when it was finished before', () => {
+  it('restores nothing after the sign-up was finished', () => {
     const flow = reloadFlow();
     flow.startVerification(pendingVerification);
     flow.reset();
@@ -64,8 +64,8 @@ describe('a sign-up after a reload', () => {
   });
 });
 
-describe('a sign-up that is sent again', () => {
-  it('is a new draft with a code of its own', async () => {
+describe('sign-up sent again', () => {
+  it('creates a new draft with its own code', async () => {
     const api = fakeApi();
     let drafts = 0;
     api.on(auth.register, () => success({ draftId: sampleId(++drafts) }));

@@ -16,7 +16,6 @@ import {
 } from './pendingVerifications';
 import type { SignUpField, SignUpPlan } from './SignUpPlan';
 
-/** What a form begins with. */
 const createInitialValues = (): SignUpSteps => ({
   name: '',
   firstname: '',
@@ -30,12 +29,11 @@ const createInitialValues = (): SignUpSteps => ({
   termsAccepted: false,
 });
 
-/** One flow's draft: a form over several screens, sent at the last, and the code that is then awaited. */
+/** One role's sign-up: a form over several screens, sent at the last, and the verification that follows. */
 export class SignUpFlow {
   form: FormStore<SignUpSteps>;
   pendingVerification: MailedVerification | null;
-  // chosen: without the draftId of an earlier try. With it the call is a resend, refused within a minute (AU-4), and
-  // whoever went back to correct a name would wait; a new draft has a code of its own at once.
+  // Sends no draftId of an earlier try: the API would treat it as a resend and reject it within a minute (AU-4).
   readonly registering = new RemoteCall(() =>
     request(auth.register, { body: this.plan.toBody(this.form.values) }),
   );
@@ -52,28 +50,28 @@ export class SignUpFlow {
     );
   }
 
-  /** Whether all steps before this one are filled in; a deep link or a reload finds them empty (AU-19). */
+  /** Whether all earlier steps are valid; after a deep link or a reload they are empty. `step` counts from 0. */
   hasReached(step: number): boolean {
     return this.form.isValid(this.plan.steps.slice(0, step).flatMap(({ fields }) => fields));
   }
 
-  /** Checks a step and sends the draft after the last; answers where to go on, or undefined to stay. */
+  /** Validates a step, and sends the form after the last. Resolves to the next path, or to undefined after an error. */
   async advance(step: number): Promise<string | undefined> {
     this.registering.reset();
     if (!this.form.validate(this.plan.steps[step]?.fields)) return undefined;
-    // What was typed is in this release's memory alone: until it is over the page takes no other (RL-22).
+    // The form exists in memory only, so the page must not switch to a new release meanwhile.
     this.releaseUnsavedWork();
     this.releaseUnsavedWork = unsavedWork.add();
     return this.plan.steps[step + 1]?.path ?? this.register();
   }
 
-  /** A code of this draft was mailed just now: from now on the code screen asks for it. */
-  startVerification(code: PendingVerification): void {
-    this.pendingVerification = { ...code, sentAt: Date.now() };
+  /** Records that a code for this draft was mailed just now. */
+  startVerification(verification: PendingVerification): void {
+    this.pendingVerification = { ...verification, sentAt: Date.now() };
     pendingVerifications.save(this.plan.role, this.pendingVerification);
   }
 
-  /** Forgets everything that was typed or awaited. */
+  /** Clears the form and the pending verification. */
   reset(): void {
     this.releaseUnsavedWork();
     typedEmail.clear();
@@ -93,18 +91,18 @@ export class SignUpFlow {
     return this.plan.codePath;
   }
 
-  /** Shows why signing up failed, at the step that owns the refused field; answers that step if it is another. */
+  /** Shows the error. Returns the path of the step that owns the rejected field, if that is not the last step. */
   private showError(error: ApiError): string | undefined {
     const reason = error.code === 'UNREADABLE' ? errorCatalogue.INTERNAL.message : error.message;
     if (this.plan.failureToast) toasts.error(this.plan.failureToast(reason));
     const { steps, screenFields } = this.plan;
-    const refused = Object.entries(error.fieldErrors).map(([field, text]) => [
+    const rejectedFields = Object.entries(error.fieldErrors).map(([field, text]) => [
       screenFields[field] ?? field,
       text,
     ]);
-    this.form.setErrors(Object.fromEntries(refused));
+    this.form.setErrors(Object.fromEntries(rejectedFields));
     const owner = steps.find(({ fields }) =>
-      refused.some(([field]) => fields.includes(field as SignUpField)),
+      rejectedFields.some(([field]) => fields.includes(field as SignUpField)),
     );
     return owner === steps.at(-1) ? undefined : owner?.path;
   }

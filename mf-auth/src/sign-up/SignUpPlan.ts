@@ -3,19 +3,19 @@ import type { VerificationCode } from '../verification-code/VerificationCode';
 
 export type SignUpField = keyof SignUpSteps;
 
-/** What tells the two sign-up flows apart: their screens, rules, words and what they send. */
+/** The differences between the two sign-up flows: steps, rules, texts and request body. */
 export interface SignUpPlan {
   role: Role;
   rules: FormRules<SignUpSteps>;
-  /** The form's steps in order; the code screen follows. */
+  /** The steps in order, without the code screen that follows. */
   steps: readonly { path: string; fields: readonly SignUpField[] }[];
   codePath: string;
   codeTexts: Pick<VerificationCode, 'tooShort' | 'failure' | 'resendFailure'>;
   toBody: (values: SignUpSteps) => CallInput<typeof auth.register>['body'];
-  /** The screen's field for a refused field on the wire, where they differ. */
+  /** Maps the API's fields to the screen's fields where the names differ. */
   screenFields: Readonly<Record<string, SignUpField>>;
-  /** Why signing up failed, when the answer gives no reason that can be read (AP-7). */
+  /** The error text for an unreadable reply. */
   failure: string;
-  /** Said at once when signing up failed, beside the reason in the screen. */
+  /** Formats an additional toast for a failed sign-up. */
   failureToast?: (reason: string) => string;
 }

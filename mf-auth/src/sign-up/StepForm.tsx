@@ -8,13 +8,13 @@ import type { SignUpFlow } from './SignUpFlow';
 
 interface Props {
   flow: SignUpFlow;
-  /** Place of the step in its flow, from 0. */
+  /** Index of the step in its flow, from 0. */
   step: number;
   heading: string;
   children: ReactNode;
 }
 
-/** One step of a sign-up: its fields, what is refused, and the way on; too early a visit starts at the first (AU-19). */
+/** The form of one sign-up step; redirects to the first step while earlier ones are incomplete (AU-19). */
 export const StepForm = observer(function StepForm({ flow, step, heading, children }: Props) {
   const navigate = useNavigate();
   const { form, plan, registering } = flow;

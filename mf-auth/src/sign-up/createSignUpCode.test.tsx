@@ -28,8 +28,8 @@ beforeEach(() => {
   signUpDraft.host.startVerification(pendingVerification);
 });
 
-async function show(who: 'participant' | 'host' = 'participant'): Promise<UserEvent> {
-  const code = who === 'host' ? <HostCodeScreen /> : <ParticipantCodeScreen />;
+async function open(role: 'participant' | 'host' = 'participant'): Promise<UserEvent> {
+  const code = role === 'host' ? <HostCodeScreen /> : <ParticipantCodeScreen />;
   const { user } = await renderScreen(code, { path: '/code' });
   await screen.findByRole('textbox', { name: '4-digit code' });
   return user;
@@ -42,16 +42,16 @@ const getShownCode = () =>
     .map((box) => box.value)
     .join('');
 
-describe('entering the code', () => {
-  it('says where it was mailed and which step this is', async () => {
-    await show();
+describe('code input', () => {
+  it('shows the e-mail and the step', async () => {
+    await open();
     expect(screen.getByText('asha@demo.test')).toBeInTheDocument();
     expect(screen.getByText('Step 3 of 3')).toBeInTheDocument();
   });
 
-  it('confirms at the fourth digit and begins the session', async () => {
+  it('submits at the fourth digit and begins the session', async () => {
     api.on(auth.validate, () => success(sampleGrant()));
-    const user = await show();
+    const user = await open();
     await user.type(getFirstBox(), '1a234');
     expect(await screen.findByText('OTP Verified!')).toBeInTheDocument();
     expect(await screen.findByText('Validation successful. Proceeding...')).toBeInTheDocument();
@@ -63,40 +63,40 @@ describe('entering the code', () => {
     expect(storedTexts()).toEqual(['sample-token']);
   });
 
-  it('takes a pasted code, and makes a host of a host', async () => {
+  it('accepts a pasted code, and begins a host’s session', async () => {
     api.on(auth.validate, () => success(sampleGrant(sampleHost())));
-    const user = await show('host');
+    const user = await open('host');
     await user.click(getFirstBox());
     await user.paste('12 34');
     await waitFor(() => expect(session.viewer).toBe('host'), { timeout: 3_000 });
     expect(api.inputs(auth.validate)).toHaveLength(1);
   });
 
-  it('goes back a box with backspace', async () => {
-    const user = await show();
+  it('moves back with backspace', async () => {
+    const user = await open();
     await user.type(getFirstBox(), '12');
     await user.keyboard('{Backspace}');
     expect(getShownCode()).toBe('1');
   });
 
-  it('says to a password manager whose it is', async () => {
-    await show();
+  it('tells password managers the account', async () => {
+    await open();
     expect(document.querySelector('[autocomplete="username"]')).toHaveValue('asha@demo.test');
   });
 
-  it('can be filled by the phone', async () => {
-    await show();
+  it('supports one-time-code autofill', async () => {
+    await open();
     expect(getFirstBox()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(getFirstBox()).toHaveAttribute('inputmode', 'numeric');
   });
 });
 
-describe('a code that does not stand', () => {
+describe('rejected code', () => {
   it.each([
     ['participant', 'Please enter a valid 4-digit OTP.'],
     ['host', 'Please enter a complete 4-digit OTP'],
-  ] as const)('is too short for the screen of a %s, in its words', async (who, text) => {
-    const user = await show(who);
+  ] as const)('shows the text of a %s for a code that is too short', async (role, text) => {
+    const user = await open(role);
     await user.type(getFirstBox(), '123');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -104,9 +104,9 @@ describe('a code that does not stand', () => {
     expect(getShownCode()).toBe('123');
   });
 
-  it('is said on the screen and as a toast when it is wrong, and can be typed anew', async () => {
+  it('shows a wrong code on the screen and as a toast, and clears the input', async () => {
     api.refuse(auth.validate, 'OTP_INVALID');
-    const user = await show();
+    const user = await open();
     await user.type(getFirstBox(), '9999');
     expect(await screen.findByText('Incorrect code!')).toBeInTheDocument();
     expect(screen.getByText('Try again.')).toBeInTheDocument();
@@ -120,9 +120,9 @@ describe('a code that does not stand', () => {
   it.each([
     ['OTP_EXPIRED', 'This code has expired. Please ask for a new one.'],
     ['OTP_LOCKED', 'Too many wrong codes. Please ask for a new one.'],
-  ] as const)('says what to do after %s', async (code, text) => {
+  ] as const)('explains the error %s', async (code, text) => {
     api.refuse(auth.validate, code);
-    const user = await show();
+    const user = await open();
     await user.type(getFirstBox(), '1234');
     expect(await screen.findAllByText(text)).toHaveLength(2);
     expect(screen.queryByText('Incorrect code!')).not.toBeInTheDocument();
@@ -131,17 +131,17 @@ describe('a code that does not stand', () => {
   it.each([
     ['participant', 'OTP validation failed'],
     ['host', 'Host OTP validation failed'],
-  ] as const)('that cannot be verified is said in the words of a %s', async (who, text) => {
+  ] as const)('shows the fallback message of a %s for an unreadable reply', async (role, text) => {
     api.breakDown(auth.validate);
-    const user = await show(who);
+    const user = await open(role);
     await user.type(getFirstBox(), '1234');
     expect(await screen.findAllByText(text)).toHaveLength(2);
     expect(getShownCode()).toBe('1234');
   });
 
-  it('stays typed when the network is away, for another press', async () => {
+  it('keeps the input while offline, so that it can be sent again', async () => {
     api.cutOff(auth.validate);
-    const user = await show();
+    const user = await open();
     await user.type(getFirstBox(), '1234');
     await screen.findAllByText('You appear to be offline');
     expect(getShownCode()).toBe('1234');
@@ -152,7 +152,7 @@ describe('a code that does not stand', () => {
   });
 });
 
-// Only what the countdown uses is faked: the rest of the page keeps real time.
+// The countdown's timers are faked; the rest of the page uses real ones.
 const REAL_TIMERS: NonNullable<FakeTimersConfig['doNotFake']> = [
   'setTimeout',
   'clearTimeout',
@@ -163,7 +163,7 @@ const REAL_TIMERS: NonNullable<FakeTimersConfig['doNotFake']> = [
   'requestAnimationFrame',
 ];
 
-describe('another code', () => {
+describe('resending the code', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: 0, doNotFake: REAL_TIMERS });
     signUpDraft.participant.startVerification(pendingVerification);
@@ -174,8 +174,8 @@ describe('another code', () => {
   const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1_000));
   const resend = () => screen.getByRole('button', { name: /^Resend code/ });
 
-  it('can be asked for after a minute, which is counted down', async () => {
-    await show();
+  it('is possible after a minute with a countdown', async () => {
+    await open();
     expect(resend()).toBeDisabled();
     expect(resend()).toHaveTextContent('Resend code in 60 s');
     await wait(18);
@@ -187,17 +187,17 @@ describe('another code', () => {
     expect(resend()).toHaveTextContent(/^Resend code$/);
   });
 
-  it('is counted down from when the first was mailed, however often the page is opened', async () => {
-    await show();
+  it('counts down from the first mail, also after reloads', async () => {
+    await open();
     await wait(18);
     cleanup();
-    await show();
+    await open();
     expect(resend()).toHaveTextContent('Resend code in 42 s');
   });
 
-  it('is asked for by e-mail and draft, and the minute begins anew', async () => {
+  it('sends e-mail and draft id, and restarts the countdown', async () => {
     api.on(auth.resendOtp, () => success(null));
-    const user = await show();
+    const user = await open();
     await wait(60);
     await user.click(resend());
     expect(await screen.findByText('A new code is on its way.')).toBeInTheDocument();
@@ -205,9 +205,9 @@ describe('another code', () => {
     expect(api.inputs(auth.resendOtp)).toEqual([expect.objectContaining({ body: pendingVerification })]);
   });
 
-  it('says so when it could not be sent', async () => {
+  it('shows the error of a rejected resend', async () => {
     api.refuse(auth.resendOtp, 'TOO_MANY_REQUESTS');
-    const user = await show();
+    const user = await open();
     await wait(60);
     await user.click(resend());
     expect(await screen.findByText('Failed to resend OTP. Please try again.')).toBeInTheDocument();
@@ -218,9 +218,9 @@ describe('another code', () => {
   it.each([
     ['participant', 'Resending OTP failed'],
     ['host', 'Failed to resend OTP'],
-  ] as const)('that failed without a reason is said in the words of a %s', async (who, text) => {
+  ] as const)('shows the fallback message of a %s', async (role, text) => {
     api.breakDown(auth.resendOtp);
-    const user = await show(who);
+    const user = await open(role);
     await wait(60);
     await user.click(resend());
     expect(await screen.findByText(text)).toBeInTheDocument();

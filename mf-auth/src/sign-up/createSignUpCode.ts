@@ -4,7 +4,7 @@ import type { VerificationCode } from '../verification-code/VerificationCode';
 import type { MailedVerification } from './pendingVerifications';
 import type { SignUpFlow } from './SignUpFlow';
 
-/** The code that confirms a draft; its first session begins, and the shell's guard leads on (AU-27). */
+/** Creates the code of a sign-up; verifying it begins the first session, after which the shell's guard redirects. */
 export const createSignUpCode = (
   flow: SignUpFlow,
   { email, draftId, sentAt }: MailedVerification,

@@ -1,18 +1,18 @@
 import type { Role } from '@marquee/shared-contracts';
 import { tabStorage } from '@marquee/shared-contracts/browser';
 
-/** Which draft a mailed code will confirm: all of a sign-up that outlives a reload (AU-4, AU-19). */
+/** The sign-up draft that a mailed code verifies. */
 export interface PendingVerification {
   email: string;
   draftId: string;
 }
 
-/** With the moment when the code was mailed, in milliseconds (AU-22). */
+/** `sentAt` is the time of the mail in epoch milliseconds. */
 export type MailedVerification = PendingVerification & { sentAt: number };
 
 const getStorageKey = (role: Role, part: keyof MailedVerification): string => `signUp.${role}.${part}`;
 
-/** Keeps the awaited code of each flow in this tab; never anything else of a sign-up. */
+/** The pending verification of each flow, in this tab's storage; nothing else of a sign-up survives a reload (AU-19). */
 export const pendingVerifications = {
   read: (role: Role): MailedVerification | null => {
     const email = tabStorage.read(getStorageKey(role, 'email'));

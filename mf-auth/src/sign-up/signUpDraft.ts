@@ -4,9 +4,9 @@ import { hostPlan } from './hostPlan';
 import { participantPlan } from './participantPlan';
 import { SignUpFlow } from './SignUpFlow';
 
-/** What a person is signing up with, over all screens; the password is only ever in memory (AU-19). */
+/** The sign-up of both roles over all screens; passwords stay in memory (AU-19). */
 class SignUpDraft {
-  /** What was chosen at the role chooser; kept when going back (AU-31). */
+  /** The choice of the role chooser, restored when going back (AU-31). */
   role: Role | null = null;
   readonly participant = new SignUpFlow(participantPlan);
   readonly host = new SignUpFlow(hostPlan);

@@ -8,7 +8,7 @@ import styles from './CodeForm.module.css';
 import type { CodeStore } from './CodeStore';
 import { ResendButton } from './ResendButton';
 
-/** What stands under the boxes of a refused code. */
+/** The error below the digits. */
 const CodeError = observer(function CodeError({ store }: { store: CodeStore }) {
   if (store.error?.kind !== 'wrong') return store.error?.text;
   return (
@@ -20,7 +20,7 @@ const CodeError = observer(function CodeError({ store }: { store: CodeStore }) {
 
 const CodeFields = observer(function CodeFields({ store }: { store: CodeStore }) {
   const { error, timer } = store;
-  // A new object at each refusal: the form then leads the focus back to the first box.
+  // A new object for each error: the form then moves the focus to the first digit.
   const errors = useMemo(() => (error ? { error } : {}), [error]);
   useEffect(() => timer.start(), [timer]);
   const verify = () => void store.verify();
@@ -48,15 +48,14 @@ const CodeFields = observer(function CodeFields({ store }: { store: CodeStore })
 
 interface Props {
   store: CodeStore;
-  /** To whom it was mailed. */
+  /** Says where the code was mailed. */
   intro: ReactNode;
-  /** Where a mistyped address is corrected. */
+  /** Path of the form that corrects the e-mail. */
   correctionPath: string;
-  /** What stands above the form. */
+  /** Content above the form. */
   children?: ReactNode;
 }
 
-/** Asks for a mailed code. */
 export function CodeForm({ store, intro, correctionPath, children }: Props) {
   return (
     <Page heading="Enter the code" intro={intro} width="form">

@@ -4,14 +4,14 @@ import { makeAutoObservable } from 'mobx';
 import type { VerificationCode } from './VerificationCode';
 import { ResendTimer } from './ResendTimer';
 
-/** Why the entered code does not stand; `wrong` is the pair of texts of the spec (AU-20). */
+/** The error of a code; `wrong` is shown as two texts (AU-20). */
 export type CodeError = { kind: 'wrong' } | { kind: 'message'; text: string };
 
-// chosen: long enough to be seen, short enough not to be waited for. What follows leaves the screen.
+// Shows "OTP Verified!" for a moment, since the next step leaves the screen.
 const VERIFIED_DISPLAY_MS = 700;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A mailed code: entered, verified, asked for once more. */
+/** The input, verification and resending of a mailed code. */
 export class CodeStore {
   otp = '';
   error: CodeError | undefined = undefined;
@@ -33,7 +33,7 @@ export class CodeStore {
     this.error = undefined;
   }
 
-  /** Has the code verified, lets that be seen, and goes on. */
+  /** Verifies the code, shows the success briefly, and proceeds. */
   async verify(): Promise<void> {
     if (this.verifying.loading || this.isVerified) return;
     if (!isCode(this.otp)) {
@@ -60,24 +60,24 @@ export class CodeStore {
     toasts.success('A new code is on its way.');
   }
 
-  /** Why no new code came, to stand beside the link. */
+  /** The error of resending, shown beside the button. */
   get resendFailure(): string | undefined {
     const { error } = this.resending;
-    return error && getReason(error, this.code.resendFailure);
+    return error && describeError(error, this.code.resendFailure);
   }
 
   private showError(error: ApiError): void {
-    const reason = getReason(error, this.code.failure);
+    const reason = describeError(error, this.code.failure);
     if (this.code.toast !== undefined) toasts.error(reason);
     const isWrong = error.code === 'OTP_INVALID';
     if (isWrong) this.otp = '';
     this.setError(isWrong ? { kind: 'wrong' } : { kind: 'message', text: reason });
   }
 
-  private setError(refusal: CodeError): void {
-    this.error = refusal;
+  private setError(error: CodeError): void {
+    this.error = error;
   }
 }
 
-const getReason = ({ code, message }: ApiError, fallback: string): string =>
+const describeError = ({ code, message }: ApiError, fallback: string): string =>
   code === 'UNREADABLE' ? fallback : message;

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './CodeForm.module.css';
 import type { CodeStore } from './CodeStore';
 
-/** Asks for another code; while it is too early it says how long (AU-22). */
+/** Resends the code; disabled with a countdown while it is too early. */
 export const ResendButton = observer(function ResendButton({ store }: { store: CodeStore }) {
   const { secondsLeft } = store.timer;
   const isWaiting = secondsLeft > 0;

@@ -1,7 +1,7 @@
 import { RESEND_SECONDS } from '@marquee/shared-contracts';
 import { makeAutoObservable } from 'mobx';
 
-/** Counts down to when another code may be asked for (AU-22); the server decides. */
+/** Counts down until a code may be resent (AU-22); the server enforces the limit. */
 export class ResendTimer {
   private now = Date.now();
 
@@ -11,7 +11,7 @@ export class ResendTimer {
 
   get secondsLeft(): number {
     const left = Math.ceil((this.sentAt - this.now) / 1_000) + RESEND_SECONDS;
-    // A device whose clock was set back does not wait for longer.
+    // Bounded, in case the device's clock was set back.
     return Math.min(RESEND_SECONDS, Math.max(0, left));
   }
 
@@ -20,7 +20,7 @@ export class ResendTimer {
     this.sentAt = this.now;
   }
 
-  /** Ticks until the answered function is called. */
+  /** Starts ticking every second; returns the function that stops it. */
   start(): () => void {
     const timer = setInterval(this.tick, 1_000);
     return () => clearInterval(timer);

@@ -1,16 +1,16 @@
-/** A code that was mailed to somebody, with the calls and texts of its screen. */
+/** A mailed code, with the requests and texts of its screen. */
 export interface VerificationCode {
   email: string;
-  /** When it was mailed last, in milliseconds; the countdown to another one goes on over a reload (AU-22). */
+  /** Time of the last mail in epoch milliseconds, so that the countdown survives a reload. */
   sentAt: number;
-  /** Said of fewer than four digits (AU-20). */
+  /** The error text for fewer than four digits. */
   tooShort: string;
-  /** Said at once of a right code; a refused one is then a toast too (AU-21). */
+  /** The toast for a correct code; if set, errors are shown as toasts too (AU-21). */
   toast?: string;
-  /** What is said when the answer gives no reason that can be read (AP-6, AP-7). */
+  /** The error text for an unreadable reply. */
   failure: string;
   resendFailure: string;
-  /** Asks whether the code is right; answers how to go on from here. */
+  /** Verifies the code; resolves to the function that proceeds. */
   verify: (otp: string) => Promise<() => void | Promise<void>>;
   resend: () => Promise<unknown>;
 }

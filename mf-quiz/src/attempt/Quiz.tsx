@@ -13,7 +13,7 @@ import { NotRegistered } from './start/NotRegistered';
 import { StartCard } from './start/StartCard';
 import { StartSkeleton } from './start/StartSkeleton';
 
-/** One person at one quiz; goes on to the leaderboard when all is done and told. */
+/** One attempt at a quiz; redirects to the leaderboard once the attempt is finished. */
 export const Quiz = observer(function Quiz({ attemptKey }: { attemptKey: AttemptKey }) {
   const { eventId } = attemptKey;
   const [store] = useState(() => new QuizStore(attemptKey));
@@ -52,5 +52,5 @@ const QuizStage = observer(function QuizStage({ store, eventId, progress }: Stag
   if (stage === 'questions') return <QuestionView store={store} progress={progress} page={page ?? 1} />;
   if (stage === 'start') return <StartCard store={store} progress={progress} />;
   if (stage === 'closing') return <SubmissionProgress store={store} progress={progress} />;
-  return <QuizUnavailable store={store} eventId={eventId} progress={progress} refusal={stage} />;
+  return <QuizUnavailable store={store} eventId={eventId} progress={progress} errorCode={stage} />;
 });

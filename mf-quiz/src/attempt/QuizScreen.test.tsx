@@ -30,8 +30,8 @@ const findQuestion = (page: number) =>
   );
 const getOption = (name: RegExp) => screen.getByRole('radio', { name });
 
-describe('the way in', () => {
-  it('says how much time is left, how many questions there are, and the rules', async () => {
+describe('start screen', () => {
+  it('shows the time left, the number of questions and the rules', async () => {
     server.endsAt = Date.now() + 90 * MINUTE + 5_000;
     await open();
     expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('the way in', () => {
       'Unable to fetch quiz details. Please try again later.',
       /See the event/,
     ],
-  ])('%s says why not', async (_when, changes, text, more) => {
+  ])('explains %s why the quiz cannot be taken', async (_when, changes, text, more) => {
     Object.assign(server, changes);
     await open();
     expect(await screen.findByText(text)).toBeVisible();
@@ -69,7 +69,7 @@ describe('the way in', () => {
     expect(screen.queryByRole('button', { name: 'Start' })).not.toBeInTheDocument();
   });
 
-  it('leads who is not registered to the form', async () => {
+  it('links to the registration form without a registration', async () => {
     server.api.refuse(quiz.progress, 'NOT_REGISTERED');
     await open();
     expect(await screen.findByText('Register for the event first')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the way in', () => {
     );
   });
 
-  it('says "Failed to fetch quiz status" when the answer is no reason to read, and tries again', async () => {
+  it('says "Failed to fetch quiz status" if the reply is unreadable, and tries again', async () => {
     server.api.breakDown(quiz.progress, '<h1>no</h1>', 400);
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch quiz status');
@@ -88,13 +88,13 @@ describe('the way in', () => {
     expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
   });
 
-  it('says "No event selected" without an event, with a way back', async () => {
+  it('says "No event selected" without an event, and links home', async () => {
     await open('/quiz');
     expect(await screen.findByText('No event selected')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find an event' })).toHaveAttribute('href', '/');
   });
 
-  it('asks to log in, and not for an event, when the session has ended (AU-26)', async () => {
+  it('asks to log in after the session has ended, and not for an event (AU-26)', async () => {
     await open();
     await screen.findByRole('button', { name: 'Start' });
     await act(() => session.logOut());
@@ -102,27 +102,27 @@ describe('the way in', () => {
     expect(screen.queryByText('No event selected')).not.toBeInTheDocument();
   });
 
-  it('takes the event of an earlier client from the router’s state', async () => {
-    const way = (
+  it('reads the event of a legacy link from the router’s state', async () => {
+    const link = (
       <Link to="/quiz" state={{ eventId: FAKE_QUIZ_ID, totalQuestions: 3 }}>
         go
       </Link>
     );
-    const screens = { '/here': way, '/quiz/:eventId?': <QuizScreen /> };
+    const screens = { '/here': link, '/quiz/:eventId?': <QuizScreen /> };
     const { user } = await renderScreens(screens, { at: '/here', as: sampleAccount() });
     await user.click(screen.getByRole('link', { name: 'go' }));
     expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
   });
 
-  it('does not begin an attempt because a question stands in the address', async () => {
+  it('does not begin an attempt if the address names a question', async () => {
     await open(`/quiz/${FAKE_QUIZ_ID}?page=2`);
     expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
     expect(server.state).toBe('NOT_STARTED');
   });
 });
 
-describe('taking a quiz', () => {
-  it('goes by Next, Previous and the palette, keeps each choice, and submits after asking', async () => {
+describe('attempt', () => {
+  it('navigates by Next, Previous and the palette, saves each answer, and submits after confirmation', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Start' }));
     await findQuestion(1);
@@ -153,7 +153,7 @@ describe('taking a quiz', () => {
     expect(server.stored).toEqual({ 1: 'East', 3: 'West' });
   });
 
-  it('goes by the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const { user } = await open();
     await screen.findByRole('button', { name: 'Start' });
     await user.tab();
@@ -175,7 +175,7 @@ describe('taking a quiz', () => {
     expect(server.stored[3]).toBeUndefined();
   });
 
-  it('goes on after a reload at the same question with the same answers', async () => {
+  it('resumes after a reload at the same question with the same answers', async () => {
     server.state = 'OPEN';
     server.chooseElsewhere(2, 'South');
     const first = await open(`/quiz/${FAKE_QUIZ_ID}?page=2`);
@@ -190,7 +190,7 @@ describe('taking a quiz', () => {
     );
   });
 
-  it('shows that answers wait for the network, and that they are saved again', async () => {
+  it('shows pending answers while offline, and saves them on reconnect', async () => {
     server.state = 'OPEN';
     const { user } = await open(`/quiz/${FAKE_QUIZ_ID}?page=1`);
     await findQuestion(1);
@@ -204,7 +204,7 @@ describe('taking a quiz', () => {
     expect(server.stored).toEqual({ 1: 'North' });
   });
 
-  it('says honestly that a submit without a network is none', async () => {
+  it('shows the error of a submit without a network', async () => {
     server.state = 'OPEN';
     const { user } = await open(`/quiz/${FAKE_QUIZ_ID}?page=3`);
     await findQuestion(3);
@@ -218,7 +218,7 @@ describe('taking a quiz', () => {
     expect(await screen.findByText(`Now at /leader/${FAKE_QUIZ_ID}`)).toBeVisible();
   });
 
-  it('submits by itself when the time is up', async () => {
+  it('submits automatically when the time is up', async () => {
     server.state = 'OPEN';
     server.endsAt = Date.now() + 1_200;
     await open(`/quiz/${FAKE_QUIZ_ID}?page=1`);
@@ -226,7 +226,7 @@ describe('taking a quiz', () => {
     expect(server.state).toBe('SUBMITTED');
   });
 
-  it('counts down by the server’s clock, not by the device’s', async () => {
+  it('counts down by the server’s clock instead of the device’s', async () => {
     server.state = 'OPEN';
     server.clockAhead = 10 * MINUTE;
     server.endsAt = Date.now() + 20 * MINUTE;
@@ -234,7 +234,7 @@ describe('taking a quiz', () => {
     expect(await screen.findByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);
   });
 
-  it('names what was not taken, until the person has read it', async () => {
+  it('lists rejected answers until the participant dismisses them', async () => {
     server.state = 'OPEN';
     const { user } = await open(`/quiz/${FAKE_QUIZ_ID}?page=1`);
     await findQuestion(1);

@@ -6,11 +6,11 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { readLegacyEventId } from '../event-route/readLegacyEventId';
 import { Quiz } from './Quiz';
 
-/** `/quiz/:eventId`: taking a quiz; the page of the question stands in the address as `?page=`. */
+/** `/quiz/:eventId`: takes a quiz; `?page=` selects the question. */
 export const QuizScreen = observer(function QuizScreen() {
   const { eventId } = useParams();
   const legacyEventId = readLegacyEventId(useLocation().state);
-  // A session that has ended takes the store along: the next one takes up what is kept on the device.
+  // The store is discarded when the session ends; the next login restores pending answers from storage.
   const accountId = session.status === 'loggedIn' ? session.account?.id : undefined;
   if (eventId === undefined && legacyEventId !== undefined)
     return <Navigate to={links.quiz(legacyEventId)} replace />;
@@ -28,6 +28,6 @@ export const QuizScreen = observer(function QuizScreen() {
         <Empty text="Log in to go on with this quiz." />
       </Page>
     );
-  // Another quiz or another person is another store: nothing of one is ever seen by the other.
+  // The key gives each account and quiz a store of their own, so that no state leaks between them.
   return <Quiz key={`${accountId} ${eventId}`} attemptKey={{ accountId, eventId }} />;
 });

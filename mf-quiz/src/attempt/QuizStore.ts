@@ -34,7 +34,7 @@ const UNOBSERVED = {
   closing: false,
 } as const;
 
-/** One person taking one quiz, from the way in to the submit. */
+/** The state of one attempt, from the start screen to the submit. */
 export class QuizStore {
   readonly progress = new RemoteCall(() => this.readProgress());
   readonly clock = new QuizClock();
@@ -42,7 +42,7 @@ export class QuizStore {
   readonly sender: AnswerSender;
   readonly questions: QuestionCache;
   readonly submission: Submission;
-  /** Nothing is left to tell here: the screen goes on to the leaderboard. */
+  /** True once the attempt has ended without rejected answers; the screen then opens the leaderboard. */
   isFinished = false;
   private endsAt = '';
   private hasBegun = false;
@@ -66,14 +66,14 @@ export class QuizStore {
     makeAutoObservable<this, keyof typeof UNOBSERVED>(this, UNOBSERVED, { autoBind: true });
   }
 
-  /** Finds out where the person stands, sends what a closed tab has left behind, and watches the time. */
+  /** Loads the progress, sends answers left by a closed tab, and submits when the time is up. */
   async open(): Promise<void> {
     this.clock.start();
     this.releaseUnsavedWork();
     this.releaseUnsavedWork = unsavedWork.add();
     this.stopWatching = when(
       () => this.isTimeUp,
-      () => void this.submitAtTheEnd(),
+      () => void this.submitAtDeadline(),
     );
     await this.progress.run();
     const { state } = this.progress.result ?? {};
@@ -82,7 +82,7 @@ export class QuizStore {
       await this.close(createError(state === 'SUBMITTED' ? 'QUIZ_SUBMITTED' : 'QUIZ_OVER'));
   }
 
-  /** Nothing is sent or asked any more; what is kept stays on the device for the next visit. */
+  /** Stops all timers and requests; pending answers stay in storage for the next visit. */
   stop(): void {
     this.releaseUnsavedWork();
     this.stopWatching();
@@ -102,18 +102,18 @@ export class QuizStore {
     return getSecondsUntil(Date.parse(this.endsAt), this.clock.now);
   }
 
-  /** Begins the attempt; true when the questions can be shown. */
+  /** Begins the attempt by loading its first question; resolves to true on success. */
   async begin(): Promise<boolean> {
     const first = this.questions.getPage(1);
-    this.setBegun((await first.run()) !== undefined);
+    this.setHasBegun((await first.run()) !== undefined);
     if (first.error === undefined) return this.hasBegun;
     toasts.error(first.error.message);
-    // Another clock, another opinion: the server's is the one that counts.
+    // The server may reject the start because its clock differs: its state decides what the screen shows.
     await this.progress.run();
     return false;
   }
 
-  /** The person's choice for a question: what is on its way, else what the server has. */
+  /** The selected option of a question: the pending answer, else the saved one. */
   getSelectedOption(questionId: string): string | undefined {
     return (this.outbox.getPending(questionId) ?? this.questions.getSaved(questionId))?.selectedOption;
   }
@@ -130,7 +130,7 @@ export class QuizStore {
     return this.outbox.pending.some((draft) => draft.page === page);
   }
 
-  /** Submits because the person has said so; a failure is read in `submission.submitting`. */
+  /** Submits at the participant's request; `submission.submitting` holds the error of a failure. */
   async submit(): Promise<void> {
     const reply = await this.submission.submitting.run();
     const { error } = this.submission.submitting;
@@ -143,7 +143,7 @@ export class QuizStore {
     return isOpen && this.ending === undefined && this.clock.now >= Date.parse(this.endsAt);
   }
 
-  private async submitAtTheEnd(): Promise<void> {
+  private async submitAtDeadline(): Promise<void> {
     this.ending = 'closing';
     const reply = await this.submission.submitting.run();
     const { error } = this.submission.submitting;
@@ -151,23 +151,23 @@ export class QuizStore {
     else await this.close(error !== undefined && isQuizClosed(error) ? error : createError('QUIZ_OVER'));
   }
 
-  /** The quiz takes nothing any more, whoever hears of it first: finds out what did not arrive. */
+  /** Ends an attempt that the server has closed; several requests may report it, but it runs once. */
   private close(reason: ApiError): Promise<void> {
     this.ending ??= 'closing';
     this.closing ??= this.submission
-      .settle(reason)
+      .rejectUnsavedAnswers(reason)
       .then(() => this.end(reason.code as QuizErrorCode, () => toasts.info(reason.message)));
     return this.closing;
   }
 
-  private end(refusal: QuizErrorCode, tell: () => void): void {
-    this.ending = refusal;
+  private end(errorCode: QuizErrorCode, notify: () => void): void {
+    this.ending = errorCode;
     this.isFinished = this.outbox.rejected.length === 0;
-    tell();
+    notify();
   }
 
-  private setBegun(begun: boolean): void {
-    this.hasBegun = begun;
+  private setHasBegun(hasBegun: boolean): void {
+    this.hasBegun = hasBegun;
   }
 
   private async readProgress(): Promise<QuizProgress> {

@@ -18,7 +18,7 @@ const progress = (state: QuizProgress['state'], totalQuestions = 3): QuizProgres
   endsAt: new Date(END).toISOString(),
 });
 
-describe('the stage at which a person is', () => {
+describe('getStage', () => {
   it.each([
     ['NOT_STARTED', START - 1, false, 'QUIZ_NOT_STARTED'],
     ['NOT_STARTED', START, false, 'start'],
@@ -35,11 +35,14 @@ describe('the stage at which a person is', () => {
     ['AUTO_SUBMITTED', END, true, 'QUIZ_OVER'],
     ['DISQUALIFIED', START, true, 'QUIZ_SUBMITTED'],
     ['VOID', START, true, 'EVENT_CANCELLED'],
-  ] as const)('%s at %i, with a question in the address: %s, is %s', (state, now, isAtQuestion, stage) => {
-    expect(getStage({ progress: progress(state), now, isAtQuestion })).toBe(stage);
-  });
+  ] as const)(
+    'for %s at %i, with a question in the address: %s, returns %s',
+    (state, now, isAtQuestion, stage) => {
+      expect(getStage({ progress: progress(state), now, isAtQuestion })).toBe(stage);
+    },
+  );
 
-  it('without questions is none (QZ-13)', () => {
+  it('rejects a quiz without questions (QZ-13)', () => {
     const facts = { now: START, isAtQuestion: false };
     expect(getStage({ progress: progress('NOT_STARTED', 0), ...facts })).toBe('NO_QUESTIONS');
   });

@@ -1,9 +1,9 @@
 import { type QuizProgress, type QuizErrorCode, findQuizError } from '@marquee/shared-contracts';
 
-/** How an attempt ends: the last answers are under way, then the refusal that stands from now on. */
+/** The end of an attempt: `closing` while the last answers are sent, then the reason why the quiz is closed. */
 export type Ending = 'closing' | QuizErrorCode;
 
-/** What the screen shows: the way in, the questions, the end, or why there is nothing to do. */
+/** The screen's stage; an error code says why the quiz cannot be taken. */
 export type Stage = 'start' | 'questions' | Ending;
 
 interface StageInput {
@@ -14,12 +14,12 @@ interface StageInput {
   isAtQuestion: boolean;
 }
 
-/** Which stage a person is at (QZ-1). An open attempt whose time is up is being closed, not over yet (QZ-4). */
+/** Derives the stage from the attempt and the time (QZ-1). An open attempt past its end is `closing` (QZ-4). */
 export function getStage({ progress, now, isAtQuestion }: StageInput): Stage {
   const { startsAt, endsAt, totalQuestions } = progress;
   const state = progress.state === 'NOT_STARTED' ? null : progress.state;
   const window = { startTime: new Date(startsAt), endTime: new Date(endsAt), cancelled: false };
-  const refusal = findQuizError({ ...window, totalQuestions, state }, new Date(now));
-  if (refusal !== undefined) return state === 'OPEN' && refusal === 'QUIZ_OVER' ? 'closing' : refusal;
+  const errorCode = findQuizError({ ...window, totalQuestions, state }, new Date(now));
+  if (errorCode !== undefined) return state === 'OPEN' && errorCode === 'QUIZ_OVER' ? 'closing' : errorCode;
   return state === 'OPEN' && isAtQuestion ? 'questions' : 'start';
 }

@@ -17,7 +17,7 @@ interface Props {
   board: Leaderboard;
 }
 
-/** Everything of a board: its quiz, the own part, podium, list and teams. */
+/** A loaded leaderboard: its quiz, the participant's own result, podium, ranks and teams. */
 export const Board = observer(function Board({ eventId, store, board }: Props) {
   return (
     <div className={styles.board}>
@@ -38,9 +38,7 @@ export const Board = observer(function Board({ eventId, store, board }: Props) {
         </Empty>
       ) : (
         <>
-          <p className={styles.rule}>
-            More correct answers rank higher, then less time; who is equal in both shares a rank.
-          </p>
+          <p className={styles.rule}>More correct answers rank higher, then less time. Ties share a rank.</p>
           <Podium board={board} />
           <RankTable board={board} />
           <More store={store} total={board.total} />

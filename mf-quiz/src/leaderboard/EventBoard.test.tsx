@@ -33,8 +33,8 @@ const serveLeaderboard = (changes: Partial<Leaderboard>, own: Partial<QuizResult
     .on(quiz.leaderboardAndScores, () => success(sampleLeaderboard(changes)))
     .on(quiz.results, () => success(sampleQuizResult(own)));
 
-describe('a board that is open while others finish', () => {
-  it('follows the stream, and says that it is live', async () => {
+describe('live leaderboard', () => {
+  it('updates on stream events, and says that it is live', async () => {
     const api = serveLeaderboard({ ended: false, topScores: [], total: 0 });
     const stream = api.stream();
     await open();
@@ -47,13 +47,13 @@ describe('a board that is open while others finish', () => {
     expect(screen.getByText('1 participant')).toBeVisible();
   });
 
-  it('says how often it is read while the stream is away', async () => {
+  it('says how often it polls while the stream is disconnected', async () => {
     serveLeaderboard({ ended: false });
     await open();
     expect(await screen.findByText('Updates every 15 seconds')).toBeVisible();
   });
 
-  it('stays when it cannot be read again, says so, and recovers', async () => {
+  it('stays visible after a failed refresh, says so, and recovers', async () => {
     const api = serveLeaderboard({ ended: false, topScores: [ravi] });
     const stream = api.stream();
     const { user } = await open();
@@ -69,7 +69,7 @@ describe('a board that is open while others finish', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('becomes the final one with the own answers when the quiz ends', async () => {
+  it('becomes final and shows the participant’s answers when the quiz ends', async () => {
     const api = serveLeaderboard({ ended: false });
     const stream = api.stream();
     await open();
@@ -85,8 +85,8 @@ describe('a board that is open while others finish', () => {
   });
 });
 
-describe('a board of a quiz that shows scores after its end', () => {
-  it('says until when, that the own answers have arrived, and opens by itself then', async () => {
+describe('leaderboard of a quiz that shows scores after its end', () => {
+  it('says when it opens and that the answers were submitted, and opens on its own', async () => {
     const fake = new FakeQuiz(serveLeaderboard({}));
     fake.state = 'SUBMITTED';
     fake.showScores = 'after-end';
@@ -105,8 +105,8 @@ describe('a board of a quiz that shows scores after its end', () => {
   });
 });
 
-describe('the own answers', () => {
-  it('say of each question what was chosen and what was right, in words', async () => {
+describe('review of the participant’s answers', () => {
+  it('shows the selected and the correct option of each question in words', async () => {
     const options = ['Volt', 'Ohm', 'Watt'];
     serveLeaderboard(
       {},
@@ -131,7 +131,7 @@ describe('the own answers', () => {
     ]);
   });
 
-  it('say "Failed to fetch quiz results" when they cannot be read, and leave the board alone', async () => {
+  it('says "Failed to fetch quiz results" on failure, beside the leaderboard', async () => {
     const api = serveLeaderboard({});
     api.breakDown(quiz.results);
     const { user } = await open();

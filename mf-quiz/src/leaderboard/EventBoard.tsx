@@ -7,19 +7,19 @@ import { Board } from './Board';
 import { BOARD_POLLING } from './boardPolling';
 import { LeaderboardSkeleton } from './LeaderboardSkeleton';
 import { LeaderboardStore } from './LeaderboardStore';
-import { ScoresLater } from './ScoresLater';
+import { ScoresHidden } from './ScoresHidden';
 
-/** chosen: a board that runs is read once a minute whatever the stream says, so that its end is noticed without a change. */
+/** A running board is also refreshed once a minute, since the end of a quiz sends no stream event. */
 const END_CHECK_MS = 60_000;
 
-/** A quiz's board, live: it follows what others do while it is open. */
+/** The live leaderboard of one quiz. */
 export const EventBoard = observer(function EventBoard({ eventId }: { eventId: string }) {
   const [store] = useState(() => new LeaderboardStore(eventId));
   const { board, latest, refresh } = store;
   useEffect(() => void board.run(), [board]);
   useLive({ types: ['LEADERBOARD_CHANGED', 'EVENT_CHANGED'], eventId, polling: BOARD_POLLING }, refresh);
-  const later = board.error?.code === 'SCORES_AFTER_END' ? board.error : undefined;
-  const running = latest?.ended === false || later !== undefined;
+  const hiddenError = board.error?.code === 'SCORES_AFTER_END' ? board.error : undefined;
+  const running = latest?.ended === false || hiddenError !== undefined;
   useEffect(() => {
     if (!running) return undefined;
     const timer = setInterval(() => document.hidden || refresh(), END_CHECK_MS);
@@ -27,15 +27,15 @@ export const EventBoard = observer(function EventBoard({ eventId }: { eventId: s
   }, [running, refresh]);
   usePageTitle(latest && `Leaderboard of ${latest.eventTitle}`);
   if (board.error?.code === 'QUIZ_NOT_FINISHED') return <NotFinished eventId={eventId} />;
-  if (later !== undefined) return <ScoresLater eventId={eventId} text={later.message} />;
+  if (hiddenError !== undefined) return <ScoresHidden eventId={eventId} text={hiddenError.message} />;
   return (
     <CallView call={board} loadingText="Loading the leaderboard..." skeleton={<LeaderboardSkeleton />}>
-      {(first) => <Board eventId={eventId} store={store} board={latest ?? first} />}
+      {(loaded) => <Board eventId={eventId} store={store} board={latest ?? loaded} />}
     </CallView>
   );
 });
 
-/** Before the own submit the board would tell who still sits over the questions how others fare (LB-3). */
+/** Before their own submit, participants may not see how others answered. */
 const NotFinished = ({ eventId }: { eventId: string }) => (
   <Empty text="Finish the quiz first">
     <ButtonLink to={links.quiz(eventId)} look="main">

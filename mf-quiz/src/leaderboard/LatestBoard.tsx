@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LeaderboardSkeleton } from './LeaderboardSkeleton';
 
-/** Goes to the board of the quiz that the person submitted last, if there is one (RT-6). */
+/** Redirects to the leaderboard of the quiz that the participant submitted last (RT-6). */
 export const LatestBoard = observer(function LatestBoard() {
   return session.viewer === 'user' ? <LatestBoardRedirect /> : <NoEvent />;
 });

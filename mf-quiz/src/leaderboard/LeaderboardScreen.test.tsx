@@ -25,12 +25,12 @@ const createScore = (rank: number, changes: Partial<Score> = {}): Score => ({
   ...changes,
 });
 
-const topTen = Array.from({ length: 10 }, (_row, place) => createScore(place + 1));
+const topTen = Array.from({ length: 10 }, (_row, index) => createScore(index + 1));
 
 const openLeaderboard = (as = sampleAccount(), at = `/leader/${sampleId(7)}`) =>
   renderScreen(<LeaderboardScreen />, { path: '/leader/:eventId?', at, as });
 
-/** The own standing of who is not on the board. */
+/** The progress of a participant who is not on the board. */
 const createProgress = (state: QuizProgress['state']) => ({
   ...success({
     title: 'Circuit Quiz',
@@ -48,7 +48,6 @@ const createProgress = (state: QuizProgress['state']) => ({
   totalQuestions: 10,
 });
 
-/** A board, and the own result that goes with it. */
 const serveLeaderboard = (changes: Partial<Leaderboard>, own: Partial<QuizResult> = {}) =>
   fakeApi()
     .on(quiz.leaderboardAndScores, () => success(sampleLeaderboard(changes)))
@@ -61,8 +60,8 @@ const getPodiumSteps = () =>
     .getAllByRole('listitem')
     .map((step) => step.textContent);
 
-describe('the leaderboard of a quiz', () => {
-  it('asks for the board of the event in the address and names its quiz', async () => {
+describe('leaderboard', () => {
+  it('loads the leaderboard of the event in the address and names its quiz', async () => {
     const api = serveLeaderboard({ ended: true, total: 30 });
     await openLeaderboard();
     expect(await screen.findByRole('link', { name: 'Circuit Quiz' })).toHaveAttribute(
@@ -76,7 +75,7 @@ describe('the leaderboard of a quiz', () => {
     expect(document.title).toBe('Leaderboard of Circuit Quiz · Marquee');
   });
 
-  it('puts the three best on the podium and the others in a list under it', async () => {
+  it('shows the three best on the podium and the others in the table', async () => {
     serveLeaderboard({
       topScores: topTen,
       total: 10,
@@ -95,7 +94,7 @@ describe('the leaderboard of a quiz', () => {
     expect(getRowTexts()[1]).toBe('4Person 4 161:44');
   });
 
-  it('states the rule of ties, and shows equal ranks as the server gives them', async () => {
+  it('states the rule of ties, and shows equal ranks as the server sends them', async () => {
     serveLeaderboard({
       topScores: [
         createScore(1, { own: true }),
@@ -107,15 +106,13 @@ describe('the leaderboard of a quiz', () => {
     });
     await openLeaderboard();
     expect(
-      await screen.findByText(
-        'More correct answers rank higher, then less time; who is equal in both shares a rank.',
-      ),
+      await screen.findByText('More correct answers rank higher, then less time. Ties share a rank.'),
     ).toBeVisible();
     expect(getPodiumSteps().map((step) => /Rank (\d)/.exec(step)?.[1])).toEqual(['1', '1', '3']);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('shows the own rank, score and time large', async () => {
+  it('shows the participant’s rank, score and time', async () => {
     serveLeaderboard({
       rank: 12,
       total: 30,
@@ -127,7 +124,7 @@ describe('the leaderboard of a quiz', () => {
     expect(screen.getByText('Your time').parentElement).toHaveTextContent('Your time4:05');
   });
 
-  it('marks the own row in the list', async () => {
+  it('marks the participant’s row in the table', async () => {
     const topScores = [...topTen.slice(0, 4), createScore(5, { participantName: 'Asha R.', own: true })];
     serveLeaderboard({ topScores, rank: 5, total: 5 });
     await openLeaderboard();
@@ -136,14 +133,14 @@ describe('the leaderboard of a quiz', () => {
     expect(screen.getAllByText('You')).toHaveLength(1);
   });
 
-  it('marks the own step on the podium', async () => {
+  it('marks the participant’s step on the podium', async () => {
     serveLeaderboard({});
     await openLeaderboard();
     const podium = within(await screen.findByRole('list', { name: 'Podium' }));
     expect(podium.getAllByRole('listitem')[0]).toHaveTextContent('Asha R.You');
   });
 
-  it('keeps the own row in sight when it is outside the top list', async () => {
+  it('pins the participant’s row if it is below the rows shown', async () => {
     serveLeaderboard({
       topScores: topTen,
       rank: 23,
@@ -155,13 +152,13 @@ describe('the leaderboard of a quiz', () => {
     expect(getRowTexts().at(-1)).toBe('23 You36:40');
   });
 
-  it('says of a quiz that is not over that it is still running', async () => {
+  it('says that the quiz is still running', async () => {
     serveLeaderboard({ ended: false });
     await openLeaderboard();
     expect(await screen.findByText('Still running')).toBeVisible();
   });
 
-  it('tells a participant without an attempt so', async () => {
+  it('says that the participant did not take part', async () => {
     const api = serveLeaderboard({ rank: null, participantDetails: null });
     await openLeaderboard();
     expect(await screen.findByText('You did not take part in this quiz.')).toBeVisible();
@@ -172,7 +169,7 @@ describe('the leaderboard of a quiz', () => {
   it.each([
     ['DISQUALIFIED', 10, 'A host has disqualified your attempt: it does not count.'],
     ['SUBMITTED', 0, 'You submitted no answer, so you are not on the board.'],
-  ] as const)('says why an attempt that is %s is not on it', async (state, answered, text) => {
+  ] as const)('explains why a %s attempt is not ranked', async (state, answered, text) => {
     const api = serveLeaderboard(
       { rank: null, participantDetails: null },
       { state, answered, coinsEarned: 0 },
@@ -182,7 +179,7 @@ describe('the leaderboard of a quiz', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('shows a host the board, and the way to the scores', async () => {
+  it('shows hosts the leaderboard with a link to the scores', async () => {
     serveLeaderboard({ rank: null, participantDetails: null });
     await openLeaderboard(sampleHost());
     expect(await screen.findByRole('link', { name: 'View Quiz Scores' })).toHaveAttribute(
@@ -193,7 +190,7 @@ describe('the leaderboard of a quiz', () => {
     expect(screen.queryByText('Your rank')).not.toBeInTheDocument();
   });
 
-  it('tells of the coins that the quiz brought', async () => {
+  it('shows the coins that the quiz brought', async () => {
     serveLeaderboard({}, { state: 'AUTO_SUBMITTED' });
     await openLeaderboard();
     expect(
@@ -201,7 +198,7 @@ describe('the leaderboard of a quiz', () => {
     ).toBeVisible();
   });
 
-  it('names nobody who wants to be anonymous, and ranks the teams', async () => {
+  it('shows anonymous participants, and ranks the teams', async () => {
     serveLeaderboard({
       topScores: [createScore(1, { participantName: 'Anonymous', own: true })],
       teamScores: [
@@ -229,8 +226,8 @@ describe('the leaderboard of a quiz', () => {
   });
 });
 
-describe('a leaderboard without rows', () => {
-  it('says that nobody has finished, and leads to the event', async () => {
+describe('leaderboard without rows', () => {
+  it('says that nobody has finished, and links to the event', async () => {
     serveLeaderboard({ topScores: [], rank: null, participantDetails: null, total: 0 });
     await openLeaderboard();
     expect(await screen.findByText('Nobody has finished this quiz yet.')).toBeVisible();
@@ -241,20 +238,20 @@ describe('a leaderboard without rows', () => {
     );
   });
 
-  it('is that of the quiz submitted last without an event', async () => {
+  it('redirects to the quiz submitted last without an event in the address', async () => {
     fakeApi().on(quiz.latest, () => success({ eventId: sampleId(9) }));
     await renderScreen(<LeaderboardScreen />, { path: '/leader', as: sampleAccount() });
     expect(await screen.findByText(`Now at /leader/${sampleId(9)}`)).toBeVisible();
   });
 
-  it('says "No event selected" to who has submitted none, with a way back', async () => {
+  it('says "No event selected" without a submitted quiz, and links home', async () => {
     fakeApi().on(quiz.latest, () => success(null));
     await openLeaderboard(sampleAccount(), '/leader');
     expect(await screen.findByText('No event selected')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find an event' })).toHaveAttribute('href', '/');
   });
 
-  it('says so to a host, and asks nothing', async () => {
+  it('says "No event selected" to a host without a request', async () => {
     const api = fakeApi();
     await openLeaderboard(sampleHost(), '/leader');
     expect(await screen.findByText('No event selected')).toBeVisible();
@@ -262,8 +259,8 @@ describe('a leaderboard without rows', () => {
   });
 });
 
-describe('a leaderboard that fails', () => {
-  it('says "Finish the quiz first" before the own submit, and shows the board after it', async () => {
+describe('leaderboard errors', () => {
+  it('says "Finish the quiz first" before the participant’s submit, and opens after it', async () => {
     const api = serveLeaderboard({}).refuse(quiz.leaderboardAndScores, 'QUIZ_NOT_FINISHED');
     const stream = api.stream();
     await openLeaderboard();
@@ -278,7 +275,7 @@ describe('a leaderboard that fails', () => {
     expect(await screen.findByRole('list', { name: 'Podium' })).toBeVisible();
   });
 
-  it('says "Failed to fetch leaderboard" when the answer is no reason to read', async () => {
+  it('says "Failed to fetch leaderboard" if the reply is unreadable', async () => {
     fakeApi().breakDown(quiz.leaderboardAndScores);
     const { user } = await openLeaderboard();
     expect(await screen.findByText('Failed to fetch leaderboard')).toBeVisible();

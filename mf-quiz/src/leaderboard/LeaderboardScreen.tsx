@@ -5,12 +5,12 @@ import { readLegacyEventId } from '../event-route/readLegacyEventId';
 import { EventBoard } from './EventBoard';
 import { LatestBoard } from './LatestBoard';
 
-/** The board of one quiz (LB-1 to LB-4); without an address of its own that of a chosen event, else the latest (RT-1, RT-6). */
+/** `/leader/:eventId`: the leaderboard of one quiz; `/leader` opens a legacy link's event, else the latest quiz. */
 export function LeaderboardScreen() {
   const { eventId } = useParams();
-  const chosen = readLegacyEventId(useLocation().state);
-  if (eventId === undefined && chosen !== undefined)
-    return <Navigate to={links.leaderboard(chosen)} replace />;
+  const legacyEventId = readLegacyEventId(useLocation().state);
+  if (eventId === undefined && legacyEventId !== undefined)
+    return <Navigate to={links.leaderboard(legacyEventId)} replace />;
   return (
     <Page heading="Leaderboard">
       {eventId === undefined ? <LatestBoard /> : <EventBoard key={eventId} eventId={eventId} />}

@@ -3,7 +3,7 @@ import board from './Board.module.css';
 import own from './OwnResult.module.css';
 import podium from './Podium.module.css';
 
-/** The board's grey shape: own result, podium, and the rows under it. */
+/** Placeholder of the leaderboard: own result, podium and rows. */
 export function LeaderboardSkeleton() {
   return (
     <div className={board.board}>

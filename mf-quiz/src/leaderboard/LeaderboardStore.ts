@@ -4,10 +4,10 @@ import { makeAutoObservable } from 'mobx';
 
 type Score = Leaderboard['topScores'][number];
 
-/** A row of the board and where it stands, from 1: unlike the rank, no two rows have the same place. */
+/** A row with its position from 1, which is unique; ranks repeat with ties. */
 export type PositionedScore = Score & { position: number };
 
-/** Rows of a board at first, and all that the server gives (LB-2). */
+/** Rows shown at first, and the most that the server sends (LB-2). */
 export const FIRST_ROWS = 10;
 export const MAX_ROWS = 100;
 
@@ -15,10 +15,10 @@ const PODIUM_ROWS = 3;
 const addPositions = (board: Leaderboard): PositionedScore[] =>
   board.topScores.map((score, index) => ({ ...score, position: index + 1 }));
 
-/** One quiz's board, as the server ranks it (LB-1), and the person's own part in it (QZ-23). */
+/** The leaderboard of one quiz and the participant's own result. The server ranks; this store never sorts. */
 export class LeaderboardStore {
   readonly board: RemoteCall<[], Leaderboard>;
-  /** The board read again: when that fails, the one that stands goes on standing. */
+  /** Refreshes the board; a failure keeps the last result visible. */
   readonly refreshing: RemoteCall<[], Leaderboard>;
   /** Null without a submitted attempt. */
   readonly ownResult: RemoteCall<[], QuizResult | null>;
@@ -39,7 +39,6 @@ export class LeaderboardStore {
     return this.refreshing.result ?? this.board.result;
   }
 
-  /** What is shown may be old. */
   refresh(): void {
     void (this.board.result === undefined ? this.board.run() : this.refreshing.run());
   }
@@ -55,7 +54,7 @@ export class LeaderboardStore {
     return data;
   }
 
-  /** Who is not on the board may have submitted all the same: without an answer, or disqualified (LB-7). */
+  /** Unranked participants may still have a result: submitted without answers, or disqualified (LB-7). */
   private async readOwnResult(): Promise<QuizResult | null> {
     const params = { eventId: this.eventId };
     if (this.latest?.participantDetails === null) {
@@ -66,13 +65,12 @@ export class LeaderboardStore {
   }
 }
 
-/** The first three rows; with ties their ranks may repeat (LB-1). */
+/** The first three rows, whose ranks repeat with ties. */
 export const getPodium = (board: Leaderboard): PositionedScore[] => addPositions(board).slice(0, PODIUM_ROWS);
 
-/** The rows below the podium. */
 export const getRowsBelowPodium = (board: Leaderboard): PositionedScore[] =>
   addPositions(board).slice(PODIUM_ROWS);
 
-/** Whether the person is ranked, but below the rows that the server sent (LB-2). */
-export const isBelowTheList = (board: Leaderboard): boolean =>
+/** Whether the participant is ranked below the rows that the server sent. */
+export const isBelowRows = (board: Leaderboard): boolean =>
   board.rank !== null && !board.topScores.some((score) => score.own);

@@ -5,7 +5,7 @@ import { BOARD_POLLING } from './boardPolling';
 import type { LeaderboardStore } from './LeaderboardStore';
 import styles from './LiveNote.module.css';
 
-/** How fresh a running board is; a final one says nothing unless it could not be read again. */
+/** Says whether a running board is live or polled; a final board shows only refresh errors. */
 export const LiveNote = observer(function LiveNote({
   store: { refreshing, refresh },
   ended,

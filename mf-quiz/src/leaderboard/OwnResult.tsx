@@ -17,7 +17,7 @@ function getFigures({ participantDetails: own, rank, total }: Leaderboard): Figu
   ];
 }
 
-/** The person's own rank, score and time, large; a rank that changes is read aloud (LB-4). */
+/** The participant's rank, score and time; screen readers announce a changed rank. */
 export function OwnResult({ board }: { board: Leaderboard }) {
   const figures = getFigures(board);
   if (figures.length === 0) return null;

@@ -12,10 +12,10 @@ interface Props {
   board: Leaderboard;
 }
 
-/** The person's own result, the coins it brought, and after the end the own answers (LB-4, QZ-23, GM-1). */
+/** The participant's result, its coins and, after the end, a review of their answers. */
 export const OwnSummary = observer(function OwnSummary({ store: { ownResult }, board }: Props) {
   const ranked = board.participantDetails !== null;
-  // Another result after the end, after a disqualification, and when the quiz was corrected.
+  // The result changes with the end of the quiz, a disqualification or a corrected question.
   useEffect(
     () => void ownResult.run(),
     [ownResult, board.ended, ranked, board.participantDetails?.correctAnswers],

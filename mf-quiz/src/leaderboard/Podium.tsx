@@ -4,7 +4,7 @@ import { getPodium } from './LeaderboardStore';
 import { formatDuration } from './formatDuration';
 import styles from './Podium.module.css';
 
-/** The three best on their steps; read in the order of the ranks, whatever the steps look like. */
+/** The three best rows; the DOM order follows the ranks, CSS alone arranges the steps. */
 export function Podium({ board }: { board: Leaderboard }) {
   return (
     <ol className={styles.podium} aria-label="Podium">

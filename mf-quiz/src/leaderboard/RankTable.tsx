@@ -1,6 +1,6 @@
 import type { Leaderboard } from '@marquee/shared-contracts';
 import { Chip } from '@marquee/shared-contracts/ui';
-import { FIRST_ROWS, isBelowTheList, getRowsBelowPodium } from './LeaderboardStore';
+import { FIRST_ROWS, isBelowRows, getRowsBelowPodium } from './LeaderboardStore';
 import { formatDuration } from './formatDuration';
 import styles from './RankTable.module.css';
 
@@ -25,10 +25,10 @@ function Row({ rank, name, own, correctAnswers, seconds }: RowProps) {
   );
 }
 
-/** The ranks below the podium; who stands further down finds their own row kept in sight at the end. */
+/** The ranks below the podium; the participant's own row is pinned to the end if it is further down. */
 export function RankTable({ board }: { board: Leaderboard }) {
   const { participantDetails: own, rank } = board;
-  const pinned = isBelowTheList(board) && own !== null && rank !== null;
+  const pinned = isBelowRows(board) && own !== null && rank !== null;
   if (getRowsBelowPodium(board).length === 0 && !pinned) return null;
   return (
     <table className={`${styles.table} ${getRowsBelowPodium(board).length > FIRST_ROWS ? styles.long : ''}`}>

@@ -2,7 +2,7 @@ import type { Leaderboard } from '@marquee/shared-contracts';
 import { Chip } from '@marquee/shared-contracts/ui';
 import styles from './RankTable.module.css';
 
-/** The teams by the sum of their members' right answers; nothing where a quiz has no teams (TM-17). */
+/** The teams, ranked by their members' correct answers; renders nothing for a quiz without teams (TM-17). */
 export function TeamTable({ teams }: { teams: Leaderboard['teamScores'] }) {
   if (teams.length === 0) return null;
   return (

@@ -1,2 +1,2 @@
-/** Seconds between two reads of a board while no stream tells of its changes (NT-6). */
+/** Seconds between two refreshes while the event stream is disconnected. */
 export const BOARD_POLLING = 15;

@@ -1,6 +1,6 @@
 import { formatDuration } from './formatDuration';
 
-describe('a time on the board', () => {
+describe('formatDuration', () => {
   it.each([
     [0, '0:00'],
     [9, '0:09'],
@@ -10,7 +10,7 @@ describe('a time on the board', () => {
     [35_999, '599:59'],
     [36_000, '10 h 00:00'],
     [225_936, '62 h 45:36'],
-  ])('%i seconds are %s', (seconds, text) => {
+  ])('formats %i seconds as %s', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);
   });
 });

@@ -4,15 +4,17 @@ import styles from './OwnAnswers.module.css';
 
 type ReviewedAnswer = NonNullable<QuizResult['answers']>[number];
 
-/** Every question with the own choice and the right option, in words and signs as well as in colour (QZ-23). */
+/** Every question with the selected and the correct option, in words and signs as well as in colour (QZ-23). */
 export function OwnAnswers({ answers }: { answers: readonly ReviewedAnswer[] }) {
-  const right = answers.filter(({ selectedOption, correctOption }) => selectedOption === correctOption);
+  const correctAnswers = answers.filter(
+    ({ selectedOption, correctOption }) => selectedOption === correctOption,
+  );
   return (
     <details className={styles.review}>
       <summary className={styles.summary}>
         <h2 className={styles.heading}>Review your answers</h2>
         <span className={styles.count}>
-          {right.length} of {answers.length} right
+          {correctAnswers.length} of {answers.length} right
         </span>
       </summary>
       <ol className={styles.questions}>
@@ -33,7 +35,7 @@ export function OwnAnswers({ answers }: { answers: readonly ReviewedAnswer[] }) 
   );
 }
 
-/** Texts may repeat: a question is known by its position, which is fixed from the first attempt on (QZ-14). */
+/** Question texts may repeat, so the position identifies a question; it is fixed from the first attempt on. */
 const addNumbers = (answers: readonly ReviewedAnswer[]) =>
   answers.map((answered, index) => ({ ...answered, number: index + 1 }));
 

@@ -6,7 +6,7 @@ import styles from './AnswerDistribution.module.css';
 const toPercent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((100 * part) / whole);
 
-/** After the end: how hard each question was, by how many chose each of its options (LB-5). */
+/** Shows for each question how many participants selected each option (LB-5). */
 export function AnswerDistribution({ call }: { call: RemoteCallView<QuestionChoices[] | null> }) {
   return (
     <section className={styles.section} aria-labelledby="choices">

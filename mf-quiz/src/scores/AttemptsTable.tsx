@@ -9,12 +9,10 @@ const NONE = '–';
 
 interface Props {
   attempts: readonly AttemptScore[];
-  /** How many questions the quiz has. */
   totalQuestions: number;
   onDisqualify: (attempt: AttemptScore) => void;
 }
 
-/** The attempts, ranked ones first. */
 export const AttemptsTable = ({ attempts, totalQuestions, onDisqualify }: Props) => (
   <CardTable caption="Attempts, best first" columns={COLUMNS} actions="Action">
     {attempts.map((attempt) => (

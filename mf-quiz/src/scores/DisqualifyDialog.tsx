@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './QuizScores.module.css';
 import type { ScoresStore } from './ScoresStore';
 
-/** Asks before an attempt is taken off the board, since nothing brings it back (LB-7, GM-1). */
+/** Confirms a disqualification, which cannot be undone. */
 export const DisqualifyDialog = observer(function DisqualifyDialog({ store }: { store: ScoresStore }) {
   const { pendingDisqualification, disqualifying, setPendingDisqualification, disqualify } = store;
   const close = () => setPendingDisqualification(undefined);

@@ -17,7 +17,7 @@ interface Props {
   eventId: string;
 }
 
-/** A quiz's attempts with search, states and pages, and after the end how each question was answered. */
+/** A quiz's attempts with search, state filter and pages, and after the end the answer distribution. */
 export const QuizScores = observer(function QuizScores({ eventId }: Props) {
   const [store] = useState(() => new ScoresStore(eventId));
   const [filter, change] = useFilter();
@@ -34,10 +34,10 @@ export const QuizScores = observer(function QuizScores({ eventId }: Props) {
     <div className={styles.page}>
       <SearchForm filter={filter} onChange={change} />
       <CallView call={list} loadingText="Loading the scores..." skeleton={<ScoresSkeleton />}>
-        {(first) => (
+        {(loaded) => (
           <>
-            <Facts eventId={eventId} store={store} scores={latest ?? first} />
-            <Attempts filter={filter} store={store} scores={latest ?? first} />
+            <Facts eventId={eventId} store={store} scores={latest ?? loaded} />
+            <Attempts filter={filter} store={store} scores={latest ?? loaded} />
             {ended ? <AnswerDistribution call={store.distribution} /> : null}
           </>
         )}

@@ -69,7 +69,7 @@ const getRows = () =>
 const listQueries = (api: ReturnType<typeof fakeApi>) =>
   api.inputs(quizEditor.scores).map(({ query }) => query);
 
-describe("a quiz's scores", () => {
+describe('quiz scores', () => {
   it('show every attempt with rank, person, state and figures', async () => {
     serveScores();
     await open();
@@ -84,7 +84,7 @@ describe("a quiz's scores", () => {
     expect(document.title).toBe('Scores of Circuit Quiz · Marquee');
   });
 
-  it('are searched by name or e-mail after a rest, and by state; both stand in the address', async () => {
+  it('are searched by name or e-mail after a debounce, and by state; the address holds both', async () => {
     const api = serveScores({ totalPages: 3 });
     const { user } = await open('?state=OPEN&page=2');
     await screen.findByRole('table');
@@ -98,7 +98,7 @@ describe("a quiz's scores", () => {
     await waitFor(() => expect(listQueries(api).at(-1)).toEqual({ page: '0', size: '25', q: 'ash' }));
   });
 
-  it('forget what was searched for when the person goes back', async () => {
+  it('clear the search when the host navigates back', async () => {
     serveScores();
     const { user } = await renderScreen(
       <>
@@ -112,7 +112,7 @@ describe("a quiz's scores", () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('come in pages', async () => {
+  it('are paged', async () => {
     const api = serveScores({ totalPages: 3, totalElements: 60 });
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: 'Next' }));
@@ -122,13 +122,13 @@ describe("a quiz's scores", () => {
   it.each([
     ['Nobody has started this quiz yet.', ''],
     ['No attempts match your search.', '?q=nobody'],
-  ])('say "%s" when there are none', async (text, search) => {
+  ])('say "%s" without attempts', async (text, search) => {
     serveScores({ content: [], totalElements: 0, totalPages: 0 });
     await open(search);
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('say "Failed to fetch quiz results", and come on Try again', async () => {
+  it('say "Failed to fetch quiz results", and load on Try again', async () => {
     fakeApi().breakDown(quizEditor.scores);
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch quiz results');
@@ -137,7 +137,7 @@ describe("a quiz's scores", () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('follow the stream while people submit', async () => {
+  it('update on stream events while participants submit', async () => {
     const api = serveScores();
     const stream = api.stream();
     await open();
@@ -150,7 +150,7 @@ describe("a quiz's scores", () => {
     await waitFor(() => expect(getRows()[1]).toContain('Submitted'));
   });
 
-  it('are saved as a file on request', async () => {
+  it('can be downloaded as a file', async () => {
     const api = serveScores();
     const saved: string[] = [];
     URL.createObjectURL = (file) => {
@@ -175,15 +175,15 @@ describe("a quiz's scores", () => {
   });
 });
 
-describe('disqualifying', () => {
-  const ask = async () => {
-    const shown = await open();
-    await shown.user.click(await screen.findByRole('button', { name: 'Disqualify Asha Rao' }));
+describe('disqualification', () => {
+  const openDialog = async () => {
+    const view = await open();
+    await view.user.click(await screen.findByRole('button', { name: 'Disqualify Asha Rao' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Disqualify Asha Rao?' }));
-    return { ...shown, dialog };
+    return { ...view, dialog };
   };
 
-  it('is offered for submitted attempts alone', async () => {
+  it('is offered for submitted attempts only', async () => {
     serveScores();
     await open();
     await screen.findByRole('table');
@@ -192,17 +192,17 @@ describe('disqualifying', () => {
 
   it('does nothing when the host keeps the attempt', async () => {
     const api = serveScores();
-    const { user, dialog } = await ask();
+    const { user, dialog } = await openDialog();
     expect(dialog.getByText(/10 coins are taken back\. This cannot be undone\./)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Keep the attempt' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.inputs(quizEditor.disqualify)).toEqual([]);
   });
 
-  it('takes the attempt off the board, and shows the new ranks', async () => {
+  it('removes the attempt from the board, and shows the new ranks', async () => {
     const api = serveScores();
     api.on(quizEditor.disqualify, () => success({ state: 'DISQUALIFIED' as const }));
-    const { user, dialog } = await ask();
+    const { user, dialog } = await openDialog();
     api.on(quizEditor.scores, () =>
       createScores({ content: [createAttempt({ state: 'DISQUALIFIED', rank: null })] }),
     );
@@ -216,17 +216,17 @@ describe('disqualifying', () => {
     });
   });
 
-  it('says why it was refused, and asks on', async () => {
+  it('shows the error and keeps the dialog open', async () => {
     const api = serveScores().refuse(quizEditor.disqualify, 'ATTEMPT_OPEN');
-    const { user, dialog } = await ask();
+    const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Disqualify' }));
     expect(await dialog.findByRole('alert')).toBeVisible();
     expect(api.inputs(quizEditor.disqualify)).toHaveLength(1);
   });
 });
 
-describe('after the end', () => {
-  it('each question tells how many chose which option', async () => {
+describe('answer distribution', () => {
+  it('shows after the end how many participants selected each option', async () => {
     const api = serveScores({ ended: true });
     api.on(quizEditor.choices, () =>
       success([
@@ -251,7 +251,7 @@ describe('after the end', () => {
     ]);
   });
 
-  it('nothing of that is asked for before', async () => {
+  it('is not requested before the end', async () => {
     const api = serveScores();
     await open();
     await screen.findByRole('table');

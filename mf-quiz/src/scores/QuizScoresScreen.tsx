@@ -4,12 +4,12 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { readLegacyEventId } from '../event-route/readLegacyEventId';
 import { QuizScores } from './QuizScores';
 
-/** `/quiz-scores/:eventId`: all attempts at a host's quiz (HO-13, LB-5). */
+/** `/quiz-scores/:eventId`: all attempts at a host's quiz (HO-13). */
 export function QuizScoresScreen() {
   const { eventId } = useParams();
-  const chosen = readLegacyEventId(useLocation().state);
-  if (eventId === undefined && chosen !== undefined)
-    return <Navigate to={links.quizScores(chosen)} replace />;
+  const legacyEventId = readLegacyEventId(useLocation().state);
+  if (eventId === undefined && legacyEventId !== undefined)
+    return <Navigate to={links.quizScores(legacyEventId)} replace />;
   return (
     <Page heading="Quiz scores">
       {eventId === undefined ? (

@@ -1,6 +1,6 @@
 import { Skeleton } from '@marquee/shared-contracts/ui';
 
-/** The grey shape of the facts and a page of attempts. */
+/** Placeholder of the facts and a page of attempts. */
 export const ScoresSkeleton = () => (
   <div>
     <Skeleton shape="title" />

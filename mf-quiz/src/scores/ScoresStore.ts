@@ -10,7 +10,6 @@ import { makeAutoObservable } from 'mobx';
 
 export type Scores = ReplyOf<typeof quizEditor.scores>;
 
-/** Which attempts are shown. */
 export interface Filter {
   q: string;
   state: AttemptState | undefined;
@@ -18,19 +17,19 @@ export interface Filter {
   page: number;
 }
 
-/** chosen: attempts on a page; a table longer than this is searched rather than read. */
+/** Attempts on a page. */
 const PAGE_SIZE = '25';
 
-/** All attempts at a quiz, as its hosts see them (LB-5). */
+/** All attempts at a quiz, for its hosts (LB-5). */
 export class ScoresStore {
   readonly list: RemoteCall<[Filter], Scores>;
-  /** The same page read again: when that fails, the one that stands goes on standing. */
+  /** Refreshes the current page; a failure keeps the last result visible. */
   readonly refreshing: RemoteCall<[Filter], Scores>;
-  /** Null before the end. */
+  /** Resolves to null before the end. */
   readonly distribution: RemoteCall<[], QuestionChoices[] | null>;
   readonly exporting: RemoteCall<[], void>;
   readonly disqualifying: RemoteCall<[string], void>;
-  /** Whose attempt is about to be disqualified. */
+  /** The attempt in the disqualification dialog; undefined while the dialog is closed. */
   pendingDisqualification: AttemptScore | undefined = undefined;
   private filter: Filter = { q: '', state: undefined, page: 0 };
 
@@ -71,7 +70,6 @@ export class ScoresStore {
     void this.list.run(filter);
   }
 
-  /** What is shown may be old. */
   refresh(): void {
     if (this.list.result !== undefined) void this.refreshing.run(this.filter);
     if (this.distribution.result !== undefined) void this.distribution.run();
@@ -87,7 +85,7 @@ export class ScoresStore {
     this.pendingDisqualification = attempt;
   }
 
-  /** After a failure the question stays open and says why. */
+  /** A failure keeps the dialog open and shows the error. */
   async disqualify({ id, name }: AttemptScore): Promise<void> {
     await this.disqualifying.run(id);
     if (this.disqualifying.state !== 'succeeded') return;

@@ -11,7 +11,6 @@ interface Props {
   onChange: (changed: { q?: string; state?: string }) => void;
 }
 
-/** Search by name or e-mail, and by state. */
 export function SearchForm({ filter, onChange }: Props) {
   return (
     <div className={styles.search}>

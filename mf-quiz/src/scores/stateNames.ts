@@ -1,6 +1,6 @@
 import type { AttemptState } from '@marquee/shared-contracts';
 
-/** What an attempt's state is called on a host's screen. */
+/** Labels of attempt states on hosts' screens. */
 export const stateNames: Readonly<Record<AttemptState, string>> = {
   OPEN: 'Still open',
   SUBMITTED: 'Submitted',
@@ -9,6 +9,6 @@ export const stateNames: Readonly<Record<AttemptState, string>> = {
   VOID: 'Void',
 };
 
-/** Only what counts can be taken off the board (LB-7). */
+/** Only ranked attempts can be disqualified (LB-7). */
 export const canBeDisqualified = (state: AttemptState): boolean =>
   state === 'SUBMITTED' || state === 'AUTO_SUBMITTED';

@@ -3,7 +3,7 @@ import { type FilterChange, useTableFilter } from '@marquee/shared-contracts/tab
 import { usePageNumber } from '@marquee/shared-contracts/ui';
 import type { Filter } from './ScoresStore';
 
-/** Which attempts the address asks for. */
+/** The filter in the address, and the function that changes it. */
 export function useFilter(): [Filter, (changed: FilterChange<'q' | 'state'>) => void] {
   const [query, change] = useTableFilter();
   const page = usePageNumber();

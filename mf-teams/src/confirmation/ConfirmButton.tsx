@@ -5,25 +5,25 @@ import styles from './ConfirmButton.module.css';
 import { ConfirmStore } from './ConfirmStore';
 
 interface Props {
-  /** What the button says, and for a screen reader about whom, if there are several. */
   label: string;
+  /** Accessible name that tells several such buttons apart. */
   name?: string;
   question: string;
-  /** What follows from it. */
+  /** The consequences, shown in the dialog. */
   children: ReactNode;
   action: () => Promise<unknown>;
   onDone: () => void;
-  /** The server refused: what the page shows may be old. */
-  onRefused: () => void;
+  /** Called after a failure; the page may be outdated. */
+  onFailed: () => void;
 }
 
-/** A button that asks whether the person means it. */
+/** A button whose action needs a confirmation. */
 export const ConfirmButton = observer(function ConfirmButton(props: Props) {
-  const { label, name, question, children, action, onDone, onRefused } = props;
+  const { label, name, question, children, action, onDone, onFailed } = props;
   const [store] = useState(() => new ConfirmStore(action));
   const confirm = async () => {
     if (await store.confirm()) onDone();
-    else onRefused();
+    else onFailed();
   };
   return (
     <>

@@ -1,14 +1,14 @@
 import { RemoteCall, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
-/** Something that is done after the person has said so: asked, then done, or refused with a reason. */
+/** The dialog and the request of an action that needs a confirmation. */
 export class ConfirmStore {
   isDialogOpen = false;
   readonly confirming: RemoteCall<[], true>;
 
-  constructor(work: () => Promise<unknown>) {
+  constructor(action: () => Promise<unknown>) {
     this.confirming = new RemoteCall(async () => {
-      await work();
+      await action();
       return true as const;
     });
     makeAutoObservable(this, { confirming: false }, { autoBind: true });
@@ -24,15 +24,15 @@ export class ConfirmStore {
   }
 
   /**
-   * True when it is done. A refusal is said in a toast, since what was asked about may go with it; without an answer the
-   * question stays, to be tried again.
+   * Runs the action; resolves to true on success. A client error closes the dialog and shows a toast, since a refresh may
+   * remove the button; any other failure keeps the dialog open for another try.
    */
   async confirm(): Promise<boolean> {
-    const done = (await this.confirming.run()) === true;
+    const isDone = (await this.confirming.run()) === true;
     const { error } = this.confirming;
-    const refused = error !== undefined && error.status >= 400 && error.status < 500;
-    if (refused) toasts.error(error.message);
-    if (done || refused) this.closeDialog();
-    return done;
+    const isClientError = error !== undefined && error.status >= 400 && error.status < 500;
+    if (isClientError) toasts.error(error.message);
+    if (isDone || isClientError) this.closeDialog();
+    return isDone;
   }
 }

@@ -42,7 +42,7 @@ const findTeamName = () => screen.findByLabelText('Team name');
 const getCreateButton = () => screen.getByRole('button', { name: 'Create team' });
 
 describe('creating a team', () => {
-  it('makes a public one, says its name and goes home (TM-15)', async () => {
+  it('creates a public team, shows its name and opens the home page (TM-15)', async () => {
     const api = serveEvent().on(teams.create, () => success(sampleTeam({ teamName: 'Solar Sparrows' })));
     const { user } = await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create or join a team');
@@ -58,7 +58,7 @@ describe('creating a team', () => {
     ]);
   });
 
-  it('makes a private one', async () => {
+  it('creates a private team', async () => {
     const api = serveEvent().on(teams.create, () => success(sampleTeam({ public: false })));
     const { user } = await open();
     await user.type(await findTeamName(), 'Quiet Ones');
@@ -72,7 +72,7 @@ describe('creating a team', () => {
     ['x', 'Team name must have 2 to 40 characters.'],
     ['x'.repeat(41), 'Team name must have 2 to 40 characters.'],
     ['Owls Request ID: 7', 'Team name must not contain "request id:".'],
-  ])('refuses the name %s: %s (TM-1, TM-6)', async (typed, text) => {
+  ])('rejects the name %s: %s (TM-1, TM-6)', async (typed, text) => {
     const api = serveEvent();
     const { user } = await open();
     await user.type(await findTeamName(), typed);
@@ -82,7 +82,7 @@ describe('creating a team', () => {
     expect(api.inputs(teams.create)).toEqual([]);
   });
 
-  it('says "Team with this name already exists." beside the name, which stays', async () => {
+  it('says "Team with this name already exists." beside the name, which is kept', async () => {
     const { user } = await (serveEvent().refuse(teams.create, 'TEAM_NAME_TAKEN'), open());
     await user.type(await findTeamName(), 'Night Owls');
     await user.click(getCreateButton());
@@ -91,7 +91,7 @@ describe('creating a team', () => {
     expect(await findTeamName()).toHaveAccessibleDescription('Team with this name already exists.');
   });
 
-  it('says any other failure in a toast, and keeps what was typed for this tab (TM-14)', async () => {
+  it('shows any other error in a toast, and keeps the draft for this tab (TM-14)', async () => {
     serveEvent().breakDown(teams.create);
     const { user } = await open();
     await user.type(await findTeamName(), 'Night Owls');
@@ -101,7 +101,7 @@ describe('creating a team', () => {
     expect(storedTexts()).toContain('{"teamName":"Night Owls","visibility":"public"}');
   });
 
-  it('that was made elsewhere meanwhile says so, and shows the way to it', async () => {
+  it('says that a team was created elsewhere, and links to it', async () => {
     const api = serveEvent().refuse(teams.create, 'ALREADY_IN_TEAM');
     const { user } = await open();
     await user.type(await findTeamName(), 'Night Owls');
@@ -113,7 +113,7 @@ describe('creating a team', () => {
     expect(screen.getAllByText('You are already in a team of this event.')).toHaveLength(2);
   });
 
-  it('is cancelled after a question', async () => {
+  it('is cancelled after a confirmation', async () => {
     serveEvent();
     const { user } = await open();
     await user.type(await findTeamName(), 'Night Owls');
@@ -129,7 +129,7 @@ describe('creating a team', () => {
   });
 });
 
-describe('what is in the way of a team', () => {
+describe('reasons against forming a team', () => {
   it.each<[string, Changes, string]>([
     ['NOT_REGISTERED', { registered: false }, 'Register for the event first'],
     ['TEAMS_NOT_ALLOWED', { teamCreationAllowed: false }, 'This event has no teams.'],
@@ -152,19 +152,19 @@ describe('what is in the way of a team', () => {
     expect(screen.getByRole('link', { name: 'See the event' })).toHaveAttribute('href', links.event(id));
   });
 
-  it('is not a registration that has closed while the event has not started (TM-9)', async () => {
+  it('do not include a closed registration before the event starts (TM-9)', async () => {
     serveEvent({ registerEnd: hoursFromNow(-2), startTime: hoursFromNow(1) });
     await open();
     expect(await findTeamName()).toBeVisible();
   });
 
-  it('may be that there is no such event', async () => {
+  it('include a missing event', async () => {
     fakeApi().refuse(registration.details, 'NOT_FOUND');
     await open();
     expect(await screen.findByText('No event details available.')).toBeVisible();
   });
 
-  it('may be a failure, which can be tried again', async () => {
+  it('include a failed request, which can be tried again', async () => {
     const api = fakeApi().breakDown(registration.details);
     const { user } = await open();
     expect(await screen.findByText('Failed to fetch event details')).toBeVisible();
@@ -174,8 +174,8 @@ describe('what is in the way of a team', () => {
   });
 });
 
-describe('the address (RT-1, RT-3)', () => {
-  it('names the tab', async () => {
+describe('address (RT-1, RT-3)', () => {
+  it('selects the tab', async () => {
     serveEvent().on(teams.search, () => success([]));
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: 'Join a Team' }));
@@ -186,7 +186,7 @@ describe('the address (RT-1, RT-3)', () => {
     );
   });
 
-  it('without an event takes the one that an old link hands over, else says so', async () => {
+  it('without an event uses the event of a legacy link, else says "No event selected"', async () => {
     serveEvent();
     const shown = await open({ pathname: '/create-or-join', state: { eventId: id } });
     expect(await findTeamName()).toBeVisible();

@@ -6,12 +6,12 @@ import { JoinTeam } from '../join/JoinTeam';
 import { EventRoute } from '../event-route/EventRoute';
 import { TeamEvent } from './TeamEvent';
 
-/** `/create-or-join/:eventId`: a team of one's own, or a place in another's; each tab has its address (RT-3). */
+/** `/create-or-join/:eventId`: creates or joins a team; `?tab=` selects the tab (RT-3). */
 export function CreateOrJoinScreen() {
   return (
     <EventRoute
       heading="Create or join a team"
-      addressOf={(eventId) => links.createOrJoin(eventId, 'create')}
+      getAddress={(eventId) => links.createOrJoin(eventId, 'create')}
     >
       {(eventId) => <CreateOrJoinTabs key={eventId} eventId={eventId} />}
     </EventRoute>
@@ -33,7 +33,7 @@ function CreateOrJoinTabs({ eventId }: { eventId: string }) {
           {tab === 'create' ? (
             <CreateTeam eventId={eventId} onSubmitted={refresh} />
           ) : (
-            <JoinTeam eventId={eventId} onRefused={refresh} />
+            <JoinTeam eventId={eventId} onFailed={refresh} />
           )}
         </>
       )}

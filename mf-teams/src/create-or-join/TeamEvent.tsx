@@ -10,17 +10,17 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './TeamEvent.module.css';
-import { findObstacle, getTeamDeadline, TeamEventStore } from './TeamEventStore';
+import { findTeamError, getTeamDeadline, TeamEventStore } from './TeamEventStore';
 
 interface Props {
   eventId: string;
-  /** What stands in the place of an event that does not show itself to the person (G-5). */
+  /** Shown for an event that is missing or private. */
   missingContent?: ReactNode;
-  /** What the person does here while nothing is in the way; `refresh` when the server knows better. */
+  /** Renders if the participant can form a team; `refresh` reloads the event after a failure. */
   children: (event: ParticipantEventDetails, refresh: () => void) => ReactNode;
 }
 
-/** Forming a team of an event: for which event, until when, or what is in the way. It follows what happens elsewhere. */
+/** The live event of a team: its heading, then `children` or the reason why the participant cannot form a team. */
 export const TeamEvent = observer(function TeamEvent({ eventId, missingContent, children }: Props) {
   const [store] = useState(() => new TeamEventStore(eventId));
   useEffect(() => store.refresh(), [store]);
@@ -30,15 +30,15 @@ export const TeamEvent = observer(function TeamEvent({ eventId, missingContent, 
   if (store.isMissing) return missingContent ?? <EventNotFound />;
   return (
     <CallView call={store.loading} loadingText="Loading event details..." skeleton={<Skeleton count={8} />}>
-      {(first) => {
-        const event = store.event ?? first;
+      {(loaded) => {
+        const event = store.event ?? loaded;
         return (
           <>
             <EventHeading event={event} />
-            {findObstacle(event) === undefined ? (
+            {findTeamError(event) === undefined ? (
               children(event, store.refresh)
             ) : (
-              <TeamObstacle event={event} />
+              <TeamUnavailable event={event} />
             )}
           </>
         );
@@ -73,17 +73,17 @@ function EventHeading({ event }: { event: ParticipantEventDetails }) {
   );
 }
 
-function TeamObstacle({ event }: { event: ParticipantEventDetails }) {
-  const obstacle = findObstacle(event);
-  if (obstacle === undefined) return null;
+function TeamUnavailable({ event }: { event: ParticipantEventDetails }) {
+  const errorCode = findTeamError(event);
+  if (errorCode === undefined) return null;
   return (
-    <Empty text={errorCatalogue[obstacle].message}>
-      {obstacle === 'NOT_REGISTERED' ? (
+    <Empty text={errorCatalogue[errorCode].message}>
+      {errorCode === 'NOT_REGISTERED' ? (
         <ButtonLink look="main" to={links.registration(event.id)}>
           Register
         </ButtonLink>
       ) : null}
-      {obstacle === 'ALREADY_IN_TEAM' ? (
+      {errorCode === 'ALREADY_IN_TEAM' ? (
         <ButtonLink look="main" to={links.team(event.id)}>
           See my team
         </ButtonLink>

@@ -2,18 +2,18 @@ import { registration, type ParticipantEventDetails, type errorCatalogue } from 
 import { RemoteCall, request } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
-/** Why a person forms no team of an event. */
-export type Obstacle = Extract<
+/** The reasons why a participant cannot form a team. */
+export type TeamErrorCode = Extract<
   keyof typeof errorCatalogue,
   'EVENT_CANCELLED' | 'TEAMS_NOT_ALLOWED' | 'NOT_REGISTERED' | 'ALREADY_IN_TEAM' | 'TEAMS_CLOSED'
 >;
 
-/** Until when teams may form: the end of registration or the start, whichever is later (TM-9). */
+/** Teams may change until the end of registration or the start, whichever is later (TM-9). */
 export const getTeamDeadline = ({ registerEnd, startTime }: ParticipantEventDetails): string =>
   Date.parse(registerEnd) > Date.parse(startTime) ? registerEnd : startTime;
 
-/** What keeps the person from forming a team, by the server's clock (G-3); it refuses for the same reasons. */
-export function findObstacle(event: ParticipantEventDetails): Obstacle | undefined {
+/** Predicts by the server's clock the error that the API would reply with; undefined if a team can be formed. */
+export function findTeamError(event: ParticipantEventDetails): TeamErrorCode | undefined {
   if (event.cancelled) return 'EVENT_CANCELLED';
   if (!event.teamCreationAllowed) return 'TEAMS_NOT_ALLOWED';
   if (!event.registered) return 'NOT_REGISTERED';
@@ -22,10 +22,10 @@ export function findObstacle(event: ParticipantEventDetails): Obstacle | undefin
   return isLate ? 'TEAMS_CLOSED' : undefined;
 }
 
-/** The event whose teams a person forms, and what it is to that person. */
+/** An event with the participant's registration and team. */
 export class TeamEventStore {
   readonly loading: RemoteCall<[], ParticipantEventDetails>;
-  /** The event read again; when that fails, what stands goes on standing. */
+  /** Refreshes the event; a failure keeps the last result visible. */
   readonly refreshing: RemoteCall<[], ParticipantEventDetails>;
 
   constructor(eventId: string) {
@@ -39,12 +39,11 @@ export class TeamEventStore {
     return this.refreshing.result ?? this.loading.result;
   }
 
-  /** No such event, or one that shows itself to invited people only (G-5). */
+  /** True for a missing event and for a private one without a registration (G-5). */
   get isMissing(): boolean {
     return this.loading.error?.status === 404;
   }
 
-  /** What is shown may be old. */
   refresh(): void {
     void (this.loading.result === undefined ? this.loading.run() : this.refreshing.run());
   }

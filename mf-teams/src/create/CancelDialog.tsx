@@ -7,7 +7,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Asks before what was typed is thrown away. */
+/** Confirms that the form's draft is discarded. */
 export function CancelDialog({ open, onStay, onLeave }: Props) {
   return (
     <Dialog alert title="Are you sure you want to cancel creating the team?" open={open} onClose={onStay}>

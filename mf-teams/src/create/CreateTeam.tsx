@@ -14,7 +14,7 @@ const VISIBILITIES = [
 
 interface Props {
   eventId: string;
-  /** The server has answered: what the page knows of the event may be old. */
+  /** Called after the server's reply; the event shown may be outdated. */
   onSubmitted: () => void;
 }
 
@@ -41,14 +41,14 @@ const Fields = observer(function Fields({ store }: { store: CreateTeamStore }) {
   );
 });
 
-/** The form of a new team (TM-1, TM-2); afterwards the person is home, and told the team's name (TM-15). */
+/** The form of a new team; opens the home page on success (TM-15). */
 export const CreateTeam = observer(function CreateTeam({ eventId, onSubmitted }: Props) {
   const [store] = useState(() => new CreateTeamStore(eventId));
   const navigate = useNavigate();
   const { form, creating } = store;
   const create = async () => {
     if (await store.create()) await navigate(links.home());
-    // Refused, or about to go: who comes back at once finds this very page.
+    // Refreshes also on success: going back may show this page again.
     if (creating.state !== 'idle') onSubmitted();
   };
   return (

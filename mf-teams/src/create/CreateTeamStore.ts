@@ -16,7 +16,7 @@ interface NewTeam extends TeamForm {
 const rules: FormRules<NewTeam> = teamRules;
 const EMPTY: NewTeam = { teamName: '', visibility: 'public' };
 
-/** A new team of an event; what is typed is kept over going away and reloading. */
+/** The form of a new team; its draft survives navigation and reloads. */
 export class CreateTeamStore {
   readonly form: FormStore<NewTeam>;
   readonly creating = new RemoteCall(async () => {
@@ -24,7 +24,6 @@ export class CreateTeamStore {
     const body = { teamName, public: visibility === 'public' };
     return (await request(teams.create, { params: { eventId: this.eventId }, body })).data;
   });
-  /** Whether the person is asked if they mean to cancel. */
   isCancelDialogOpen = false;
   private readonly storageKey: string;
 
@@ -43,7 +42,7 @@ export class CreateTeamStore {
     formDraft.save(this.storageKey, this.form.values);
   }
 
-  /** Makes the team; true when there is one. A refusal is said, and what was typed stays (TM-14). */
+  /** Creates the team; resolves to true on success. A failure shows its error and keeps the draft (TM-14). */
   async create(): Promise<boolean> {
     if (this.creating.loading || !this.form.validate()) return false;
     const team = await this.creating.run();
@@ -68,11 +67,11 @@ export class CreateTeamStore {
     formDraft.remove(this.storageKey);
   }
 
-  /** A taken name stands beside its field (TM-1); the rest concerns the whole form. */
+  /** Shows errors of a field beside it, all others in a toast. */
   private showError(): void {
     const { code, message = '', fieldErrors = {} } = this.creating.error ?? {};
-    const refused = code === 'TEAM_NAME_TAKEN' ? { teamName: message } : fieldErrors;
-    this.form.setErrors(refused);
-    if (Object.keys(refused).length === 0) toasts.error(message);
+    const fieldMessages = code === 'TEAM_NAME_TAKEN' ? { teamName: message } : fieldErrors;
+    this.form.setErrors(fieldMessages);
+    if (Object.keys(fieldMessages).length === 0) toasts.error(message);
   }
 }

@@ -5,18 +5,18 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 
 interface Props {
   heading: string;
-  /** The screen's own address of an event. */
-  addressOf: (eventId: string) => string;
+  /** The screen's address for an event. */
+  getAddress: (eventId: string) => string;
   children: (eventId: string) => ReactNode;
 }
 
-/** A screen of one event; an old link hands the event over as the router's state, and gives way to its address (RT-1). */
-export function EventRoute({ heading, addressOf, children }: Props) {
+/** A screen of one event; legacy links, which pass the event in the router's state, redirect to its address (RT-1). */
+export function EventRoute({ heading, getAddress, children }: Props) {
   const { eventId } = useParams();
   const legacyState = (useLocation().state ?? {}) as { eventId?: unknown };
   if (eventId !== undefined) return <Page heading={heading}>{children(eventId)}</Page>;
   if (typeof legacyState.eventId === 'string')
-    return <Navigate to={addressOf(legacyState.eventId)} replace />;
+    return <Navigate to={getAddress(legacyState.eventId)} replace />;
   return (
     <Page heading={heading}>
       <Empty text="No event selected">

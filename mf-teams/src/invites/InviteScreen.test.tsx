@@ -39,8 +39,8 @@ async function open({ registered = true, prepare = (_api: FakeApi) => {} } = {})
 
 const findJoinButton = () => screen.findByRole('button', { name: 'Join the team' });
 
-describe('the link of an invite (TM-2)', () => {
-  it('joins nobody by itself', async () => {
+describe('invite link (TM-2)', () => {
+  it('does not join on opening', async () => {
     const { api } = await open();
     await findJoinButton();
     expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
@@ -49,7 +49,7 @@ describe('the link of an invite (TM-2)', () => {
     expect(api.inputs(teams.joinByInvite)).toEqual([]);
   });
 
-  it('joins when the person says so, names the team and leads to it', async () => {
+  it('joins on click, shows the team’s name and opens the team', async () => {
     const { api, user } = await open();
     api.on(teams.joinByInvite, () => success(sampleTeam({ teamName: 'Night Owls', role: 'MEMBER' })));
     await user.click(await findJoinButton());
@@ -65,9 +65,9 @@ describe('the link of an invite (TM-2)', () => {
     ['TEAM_STARTED', 'This team has started the quiz.'],
     ['NOT_FOUND', 'This invite is not valid any more. Ask the team for a new one.'],
     ['ALREADY_IN_TEAM', 'You are already in a team of this event.'],
-  ] as const)('refused as %s says "%s", and reads the event again', async (refusal, text) => {
+  ] as const)('rejected with %s says "%s", and refreshes the event', async (errorCode, text) => {
     const { api, user } = await open();
-    api.on(teams.joinByInvite, () => failCall(refusal));
+    api.on(teams.joinByInvite, () => failCall(errorCode));
     await user.click(await findJoinButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     await waitFor(() => expect(api.inputs(registration.details)).toHaveLength(2));
@@ -76,24 +76,24 @@ describe('the link of an invite (TM-2)', () => {
   it.each([
     ['NOT_FOUND', 'This invite is not valid any more. Ask the team for a new one.'],
     ['INVITE_EXPIRED', 'This invite has expired.'],
-  ] as const)('that is over (%s) says so at once', async (refusal, text) => {
-    await open({ prepare: (api) => api.on(teams.seeInvite, () => failCall(refusal)) });
+  ] as const)('invalid with %s says so on opening', async (errorCode, text) => {
+    await open({ prepare: (api) => api.on(teams.seeInvite, () => failCall(errorCode)) });
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See other teams' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Join the team' })).toBeNull();
   });
 
-  it('of a team that is full meanwhile says so', async () => {
+  it('says that the team has become full', async () => {
     const { api, user } = await open();
     await screen.findByText('Led by Lena Nair · 2 places free');
     const button = await findJoinButton();
     api.on(teams.joinByInvite, () => failCall('TEAM_FULL')).on(teams.seeInvite, () => createInvite(0));
     await user.click(button);
     expect(await screen.findByRole('button', { name: 'Team is full' })).toBeDisabled();
-    expect(screen.getByText('Led by Lena Nair · No place free')).toBeVisible();
+    expect(screen.getByText('Led by Lena Nair · Team is full')).toBeVisible();
   });
 
-  it('whose team cannot be read says why, and is read on Try again', async () => {
+  it('shows the error of loading the team, and loads it on Try again', async () => {
     const { api, user } = await open({ prepare: (prepared) => prepared.breakDown(teams.seeInvite) });
     expect(await screen.findByText('Failed to fetch team details')).toBeVisible();
     api.on(teams.seeInvite, () => createInvite());
@@ -101,14 +101,14 @@ describe('the link of an invite (TM-2)', () => {
     expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
   });
 
-  it('opens a private event to nobody, and says how to go on (EV-10)', async () => {
+  it('gives no access to a private event, and explains how to get it (EV-10)', async () => {
     await open({ prepare: (api) => api.refuse(registration.details, 'NOT_FOUND') });
     expect(await screen.findByText(/^The team’s event is private, and you are not registered/)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Night Owls' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Join the team' })).toBeNull();
   });
 
-  it('needs a registration first', async () => {
+  it('requires a registration', async () => {
     await open({ registered: false });
     expect(await screen.findByText('Register for the event first')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(

@@ -9,7 +9,7 @@ import styles from './InviteScreen.module.css';
 import { InviteStore } from './InviteStore';
 import { JoinByInvite } from './JoinByInvite';
 
-/** `/join-team/:eventId/:code`: where a team's invite link leads. Looking joins nobody (TM-2). */
+/** `/join-team/:eventId/:code`: a team's invite; opening the link does not join yet (TM-2). */
 export function InviteScreen() {
   const { eventId = '', code = '' } = useParams();
   return (
@@ -32,13 +32,12 @@ const Invite = observer(function Invite({ eventId, code }: { eventId: string; co
     <section aria-label="Invite" className={styles.invite}>
       <InvitingTeam store={store} />
       <TeamEvent eventId={eventId} missingContent={<PrivateEvent />}>
-        {(event, refresh) => <JoinByInvite event={event} store={store} onRefused={refresh} />}
+        {(event, refresh) => <JoinByInvite event={event} store={store} onFailed={refresh} />}
       </TeamEvent>
     </section>
   );
 });
 
-/** What the invite tells of its team: its name, who leads it, and whether there is a place. */
 const InvitingTeam = observer(function InvitingTeam({ store }: { store: InviteStore }) {
   return (
     <CallView call={store.loading} loadingText="Loading team details..." skeleton={<Skeleton shape="row" />}>
@@ -52,7 +51,7 @@ const InvitingTeam = observer(function InvitingTeam({ store }: { store: InviteSt
   );
 });
 
-/** The invite of a team opens its event to nobody (EV-10). */
+/** A team's invite gives no access to its private event (EV-10). */
 function PrivateEvent() {
   return (
     <Empty text="The team’s event is private, and you are not registered for it. Ask whoever invited you for the link of the event, register there, and open this invite again.">

@@ -2,11 +2,11 @@ import { type InvitingTeam, type OwnTeam, teams } from '@marquee/shared-contract
 import { type ApiError, RemoteCall, request, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
-/** An invite that is absent was replaced by a newer one, or its team was deleted. */
-const getReason = ({ status, message }: ApiError): string =>
+/** A missing invite was replaced by a newer one, or its team was deleted. */
+const describeError = ({ status, message }: ApiError): string =>
   status === 404 ? 'This invite is not valid any more. Ask the team for a new one.' : message;
 
-/** The team of an invite, and joining it (TM-2). */
+/** Loads the team of an invite, and joins it. */
 export class InviteStore {
   readonly loading: RemoteCall<[], InvitingTeam>;
   readonly joining: RemoteCall<[], OwnTeam>;
@@ -18,19 +18,18 @@ export class InviteStore {
     makeAutoObservable(this, { loading: false, joining: false }, { autoBind: true });
   }
 
-  /** Why the invite leads nowhere. */
+  /** Why the invite is invalid; undefined while it may be used. */
   get invalidReason(): string | undefined {
     const { error } = this.loading;
-    return error?.status === 404 || error?.code === 'INVITE_EXPIRED' ? getReason(error) : undefined;
+    return error?.status === 404 || error?.code === 'INVITE_EXPIRED' ? describeError(error) : undefined;
   }
 
-  /** Why the person could not join. */
   get errorMessage(): string | undefined {
     const { error } = this.joining;
-    return error && getReason(error);
+    return error && describeError(error);
   }
 
-  /** The team that the person is in now; a refusal means that what was seen of it is old. */
+  /** Resolves to the joined team; an error reply refreshes the invite, since its team has changed. */
   async join(): Promise<OwnTeam | undefined> {
     const team = await this.joining.run();
     if (team !== undefined) toasts.success(`You are in the team ${team.teamName} now.`);

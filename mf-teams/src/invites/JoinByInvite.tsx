@@ -8,24 +8,23 @@ import type { InviteStore } from './InviteStore';
 interface Props {
   event: ParticipantEventDetails;
   store: InviteStore;
-  onRefused: () => void;
+  onFailed: () => void;
 }
 
-/** The press that joins, for whom nothing is in the way. */
-export const JoinByInvite = observer(function JoinByInvite({ event, store, onRefused }: Props) {
+export const JoinByInvite = observer(function JoinByInvite({ event, store, onFailed }: Props) {
   const navigate = useNavigate();
   const join = async () => {
-    if ((await store.join()) === undefined) onRefused();
+    if ((await store.join()) === undefined) onFailed();
     else await navigate(links.team(event.id));
   };
-  const full = store.loading.result?.freePlaces === 0;
+  const isFull = store.loading.result?.freePlaces === 0;
   return (
     <>
       <p>You join at once; nobody has to answer.</p>
       {store.errorMessage === undefined ? null : <FormFailure text={store.errorMessage} />}
       <div className={styles.buttons}>
-        <Button look="main" disabled={full} busy={store.joining.loading} onClick={() => void join()}>
-          {full ? errorCatalogue.TEAM_FULL.message : 'Join the team'}
+        <Button look="main" disabled={isFull} busy={store.joining.loading} onClick={() => void join()}>
+          {isFull ? errorCatalogue.TEAM_FULL.message : 'Join the team'}
         </Button>
         <ButtonLink to={links.createOrJoin(event.id, 'join')}>See other teams</ButtonLink>
       </div>

@@ -3,7 +3,7 @@ import { RemoteCall, toasts } from '@marquee/shared-contracts/browser';
 import { Button } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { makeInvite } from './makeInvite';
+import { createInvite } from './createInvite';
 import styles from './TeamInvite.module.css';
 
 interface Props {
@@ -11,10 +11,10 @@ interface Props {
   onChanged: () => void;
 }
 
-/** No invite lives: the leader makes one, the others read whom to ask. */
+/** Shown without an active invite: leaders create one, members are referred to the leader. */
 export const NoInvite = observer(function NoInvite({ team, onChanged }: Props) {
-  const [creating] = useState(() => new RemoteCall(makeInvite));
-  const make = async () => {
+  const [creating] = useState(() => new RemoteCall(createInvite));
+  const create = async () => {
     await creating.run(team);
     if (creating.error !== undefined) toasts.error(creating.error.message);
     onChanged();
@@ -24,7 +24,7 @@ export const NoInvite = observer(function NoInvite({ team, onChanged }: Props) {
     <>
       <p>Whoever is registered for the event and has the link joins at once, without a request.</p>
       <div className={styles.buttons}>
-        <Button busy={creating.loading} onClick={() => void make()}>
+        <Button busy={creating.loading} onClick={() => void create()}>
           Create invite link
         </Button>
       </div>

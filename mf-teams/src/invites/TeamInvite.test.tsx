@@ -15,37 +15,37 @@ const invite = { code: sampleId(99), expiresAt: hoursFromNow(100) };
 const address = `http://localhost:3000${links.teamInvite(sampleId(), invite.code)}`;
 
 async function open(changes: Partial<OwnTeam> = {}) {
-  const changed = jest.fn();
+  const onChanged = jest.fn();
   const api = fakeApi();
-  const { user } = await renderScreen(<TeamInvite team={sampleTeam(changes)} onChanged={changed} />, {
+  const { user } = await renderScreen(<TeamInvite team={sampleTeam(changes)} onChanged={onChanged} />, {
     as: sampleAccount(),
   });
-  return { api, user, changed };
+  return { api, user, onChanged };
 }
 
-describe('the invite of a team (TM-2)', () => {
-  it('is made by the leader', async () => {
-    const { api, user, changed } = await open();
+describe('team invite (TM-2)', () => {
+  it('is created by the leader', async () => {
+    const { api, user, onChanged } = await open();
     api.on(teams.invite, () => success(invite));
     await user.click(screen.getByRole('button', { name: 'Create invite link' }));
-    expect(changed).toHaveBeenCalledTimes(1);
+    expect(onChanged).toHaveBeenCalledTimes(1);
     expect(api.inputs(teams.invite)[0]?.params).toEqual({ teamId: sampleId(50) });
   });
 
-  it('that cannot be made says why', async () => {
+  it('shows the error of creating it', async () => {
     const { api, user } = await open();
     api.breakDown(teams.invite);
     await user.click(screen.getByRole('button', { name: 'Create invite link' }));
     expect(await screen.findByText('Failed to create the invite')).toBeVisible();
   });
 
-  it('is asked of the leader by the others', async () => {
+  it('refers members to the leader', async () => {
     await open({ role: 'MEMBER' });
     expect(screen.getByText('There is none now. The leader of the team can make one.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('stands there with its end, and is copied', async () => {
+  it('is shown with its expiry, and can be copied', async () => {
     const { user } = await open({ role: 'MEMBER', invite });
     expect(screen.getByRole('textbox')).toHaveValue(address);
     expect(screen.getByText(`Valid until ${formatDateTime(invite.expiresAt)}.`)).toBeVisible();
@@ -55,14 +55,14 @@ describe('the invite of a team (TM-2)', () => {
     expect(screen.queryByRole('button', { name: 'New link' })).toBeNull();
   });
 
-  it('says so when it cannot be copied', async () => {
+  it('says that it could not be copied', async () => {
     const { user } = await open({ invite });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('The link could not be copied. Please copy it by hand.')).toBeVisible();
   });
 
-  it('is shown to a phone as a code', async () => {
+  it('is shown as a QR code', async () => {
     const { user } = await open({ invite });
     await user.click(screen.getByRole('button', { name: 'Show QR code' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Join Solar Sparrows' }));
@@ -70,13 +70,13 @@ describe('the invite of a team (TM-2)', () => {
     expect(dialog.getByText(/^Valid until/)).toBeVisible();
   });
 
-  it('is made anew after a question, since the old one stops working', async () => {
-    const { api, user, changed } = await open({ invite });
+  it('is replaced after a confirmation, since the old link stops working', async () => {
+    const { api, user, onChanged } = await open({ invite });
     api.on(teams.invite, () => success(invite));
     await user.click(screen.getByRole('button', { name: 'New link' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Make a new invite link?' }));
     expect(dialog.getByText('The link that people have now stops working.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'New link' }));
-    expect(changed).toHaveBeenCalledTimes(1);
+    expect(onChanged).toHaveBeenCalledTimes(1);
   });
 });

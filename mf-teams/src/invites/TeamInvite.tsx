@@ -4,7 +4,7 @@ import { Button, Dialog, QrCode, TextField } from '@marquee/shared-contracts/ui'
 import { useState } from 'react';
 import { ConfirmButton } from '../confirmation/ConfirmButton';
 import { NoInvite } from './NoInvite';
-import { makeInvite } from './makeInvite';
+import { createInvite } from './createInvite';
 import styles from './TeamInvite.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 const NAME = 'Invite link';
 
-/** The team's invite, which every member may hand on (TM-2); the leader makes it, and a new one in its place. */
+/** The team's invite, which members may share and leaders may create or replace (TM-2). */
 export function TeamInvite({ team, onChanged }: Props) {
   const { invite } = team;
   return (
@@ -32,12 +32,12 @@ export function TeamInvite({ team, onChanged }: Props) {
 function ActiveInvite({ team, invite, onChanged }: Props & { invite: NonNullable<OwnTeam['invite']> }) {
   const [isQrCodeOpen, setIsQrCodeOpen] = useState(false);
   const { href } = new URL(links.teamInvite(team.eventId, invite.code), window.location.origin);
-  const until = `Valid until ${formatDateTime(invite.expiresAt)}.`;
+  const validUntil = `Valid until ${formatDateTime(invite.expiresAt)}.`;
   return (
     <>
       <TextField
         label="Whoever is registered and has this link joins at once"
-        hint={until}
+        hint={validUntil}
         readOnly
         value={href}
         onFocus={(event) => event.target.select()}
@@ -51,9 +51,9 @@ function ActiveInvite({ team, invite, onChanged }: Props & { invite: NonNullable
           <ConfirmButton
             label="New link"
             question="Make a new invite link?"
-            action={() => makeInvite(team)}
+            action={() => createInvite(team)}
             onDone={onChanged}
-            onRefused={onChanged}
+            onFailed={onChanged}
           >
             <p>The link that people have now stops working.</p>
           </ConfirmButton>
@@ -61,7 +61,7 @@ function ActiveInvite({ team, invite, onChanged }: Props & { invite: NonNullable
       </div>
       <Dialog title={`Join ${team.teamName}`} open={isQrCodeOpen} onClose={() => setIsQrCodeOpen(false)}>
         <QrCode text={href} label={`QR code of the invite to ${team.teamName}`} />
-        <p className={styles.until}>{until}</p>
+        <p className={styles.validUntil}>{validUntil}</p>
       </Dialog>
     </>
   );

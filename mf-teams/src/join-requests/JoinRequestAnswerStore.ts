@@ -4,9 +4,8 @@ import { makeAutoObservable } from 'mobx';
 
 export type JoinRequestResponse = 'APPROVED' | 'REJECTED';
 
-/** The leader's answer to one request to join (TM-7). */
+/** The leader's answer to one join request (TM-7). */
 export class JoinRequestAnswerStore {
-  /** What was pressed last. */
   response: JoinRequestResponse | undefined = undefined;
   readonly answering: RemoteCall<[JoinRequestResponse], RequestState>;
 
@@ -18,7 +17,7 @@ export class JoinRequestAnswerStore {
     makeAutoObservable(this, { answering: false }, { autoBind: true });
   }
 
-  /** True when the server has spoken: the request has another state now, or had one before. */
+  /** Resolves to true if the request is no longer pending, whether by this answer or by an earlier change. */
   async answer(response: JoinRequestResponse): Promise<boolean> {
     this.response = response;
     await this.answering.run(response);
@@ -30,7 +29,7 @@ export class JoinRequestAnswerStore {
     return this.answering.loading && this.response === response;
   }
 
-  /** Why the answer was refused; a request that is absent is another leader's now, or its team is gone (TM-6). */
+  /** A missing request belongs to another leader now, or its team was deleted (TM-6). */
   get errorMessage(): string | undefined {
     const { error } = this.answering;
     return error?.status === 404 ? 'This request is no longer yours to answer.' : error?.message;

@@ -9,30 +9,29 @@ import { JoinRequestStore } from './JoinRequestStore';
 
 interface Props {
   team: FoundTeam;
-  /** The team's row is old. */
+  /** Called after a change to the team's request. */
   onChanged: () => void;
-  /** The server refused. */
-  onRefused: () => void;
+  onFailed: () => void;
 }
 
-/** A team that one may ask, or has asked (TM-5, TM-10); after asking the person is home (TM-15). */
-export const FoundTeamRow = observer(function FoundTeamRow({ team, onChanged, onRefused }: Props) {
+/** A team with its join request; sending a request opens the home page (TM-15). */
+export const FoundTeamRow = observer(function FoundTeamRow({ team, onChanged, onFailed }: Props) {
   const [store] = useState(() => new JoinRequestStore(team));
   const navigate = useNavigate();
   const name = useId();
   const row = useRef<HTMLLIElement>(null);
-  const ask = async () => {
-    if (!(await store.send())) return onRefused();
+  const send = async () => {
+    if (!(await store.send())) return onFailed();
     await navigate(links.home());
-    // Who goes back at once finds this very row.
+    // Refreshes for going back, which may show this row again.
     onChanged();
   };
   const cancel = async (requestId: string) => {
-    const cancelled = await store.cancel(requestId);
-    // The button goes; the focus stays with its team.
+    const isCancelled = await store.cancel(requestId);
+    // The button disappears: move its focus to the row.
     row.current?.focus();
-    if (cancelled) onChanged();
-    else onRefused();
+    if (isCancelled) onChanged();
+    else onFailed();
   };
   return (
     <li ref={row} tabIndex={-1} aria-labelledby={name} className={styles.team}>
@@ -45,7 +44,7 @@ export const FoundTeamRow = observer(function FoundTeamRow({ team, onChanged, on
           {`${team.size} of ${team.maxTeamSize} members · ${formatFreePlaces(team.freePlaces)}`}
         </p>
       </div>
-      <TeamAction team={team} store={store} onAsk={() => void ask()} onCancel={(id) => void cancel(id)} />
+      <TeamAction team={team} store={store} onSend={() => void send()} onCancel={(id) => void cancel(id)} />
     </li>
   );
 });
@@ -53,11 +52,11 @@ export const FoundTeamRow = observer(function FoundTeamRow({ team, onChanged, on
 interface TeamActionProps {
   team: FoundTeam;
   store: JoinRequestStore;
-  onAsk: () => void;
+  onSend: () => void;
   onCancel: (requestId: string) => void;
 }
 
-const TeamAction = observer(function TeamAction({ team, store, onAsk, onCancel }: TeamActionProps) {
+const TeamAction = observer(function TeamAction({ team, store, onSend, onCancel }: TeamActionProps) {
   const { requestId } = team;
   if (requestId !== null)
     return (
@@ -78,7 +77,7 @@ const TeamAction = observer(function TeamAction({ team, store, onAsk, onCancel }
       look="main"
       busy={store.sending.loading}
       aria-label={`Request to join ${team.name}`}
-      onClick={onAsk}
+      onClick={onSend}
     >
       Request to join
     </Button>

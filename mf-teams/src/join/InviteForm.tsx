@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { parseInviteAddress } from './parseInviteAddress';
 import styles from './JoinTeam.module.css';
 
-/** The way into a team that is in no search: its invite, as a link or as the code in it (TM-2). */
+/** Opens a pasted invite link or code; private teams are joined this way only (TM-2). */
 export function InviteForm({ eventId }: { eventId: string }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

@@ -27,30 +27,30 @@ const createTeam = (changes: Partial<FoundTeam> = {}): FoundTeam => ({
 const serveTeams = (...rows: FoundTeam[]): FakeApi => fakeApi().on(teams.search, () => success(rows));
 
 async function open() {
-  const refused = jest.fn();
-  const { user } = await renderScreen(<JoinTeam eventId={id} onRefused={refused} />, {
+  const onFailed = jest.fn();
+  const { user } = await renderScreen(<JoinTeam eventId={id} onFailed={onFailed} />, {
     path: '/create-or-join',
     as: sampleAccount(),
   });
-  return { user, refused };
+  return { user, onFailed };
 }
 
 const findRow = async (name: string) => within(await screen.findByRole('listitem', { name }));
 const findRequestButton = () => screen.findByRole('button', { name: 'Request to join Night Owls' });
 
-describe('the teams that one may join (TM-10, TM-13)', () => {
-  it('show name, leader, members and free places', async () => {
+describe('team search (TM-10, TM-13)', () => {
+  it('shows name, leader, members and free places', async () => {
     serveTeams(createTeam(), createTeam({ id: sampleId(61), name: 'Full House', size: 4, freePlaces: 0 }));
     await open();
     const owls = await findRow('Night Owls');
     expect(owls.getByText('Led by Lena Nair')).toBeVisible();
     expect(owls.getByText('2 of 4 members · 2 places free')).toBeVisible();
     const full = await findRow('Full House');
-    expect(full.getByText('4 of 4 members · No place free')).toBeVisible();
+    expect(full.getByText('4 of 4 members · Team is full')).toBeVisible();
     expect(full.getByRole('button', { name: 'Team is full' })).toBeDisabled();
   });
 
-  it('may be none: "No teams available for this event."', async () => {
+  it('says "No teams available for this event." without teams', async () => {
     serveTeams();
     await open();
     expect(await screen.findByText('No teams available for this event.')).toBeVisible();
@@ -60,7 +60,7 @@ describe('the teams that one may join (TM-10, TM-13)', () => {
     );
   });
 
-  it('are searched by what was typed last, once', async () => {
+  it('searches once, by the last text typed', async () => {
     const api = serveTeams(createTeam()).on(teams.search, ({ query }) =>
       success(query?.q === undefined ? [createTeam()] : []),
     );
@@ -73,7 +73,7 @@ describe('the teams that one may join (TM-10, TM-13)', () => {
     await findRow('Night Owls');
   });
 
-  it('that could not be read can be tried again', async () => {
+  it('can be tried again after a failure', async () => {
     const api = fakeApi().breakDown(teams.search);
     const { user } = await open();
     expect(await screen.findByText('Failed to fetch team details')).toBeVisible();
@@ -83,8 +83,8 @@ describe('the teams that one may join (TM-10, TM-13)', () => {
   });
 });
 
-describe('a request to join', () => {
-  it('is sent, said with the name of the team, and leads home (TM-15)', async () => {
+describe('join request', () => {
+  it('is sent, confirmed with the name of the team, and opens the home page (TM-15)', async () => {
     const api = serveTeams(createTeam()).on(teams.requestToJoin, () => ({
       ...success({ id: sampleId(7), state: 'PENDING' as const }),
       message: 'Join request sent',
@@ -97,7 +97,7 @@ describe('a request to join', () => {
     expect(api.inputs(teams.requestToJoin)[0]?.params).toEqual({ teamId: sampleId(60) });
   });
 
-  it('that waits says so and can be cancelled', async () => {
+  it('is shown while pending and can be cancelled', async () => {
     const api = serveTeams(createTeam({ requestId: sampleId(7) })).on(teams.cancelRequest, () =>
       success({ id: sampleId(7), state: 'CANCELLED' as const }),
     );
@@ -121,32 +121,32 @@ describe('a request to join', () => {
     ['REQUESTS_WAITING', 'Too many of your requests still wait for an answer.'],
     ['NOT_REGISTERED', 'Register for the event first'],
     ['NOT_FOUND', 'Night Owls is no longer there.'],
-  ] as const)('refused as %s says "%s", and everything is read again (TM-5)', async (code, text) => {
+  ] as const)('rejected with %s says "%s", and refreshes teams and event (TM-5)', async (code, text) => {
     const api = serveTeams(createTeam()).on(teams.requestToJoin, () => failCall(code));
-    const { user, refused } = await open();
+    const { user, onFailed } = await open();
     await user.click(await findRequestButton());
     expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() => expect(api.inputs(teams.search)).toHaveLength(2));
-    expect(refused).toHaveBeenCalledTimes(1);
+    expect(onFailed).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be sent says "Failed to send join request"', async () => {
+  it('says "Failed to send join request" without a readable reply', async () => {
     serveTeams(createTeam()).breakDown(teams.requestToJoin);
     const { user } = await open();
     await user.click(await findRequestButton());
     expect(await screen.findByText('Failed to send join request')).toBeVisible();
   });
 
-  it('answered before it was cancelled says how', async () => {
+  it('shows the error of cancelling a request that was answered before', async () => {
     serveTeams(createTeam({ requestId: sampleId(7) })).refuse(teams.cancelRequest, 'ALREADY_APPROVED');
-    const { user, refused } = await open();
+    const { user, onFailed } = await open();
     await user.click(await screen.findByRole('button', { name: 'Cancel request to Night Owls' }));
     expect(await screen.findByText('Already approved')).toBeVisible();
-    expect(refused).toHaveBeenCalledTimes(1);
+    expect(onFailed).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('an invite that one was given (TM-2)', () => {
+describe('invite form (TM-2)', () => {
   const code = sampleId(99);
   it.each([
     ['a code', code, links.teamInvite(id, code)],
@@ -155,7 +155,7 @@ describe('an invite that one was given (TM-2)', () => {
       `Come! http://localhost:3000${links.teamInvite(sampleId(5), code)} `,
       links.teamInvite(sampleId(5), code),
     ],
-  ])('is opened by %s', async (_what, text, address) => {
+  ])('opens the invite for %s', async (_input, text, address) => {
     serveTeams();
     const { user } = await open();
     await user.click(await screen.findByLabelText('Invite link or code'));
@@ -164,7 +164,7 @@ describe('an invite that one was given (TM-2)', () => {
     expect(await screen.findByText(`Now at ${address}`)).toBeVisible();
   });
 
-  it('that is none says what is wanted', async () => {
+  it('asks for a link or code if the text contains none', async () => {
     serveTeams();
     const { user } = await open();
     await user.type(await screen.findByLabelText('Invite link or code'), 'owls');

@@ -8,17 +8,16 @@ import { InviteForm } from './InviteForm';
 import { TeamSearchStore } from './TeamSearchStore';
 import styles from './JoinTeam.module.css';
 
-/** Milliseconds after the last letter (spec section 9). */
 const DEBOUNCE_MS = 300;
 
 interface Props {
   eventId: string;
-  /** The server refused: what the page knows of the event may be old. */
-  onRefused: () => void;
+  /** Called after a failed join request; the event shown may be outdated. */
+  onFailed: () => void;
 }
 
-/** The teams that take requests, and the way in for who was invited (TM-2, TM-13). */
-export const JoinTeam = observer(function JoinTeam({ eventId, onRefused }: Props) {
+/** A search for teams that accept requests (TM-13), and the form for invites. */
+export const JoinTeam = observer(function JoinTeam({ eventId, onFailed }: Props) {
   const [store] = useState(() => new TeamSearchStore(eventId));
   const { text, refresh } = store;
   useEffect(() => {
@@ -26,9 +25,9 @@ export const JoinTeam = observer(function JoinTeam({ eventId, onRefused }: Props
     return () => clearTimeout(timer);
   }, [text, refresh]);
   useLive({ types: ['NOTIFICATION'] }, refresh);
-  const handleRefusal = () => {
+  const handleFailure = () => {
     refresh();
-    onRefused();
+    onFailed();
   };
   return (
     <div className={styles.join}>
@@ -38,12 +37,12 @@ export const JoinTeam = observer(function JoinTeam({ eventId, onRefused }: Props
         loadingText="Loading teams..."
         skeleton={<Skeleton shape="row" count={3} />}
       >
-        {(first) => (
+        {(loaded) => (
           <Teams
             eventId={eventId}
             store={store}
-            found={store.foundTeams ?? first}
-            onRefused={handleRefusal}
+            found={store.foundTeams ?? loaded}
+            onFailed={handleFailure}
           />
         )}
       </CallView>
@@ -56,15 +55,15 @@ interface TeamsProps {
   eventId: string;
   store: TeamSearchStore;
   found: FoundTeam[];
-  onRefused: () => void;
+  onFailed: () => void;
 }
 
-const Teams = observer(function Teams({ eventId, store, found, onRefused }: TeamsProps) {
+const Teams = observer(function Teams({ eventId, store, found, onFailed }: TeamsProps) {
   if (found.length > 0)
     return (
       <ul aria-label="Teams" className={styles.list}>
         {found.map((team) => (
-          <FoundTeamRow key={team.id} team={team} onChanged={store.refresh} onRefused={onRefused} />
+          <FoundTeamRow key={team.id} team={team} onChanged={store.refresh} onFailed={onFailed} />
         ))}
       </ul>
     );

@@ -2,14 +2,14 @@ import { type FoundTeam, teams } from '@marquee/shared-contracts';
 import { RemoteCall, request } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
-/** The public teams of an event, by a part of their names (TM-13). */
+/** Searches the public teams of an event by a part of their names (TM-13). */
 export class TeamSearchStore {
-  /** What is typed; the teams follow it a moment later. */
+  /** The search field's text. */
   text = '';
-  /** What the shown teams were searched by. */
+  /** The query of the teams shown, which follows `text` after a debounce. */
   searchedText = '';
   readonly searching: RemoteCall<[], FoundTeam[]>;
-  /** The teams read again; when that fails, those that stand go on standing. */
+  /** Repeats the search; a failure keeps the last result visible. */
   readonly refreshing: RemoteCall<[], FoundTeam[]>;
 
   constructor(eventId: string) {
@@ -32,7 +32,6 @@ export class TeamSearchStore {
     this.text = text;
   }
 
-  /** What is shown may be old. */
   refresh(): void {
     void (this.searching.result === undefined ? this.searching.run() : this.refreshing.run());
   }

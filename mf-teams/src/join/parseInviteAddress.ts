@@ -3,8 +3,8 @@ import { links } from '@marquee/shared-contracts';
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /**
- * Where an invite that a person has pasted leads: a whole link names its event, a bare code is for the event at hand.
- * Undefined when there is no code in it.
+ * Parses a pasted invite into the invite's address. A link names its own event; a code alone belongs to `eventId`.
+ * Returns undefined if the text contains no code.
  */
 export function parseInviteAddress(text: string, eventId: string): string | undefined {
   const ids = text.match(ID) ?? [];

@@ -12,13 +12,13 @@ interface Props {
   team: OwnTeam;
 }
 
-/** Who waits for the leader's answer (TM-11); the notices of these requests can be answered as well. */
+/** The pending join requests, for the leader to answer (TM-11). */
 export function JoinRequests({ store, team }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   if (team.requests.length === 0) return null;
-  const full = team.members.length >= team.maxTeamSize;
+  const isFull = team.members.length >= team.maxTeamSize;
   const onAnswered = () => {
-    // The row goes; the focus stays with its list.
+    // The row disappears: move its focus to the list's heading.
     heading.current?.focus();
     void store.refresh();
   };
@@ -27,10 +27,10 @@ export function JoinRequests({ store, team }: Props) {
       <h3 ref={heading} id="requests" tabIndex={-1}>
         Join requests
       </h3>
-      {full ? <p className={styles.warning}>Your team is full: who asks goes on waiting.</p> : null}
+      {isFull ? <p className={styles.warning}>Your team is full: new requests stay pending.</p> : null}
       <ul aria-labelledby="requests" className={styles.members}>
         {team.requests.map((request) => (
-          <RequestRow key={request.id} request={request} full={full} onAnswered={onAnswered} />
+          <RequestRow key={request.id} request={request} isFull={isFull} onAnswered={onAnswered} />
         ))}
       </ul>
     </section>
@@ -39,18 +39,18 @@ export function JoinRequests({ store, team }: Props) {
 
 interface RowProps {
   request: OwnTeam['requests'][number];
-  full: boolean;
+  isFull: boolean;
   onAnswered: () => void;
 }
 
-const RequestRow = observer(function RequestRow({ request, full, onAnswered }: RowProps) {
+const RequestRow = observer(function RequestRow({ request, isFull, onAnswered }: RowProps) {
   const [store] = useState(() => new JoinRequestAnswerStore(request.id));
   const name = fullName(request);
   const answer = async (response: JoinRequestResponse) => {
-    const answered = await store.answer(response);
+    const isAnswered = await store.answer(response);
     if (store.errorMessage !== undefined) toasts.error(store.errorMessage);
     else toasts.success(response === 'APPROVED' ? `${name} is in the team now.` : `You declined ${name}.`);
-    if (answered) onAnswered();
+    if (isAnswered) onAnswered();
   };
   return (
     <li className={styles.member}>
@@ -61,7 +61,7 @@ const RequestRow = observer(function RequestRow({ request, full, onAnswered }: R
       <div className={styles.buttons}>
         <Button
           look="main"
-          disabled={full}
+          disabled={isFull}
           busy={store.isBusy('APPROVED')}
           aria-label={`Accept ${name}`}
           onClick={() => void answer('APPROVED')}

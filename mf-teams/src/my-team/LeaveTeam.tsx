@@ -9,7 +9,7 @@ interface Props {
   team: OwnTeam;
 }
 
-/** The way out: a member leaves, a lone leader deletes the team, a leader of others hands it over first (TM-8). */
+/** Members leave; a leader alone deletes the team; any other leader has to hand it over first (TM-8). */
 export function LeaveTeam({ store, team }: Props) {
   const refresh = () => void store.refresh();
   const isAlone = team.members.length === 1;
@@ -27,13 +27,13 @@ export function LeaveTeam({ store, team }: Props) {
   return (
     <div className={styles.leave}>
       <ConfirmButton
-        // Alone, leaving deletes: another question, so another button.
+        // A key of its own resets the dialog when leaving becomes deleting.
         key={isAlone ? 'delete' : 'leave'}
         label={isAlone ? 'Delete team' : 'Leave team'}
         question={isAlone ? `Delete ${team.teamName}?` : `Leave ${team.teamName}?`}
         action={() => store.leave(team)}
         onDone={refresh}
-        onRefused={refresh}
+        onFailed={refresh}
       >
         <p>
           {isAlone

@@ -11,11 +11,11 @@ interface Props {
   member: OwnTeam['members'][number];
 }
 
-/** A member, with what the leader may do: hand the team over, or remove (TM-8). */
+/** A member; leaders may hand the team over to them or remove them (TM-8). */
 export function MemberRow({ store, team, member }: Props) {
   const name = fullName(member);
   const refresh = () => void store.refresh();
-  const changes = { onDone: refresh, onRefused: refresh };
+  const handlers = { onDone: refresh, onFailed: refresh };
   return (
     <li className={styles.member}>
       <div className={styles.body}>
@@ -34,7 +34,7 @@ export function MemberRow({ store, team, member }: Props) {
             name={`Make leader: ${name}`}
             question={`Hand the team over to ${name}?`}
             action={() => store.handOver(team, member)}
-            {...changes}
+            {...handlers}
           >
             <p>You stay a member. Only the new leader can answer requests and remove people.</p>
           </ConfirmButton>
@@ -43,7 +43,7 @@ export function MemberRow({ store, team, member }: Props) {
             name={`Remove ${name}`}
             question={`Remove ${name} from the team?`}
             action={() => store.removeMember(team, member)}
-            {...changes}
+            {...handlers}
           >
             <p>{`${name} is told, and may look for another team.`}</p>
           </ConfirmButton>

@@ -15,7 +15,7 @@ interface Props {
   team: OwnTeam;
 }
 
-/** A team as its members see it, e-mails included (TM-10), with what each may do about it. */
+/** A team as its members see it, with e-mail addresses (TM-10) and the actions of the participant's role. */
 export function TeamCard({ store, team }: Props) {
   const card = useFocusFallback();
   return (
@@ -41,7 +41,7 @@ export function TeamCard({ store, team }: Props) {
 }
 
 function TeamHeader({ team }: { team: OwnTeam }) {
-  const free = team.maxTeamSize - team.members.length;
+  const freePlaces = team.maxTeamSize - team.members.length;
   return (
     <>
       <h2>{team.teamName}</h2>
@@ -50,7 +50,8 @@ function TeamHeader({ team }: { team: OwnTeam }) {
         <Chip>{team.public ? 'Public team' : 'Private team'}</Chip>
       </p>
       <p>
-        <strong>{`${team.members.length} of ${team.maxTeamSize} members`}</strong> · {formatFreePlaces(free)}
+        <strong>{`${team.members.length} of ${team.maxTeamSize} members`}</strong> ·{' '}
+        {formatFreePlaces(freePlaces)}
       </p>
       {team.members.length < team.minTeamSize ? (
         <p className={styles.warning}>{`The event wants at least ${team.minTeamSize} in a team.`}</p>

@@ -39,7 +39,7 @@ const getMemberTexts = () =>
     .map((member) => member.textContent);
 
 describe('my team', () => {
-  it('shows the team of the event in the address, and leads to the event', async () => {
+  it('shows the team of the event in the address, and links to the event', async () => {
     const api = await openTeam();
     expect(api.inputs(teams.mine)[0]?.params).toEqual({ eventId: sampleId(7) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My team');
@@ -47,7 +47,7 @@ describe('my team', () => {
     expect(document.title).toBe('Solar Sparrows · Marquee');
   });
 
-  it('names the members with their e-mails and marks the leader alone', async () => {
+  it('shows the members with their e-mail addresses and marks only the leader', async () => {
     const { members } = sampleTeam();
     await openTeam({ members: [...members, ravi], role: 'MEMBER' });
     expect(getMemberTexts()).toEqual(['Asha RaoLeaderasha@demo.test', 'Raviravi@demo.test']);
@@ -60,8 +60,8 @@ describe('my team', () => {
   it.each([
     [4, '1 of 4 members · 3 places free'],
     [2, '1 of 2 members · 1 place free'],
-    [1, '1 of 1 members · No place free'],
-  ])('says how many places are free in a team of %i', async (maxTeamSize, text) => {
+    [1, '1 of 1 members · Team is full'],
+  ])('shows the free places in a team of %i', async (maxTeamSize, text) => {
     await openTeam({ maxTeamSize });
     expect(screen.getByText(/members/).parentElement).toHaveTextContent(text);
   });
@@ -69,28 +69,28 @@ describe('my team', () => {
   it.each([
     [true, 'Public team'],
     [false, 'Private team'],
-  ])('says whether others can find it (public: %s)', async (isPublic, text) => {
+  ])('shows the visibility (public: %s)', async (isPublic, text) => {
     await openTeam({ public: isPublic });
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('says until when the team may change', async () => {
+  it('shows the deadline for changes', async () => {
     const teamDeadline = hoursFromNow(24);
     await openTeam({ teamDeadline });
     expect(screen.getByText(`The team may change until ${formatDateTime(teamDeadline)}.`)).toBeVisible();
   });
 
-  it('says from the deadline on that the team is final', async () => {
+  it('says after the deadline that teams are final', async () => {
     const teamDeadline = '2026-05-03T04:30:00Z';
     await openTeam({ teamDeadline, serverNow: teamDeadline });
     expect(
-      screen.getByText('The team is final since May 3, 2026, 10:00 AM GMT+5:30.', {
+      screen.getByText('Teams have been final since May 3, 2026, 10:00 AM GMT+5:30.', {
         normalizer: (text) => text.replace(/\s/g, ' '),
       }),
     ).toBeVisible();
   });
 
-  it('says so when the person has no team, and leads to making one and to the event', async () => {
+  it('says that the participant has no team, and links to creating one and to the event', async () => {
     fakeApi().on(teams.mine, () => success(null));
     await open();
     expect(await screen.findByText('You have no team in this event yet.')).toBeVisible();
@@ -105,8 +105,8 @@ describe('my team', () => {
   });
 });
 
-describe('a team that cannot be shown', () => {
-  it('names the server\'s reason once after "Error fetching team details:"', async () => {
+describe('team that fails to load', () => {
+  it('shows the server\'s message once after "Error fetching team details:"', async () => {
     fakeApi().refuse(teams.mine, 'OVERLOADED');
     await open();
     expect(

@@ -8,10 +8,10 @@ import { TeamCard } from './TeamCard';
 import { TeamSkeleton } from './TeamSkeleton';
 import { TeamStore } from './TeamStore';
 
-/** `/team/:eventId`: the person's team in one event (TM-8 to TM-12). */
+/** `/team/:eventId`: the participant's team in one event (TM-8 to TM-12). */
 export function TeamScreen() {
   return (
-    <EventRoute heading="My team" addressOf={links.team}>
+    <EventRoute heading="My team" getAddress={links.team}>
       {(eventId) => <EventTeam key={eventId} eventId={eventId} />}
     </EventRoute>
   );

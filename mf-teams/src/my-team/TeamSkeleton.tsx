@@ -1,7 +1,7 @@
 import { Skeleton } from '@marquee/shared-contracts/ui';
 import styles from './TeamCard.module.css';
 
-/** The team's grey shape: its name, its facts and a few members. */
+/** Placeholder of a team: name, facts and members. */
 export function TeamSkeleton() {
   return (
     <div className={styles.card}>

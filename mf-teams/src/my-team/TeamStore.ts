@@ -4,10 +4,10 @@ import { makeAutoObservable } from 'mobx';
 
 type Member = OwnTeam['members'][number];
 
-/** The person's own team in one event, or null (TM-11), and what its members may do about it (TM-8). */
+/** The participant's team in one event, or null, and the changes to its members. */
 export class TeamStore {
   readonly loading: RemoteCall<[], OwnTeam | null>;
-  /** The team read again; when that fails, what stands goes on standing. */
+  /** Refreshes the team; a failure keeps the last result visible. */
   readonly refreshing: RemoteCall<[], OwnTeam | null>;
 
   constructor(private readonly eventId: string) {
@@ -25,14 +25,14 @@ export class TeamStore {
     return this.refreshing.result === undefined ? this.loading.result : this.refreshing.result;
   }
 
-  /** What is shown may be old. Whoever may not see it any more is told so. */
+  /** Reloads the team; after a 403 the error replaces it, since the participant has lost access. */
   async refresh(): Promise<void> {
     if (this.loading.result === undefined) await this.loading.run();
     else if ((await this.refreshing.run()) === undefined && this.refreshing.error?.status === 403)
       await this.loading.run();
   }
 
-  /** Takes a member out, or oneself; who leaves last deletes the team. */
+  /** Removes a member; the team is deleted with its last member. */
   async remove({ id: teamId }: OwnTeam, accountId: string): Promise<void> {
     await request(teams.removeMember, { params: { teamId, accountId } });
   }

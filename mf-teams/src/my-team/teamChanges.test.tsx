@@ -12,7 +12,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { TeamScreen } from './TeamScreen';
 
-const asha = sampleTeam().members;
+const leaderOnly = sampleTeam().members;
 const ravi = {
   id: sampleId(902),
   firstname: 'Ravi',
@@ -26,12 +26,12 @@ const pendingRequest = {
   lastname: 'Devi',
   requestedAt: hoursFromNow(-1),
 };
-const PAIR = { members: [...asha, ravi] };
+const TWO_MEMBERS = { members: [...leaderOnly, ravi] };
 
-/** A server with one team, which later answers may change or take away. */
+/** Opens the team on a server whose later replies `setTeam` changes; null means no team. */
 async function openTeam(changes: Partial<OwnTeam> = {}) {
-  let now: OwnTeam | null = sampleTeam(changes);
-  const api = fakeApi().on(teams.mine, () => success(now));
+  let current: OwnTeam | null = sampleTeam(changes);
+  const api = fakeApi().on(teams.mine, () => success(current));
   const stream = api.stream();
   const { user } = await renderScreen(<TeamScreen />, {
     path: '/team/:eventId?',
@@ -39,22 +39,22 @@ async function openTeam(changes: Partial<OwnTeam> = {}) {
     as: sampleAccount(),
   });
   await screen.findByRole('heading', { name: 'Solar Sparrows' });
-  const become = (next: Partial<OwnTeam> | null) => {
-    now = next === null ? null : sampleTeam({ ...changes, ...next });
+  const setTeam = (next: Partial<OwnTeam> | null) => {
+    current = next === null ? null : sampleTeam({ ...changes, ...next });
   };
-  return { api, user, become, stream };
+  return { api, user, setTeam, stream };
 }
 
 const getButton = (name: string) => screen.getByRole('button', { name });
 const findDialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
-describe('the way out of a team (TM-8)', () => {
-  it('of a member is leaving, after a question', async () => {
+describe('leaving a team (TM-8)', () => {
+  it('lets a member leave after a confirmation', async () => {
     const me = { ...ravi, id: sampleId(900) };
-    const lena = asha.map((one) => ({ ...one, id: sampleId(903) }));
-    const { api, user, become } = await openTeam({ members: [...lena, me], role: 'MEMBER' });
+    const lena = leaderOnly.map((one) => ({ ...one, id: sampleId(903) }));
+    const { api, user, setTeam } = await openTeam({ members: [...lena, me], role: 'MEMBER' });
     api.on(teams.removeMember, () => {
-      become(null);
+      setTeam(null);
       return success(null);
     });
     await user.click(getButton('Leave team'));
@@ -67,10 +67,10 @@ describe('the way out of a team (TM-8)', () => {
     });
   });
 
-  it('of a lone leader is deleting the team', async () => {
-    const { api, user, become } = await openTeam();
+  it('lets a leader without members delete the team', async () => {
+    const { api, user, setTeam } = await openTeam();
     api.on(teams.removeMember, () => {
-      become(null);
+      setTeam(null);
       return success(null);
     });
     await user.click(getButton('Delete team'));
@@ -80,8 +80,8 @@ describe('the way out of a team (TM-8)', () => {
     expect(await screen.findByText('Solar Sparrows was deleted.')).toBeVisible();
   });
 
-  it('of a leader with members begins with handing over', async () => {
-    await openTeam(PAIR);
+  it('requires a leader with members to hand the team over first', async () => {
+    await openTeam(TWO_MEMBERS);
     expect(getButton('Leave team')).toBeDisabled();
     expect(getButton('Leave team')).toHaveAccessibleDescription('Hand the team over to a member first.');
   });
@@ -90,42 +90,42 @@ describe('the way out of a team (TM-8)', () => {
     ['HANDOVER_FIRST', 'Hand the team over to a member first.'],
     ['TEAM_STARTED', 'This team has started the quiz.'],
     ['TEAMS_CLOSED', 'Teams can no longer change.'],
-  ] as const)('refused as %s says "%s" and reads the team again', async (code, text) => {
+  ] as const)('rejected with %s says "%s" and refreshes the team', async (code, text) => {
     const { api, user } = await openTeam();
     api.on(teams.removeMember, () => failCall(code));
     await user.click(getButton('Delete team'));
-    const asked = await findDialog('Delete Solar Sparrows?');
-    await user.click(asked.getByRole('button', { name: 'Delete team' }));
+    const dialog = await findDialog('Delete Solar Sparrows?');
+    await user.click(dialog.getByRole('button', { name: 'Delete team' }));
     expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() => expect(api.inputs(teams.mine)).toHaveLength(2));
   });
 
-  it('without an answer goes on asking, with the reason', async () => {
-    const { api, user, become } = await openTeam();
+  it('keeps the dialog open with the error if the server is unreachable', async () => {
+    const { api, user, setTeam } = await openTeam();
     api.breakDown(teams.removeMember);
     await user.click(getButton('Delete team'));
-    const asked = await findDialog('Delete Solar Sparrows?');
-    await user.click(asked.getByRole('button', { name: 'Delete team' }));
-    expect(await asked.findByText('Failed to leave the team')).toBeVisible();
+    const dialog = await findDialog('Delete Solar Sparrows?');
+    await user.click(dialog.getByRole('button', { name: 'Delete team' }));
+    expect(await dialog.findByText('Failed to leave the team')).toBeVisible();
     api.on(teams.removeMember, () => {
-      become(null);
+      setTeam(null);
       return success(null);
     });
-    await user.click(asked.getByRole('button', { name: 'Delete team' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete team' }));
     expect(await screen.findByText('Solar Sparrows was deleted.')).toBeVisible();
   });
 
-  it('is closed from the deadline on, as is every other change', async () => {
-    await openTeam({ ...PAIR, teamDeadline: hoursFromNow(-1) });
+  it('is impossible after the deadline, as is every other change', async () => {
+    await openTeam({ ...TWO_MEMBERS, teamDeadline: hoursFromNow(-1) });
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 });
 
-describe('what a leader does with members', () => {
-  it('is removing one', async () => {
-    const { api, user, become } = await openTeam(PAIR);
+describe('a leader', () => {
+  it('removes a member', async () => {
+    const { api, user, setTeam } = await openTeam(TWO_MEMBERS);
     api.on(teams.removeMember, () => {
-      become({ members: asha });
+      setTeam({ members: leaderOnly });
       return success(null);
     });
     await user.click(getButton('Remove Ravi Kumar'));
@@ -137,11 +137,11 @@ describe('what a leader does with members', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  it('is handing the team over; then the other one leads', async () => {
-    const { api, user, become } = await openTeam(PAIR);
-    const members = [...asha.map((one) => ({ ...one, leader: false })), { ...ravi, leader: true }];
+  it('hands the team over to a member', async () => {
+    const { api, user, setTeam } = await openTeam(TWO_MEMBERS);
+    const members = [...leaderOnly.map((one) => ({ ...one, leader: false })), { ...ravi, leader: true }];
     api.on(teams.handOver, () => {
-      become({ members, role: 'MEMBER' });
+      setTeam({ members, role: 'MEMBER' });
       return success(sampleTeam({ members, role: 'MEMBER' }));
     });
     await user.click(getButton('Make leader: Ravi Kumar'));
@@ -153,33 +153,33 @@ describe('what a leader does with members', () => {
     expect(api.inputs(teams.handOver)[0]?.body).toEqual({ accountId: ravi.id });
   });
 
-  it('to somebody who left meanwhile is refused: "This person is not in the team."', async () => {
-    const { api, user, become } = await openTeam(PAIR);
+  it('cannot hand over to a member who has left: "This person is not in the team."', async () => {
+    const { api, user, setTeam } = await openTeam(TWO_MEMBERS);
     api.on(teams.handOver, () => {
-      become({ members: asha });
+      setTeam({ members: leaderOnly });
       return failCall('NOT_A_MEMBER');
     });
     await user.click(getButton('Make leader: Ravi Kumar'));
-    const asked = await findDialog('Hand the team over to Ravi Kumar?');
-    await user.click(asked.getByRole('button', { name: 'Make leader' }));
+    const dialog = await findDialog('Hand the team over to Ravi Kumar?');
+    await user.click(dialog.getByRole('button', { name: 'Make leader' }));
     expect(await screen.findByText('This person is not in the team.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('ravi@demo.test')).toBeNull());
   });
 
-  it('is not for members', async () => {
-    await openTeam({ ...PAIR, role: 'MEMBER', requests: [] });
+  it('has actions that members do not have', async () => {
+    await openTeam({ ...TWO_MEMBERS, role: 'MEMBER', requests: [] });
     expect(screen.queryByRole('button', { name: /Ravi/ })).toBeNull();
   });
 });
 
-describe('who waits for the leader', () => {
+describe('pending join request', () => {
   it.each([
     ['Accept Nila Devi', 'APPROVED', 'Nila Devi is in the team now.'],
     ['Decline Nila Devi', 'REJECTED', 'You declined Nila Devi.'],
   ] as const)('is answered by "%s"', async (name, response, text) => {
-    const { api, user, become } = await openTeam({ requests: [pendingRequest] });
+    const { api, user, setTeam } = await openTeam({ requests: [pendingRequest] });
     api.on(teams.answerRequest, () => {
-      become({ requests: [] });
+      setTeam({ requests: [] });
       return success({ id: pendingRequest.id, state: response });
     });
     await user.click(getButton(name));
@@ -193,10 +193,10 @@ describe('who waits for the leader', () => {
     ['REQUESTER_UNAVAILABLE', 'This person can no longer join.'],
     ['NOT_FOUND', 'This request is no longer yours to answer.'],
     ['TEAM_FULL', 'Team is full'],
-  ] as const)('and %s meanwhile: "%s", and the team is read again', async (code, text) => {
-    const { api, user, become } = await openTeam({ requests: [pendingRequest] });
+  ] as const)('rejected with %s says "%s" and refreshes the team', async (code, text) => {
+    const { api, user, setTeam } = await openTeam({ requests: [pendingRequest] });
     api.on(teams.answerRequest, () => {
-      become({ requests: [] });
+      setTeam({ requests: [] });
       return failCall(code);
     });
     await user.click(getButton('Accept Nila Devi'));
@@ -204,28 +204,28 @@ describe('who waits for the leader', () => {
     await waitFor(() => expect(screen.queryByText('Nila Devi')).toBeNull());
   });
 
-  it('goes on waiting at a full team', async () => {
-    await openTeam({ ...PAIR, maxTeamSize: 2, requests: [pendingRequest] });
-    expect(screen.getByText('Your team is full: who asks goes on waiting.')).toBeVisible();
+  it('stays pending while the team is full', async () => {
+    await openTeam({ ...TWO_MEMBERS, maxTeamSize: 2, requests: [pendingRequest] });
+    expect(screen.getByText('Your team is full: new requests stay pending.')).toBeVisible();
     expect(getButton('Accept Nila Devi')).toBeDisabled();
     expect(getButton('Decline Nila Devi')).toBeEnabled();
   });
 
-  it('appears when the server tells of it', async () => {
-    const { become, stream } = await openTeam();
+  it('appears on a stream event', async () => {
+    const { setTeam, stream } = await openTeam();
     await waitFor(() => expect(stream.readers).toBe(1));
-    become({ requests: [pendingRequest] });
+    setTeam({ requests: [pendingRequest] });
     stream.tell('NOTIFICATION');
     expect(await screen.findByRole('button', { name: 'Accept Nila Devi' })).toBeVisible();
   });
 });
 
-it('a small team reads how many the event wants', async () => {
+it('shows the minimum size to a small team', async () => {
   await openTeam({ minTeamSize: 2 });
   expect(screen.getByText('The event wants at least 2 in a team.')).toBeVisible();
 });
 
-it('a team of which one is not told any more, as the registration is gone, is not shown', async () => {
+it('hides the team after the registration was cancelled', async () => {
   const { api, stream } = await openTeam();
   await waitFor(() => expect(stream.readers).toBe(1));
   api.on(teams.mine, () => success(null));

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What one has just used may be gone with a change: then the focus goes to what holds it, not to the page's top. */
+/** Focuses the container if a change removes the focused element in it, so that the focus does not fall to the page. */
 export function useFocusFallback(): RefObject<HTMLElement | null> {
-  const holder = useRef<HTMLElement>(null);
-  const inside = useRef(false);
+  const container = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
   useEffect(() => {
-    const note = () => {
-      inside.current = holder.current?.contains(document.activeElement) ?? false;
+    const trackFocus = () => {
+      hadFocus.current = container.current?.contains(document.activeElement) ?? false;
     };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('focusin', trackFocus);
+    return () => document.removeEventListener('focusin', trackFocus);
   }, []);
-  // After each rendering: any of them may have taken the focused element away.
+  // Runs after each render, since any may remove the focused element.
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body) holder.current?.focus();
+    if (hadFocus.current && document.activeElement === document.body) container.current?.focus();
   });
-  return holder;
+  return container;
 }

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import { JoinRequestAnswerStore, type JoinRequestResponse } from '../join-requests/JoinRequestAnswerStore';
 import styles from './JoinRequestAnswer.module.css';
 
-/** What became of a request, as its leader reads it. */
 const OUTCOMES: Record<Exclude<RequestState, 'PENDING'>, string> = {
   APPROVED: 'Accepted',
   REJECTED: 'Declined',
@@ -18,11 +17,11 @@ const getOutcome = (state: string | undefined): string | undefined =>
 
 interface Props {
   action: NonNullable<Notification['action']>;
-  /** The server has answered: the notice is to be read again. */
+  /** Called when the request is no longer pending; the notification is outdated then. */
   onDone: () => void;
 }
 
-/** Accept and Decline while a request waits, then what became of it; all by the notice's `action` (TM-6, NT-4). */
+/** Accept and Decline for a pending join request, else its outcome. Trusts only the notification's `action` (NT-4). */
 export const JoinRequestAnswer = observer(function JoinRequestAnswer({ action, onDone }: Props) {
   const { requestId = '', state } = action;
   const [store] = useState(() => new JoinRequestAnswerStore(requestId));
@@ -30,11 +29,11 @@ export const JoinRequestAnswer = observer(function JoinRequestAnswer({ action, o
   const outcome = getOutcome(state) ?? getOutcome(store.answering.result);
   const answer = async (response: JoinRequestResponse) => {
     if (!(await store.answer(response))) return;
-    // The buttons go; the focus stays with their request.
+    // The buttons disappear: move their focus to the container.
     container.current?.focus();
     onDone();
   };
-  const button = (response: JoinRequestResponse, label: string) => (
+  const renderButton = (response: JoinRequestResponse, label: string) => (
     <Button
       look={response === 'APPROVED' ? 'main' : 'plain'}
       busy={store.isBusy(response)}
@@ -54,8 +53,8 @@ export const JoinRequestAnswer = observer(function JoinRequestAnswer({ action, o
       <output className={styles.outcome}>{outcome}</output>
       {outcome === undefined ? (
         <div className={styles.buttons}>
-          {button('APPROVED', 'Accept')}
-          {button('REJECTED', 'Decline')}
+          {renderButton('APPROVED', 'Accept')}
+          {renderButton('REJECTED', 'Decline')}
         </div>
       ) : null}
     </div>

@@ -15,12 +15,12 @@ import { NotificationsScreen } from './NotificationsScreen';
 
 const requestId = sampleId(7);
 
-/** A request to join; `who` is what a person or team has written into its name. */
-const createRequestNotification = (state: RequestState, who = 'Ravi Kumar'): Notification =>
+/** A notification of a join request; `name` is any text that a participant has chosen as a name. */
+const createRequestNotification = (state: RequestState, name = 'Ravi Kumar'): Notification =>
   sampleNotification({
     type: 'JOIN_REQUEST',
     title: 'Join request',
-    message: `${who} would like to join Solar Sparrows. request id: ${requestId}`,
+    message: `${name} would like to join Solar Sparrows. request id: ${requestId}`,
     action: { type: 'JOIN_REQUEST', requestId, teamId: sampleId(50), state },
   });
 
@@ -33,19 +33,19 @@ async function open(api: FakeApi) {
   return user;
 }
 
-/** A server on which the request is in one state until it is answered. */
-function openWaitingRequest(
+/** Opens the screen on a server whose request stays pending until it is answered. */
+function openPendingRequest(
   state: RequestState = 'PENDING',
-  who?: string,
-): { api: FakeApi; turn: (to: RequestState) => void } {
-  let now = state;
+  name?: string,
+): { api: FakeApi; setState: (to: RequestState) => void } {
+  let current = state;
   const api = fakeApi().on(notifications.list, () =>
-    sampleNotifications([createRequestNotification(now, who)]),
+    sampleNotifications([createRequestNotification(current, name)]),
   );
   return {
     api,
-    turn: (to) => {
-      now = to;
+    setState: (to) => {
+      current = to;
     },
   };
 }
@@ -53,14 +53,14 @@ function openWaitingRequest(
 const findButton = (name: string) => screen.findByRole('button', { name });
 const queryAnswerButtons = () => screen.queryAllByRole('button', { name: /Accept|Decline/ });
 
-describe('a request to join (TM-6, TM-7, NT-4)', () => {
+describe('join request (TM-6, TM-7, NT-4)', () => {
   it.each([
     ['Accept', 'APPROVED', 'Accepted'],
     ['Decline', 'REJECTED', 'Declined'],
   ] as const)('is answered by %s, and shows the outcome', async (button, response, outcome) => {
-    const { api, turn } = openWaitingRequest();
+    const { api, setState } = openPendingRequest();
     api.on(teams.answerRequest, () => {
-      turn(response);
+      setState(response);
       return success({ id: requestId, state: response });
     });
     const user = await open(api);
@@ -79,14 +79,14 @@ describe('a request to join (TM-6, TM-7, NT-4)', () => {
     ['REJECTED', 'Declined'],
     ['CANCELLED', 'Cancelled: taken back, or in another team by now'],
     ['EXPIRED', 'Expired: teams can no longer change'],
-  ] as const)('that is %s says so, without buttons', async (state, outcome) => {
-    await open(openWaitingRequest(state).api);
+  ] as const)('shows the outcome %s without buttons', async (state, outcome) => {
+    await open(openPendingRequest(state).api);
     expect(await screen.findByText(outcome)).toBeVisible();
     expect(queryAnswerButtons()).toEqual([]);
   });
 
-  it('is known by its data alone, whatever the names in its text say', async () => {
-    const { api } = openWaitingRequest('PENDING', 'Eve request id: 7 request id: 8');
+  it('is identified by its data, whatever its text says', async () => {
+    const { api } = openPendingRequest('PENDING', 'Eve request id: 7 request id: 8');
     api.on(teams.answerRequest, () => success({ id: requestId, state: 'APPROVED' as const }));
     const user = await open(api);
     expect(
@@ -96,7 +96,7 @@ describe('a request to join (TM-6, TM-7, NT-4)', () => {
     expect(api.inputs(teams.answerRequest)[0]?.params).toEqual({ requestId });
   });
 
-  it('in the text alone offers nothing to press', async () => {
+  it('shows no buttons if only the text mentions a request', async () => {
     const words = sampleNotification({ message: `Somebody would like to join. request id: ${requestId}` });
     await open(fakeApi().on(notifications.list, () => sampleNotifications([words])));
     expect(await screen.findByText(/Somebody would like to join/)).toBeVisible();
@@ -104,9 +104,9 @@ describe('a request to join (TM-6, TM-7, NT-4)', () => {
   });
 });
 
-describe('an answer that the server refuses', () => {
-  it('for a full team says so, and the request goes on waiting (TM-4)', async () => {
-    const { api } = openWaitingRequest();
+describe('rejected answer', () => {
+  it('says that the team is full, and the request stays pending (TM-4)', async () => {
+    const { api } = openPendingRequest();
     api.on(teams.answerRequest, () => failCall('TEAM_FULL'));
     const user = await open(api);
     await user.click(await findButton('Accept'));
@@ -124,11 +124,11 @@ describe('an answer that the server refuses', () => {
       'Cancelled: taken back, or in another team by now',
     ],
     ['ALREADY_EXPIRED', 'Already expired', 'EXPIRED', 'Expired: teams can no longer change'],
-  ] as const)('as %s says "%s", and shows what became of it', async (refusal, text, state, outcome) => {
-    const { api, turn } = openWaitingRequest();
+  ] as const)('with %s says "%s", and shows the outcome', async (errorCode, text, state, outcome) => {
+    const { api, setState } = openPendingRequest();
     api.on(teams.answerRequest, () => {
-      turn(state);
-      return failCall(refusal);
+      setState(state);
+      return failCall(errorCode);
     });
     const user = await open(api);
     await user.click(await findButton('Accept'));
@@ -140,9 +140,9 @@ describe('an answer that the server refuses', () => {
   it.each([
     ['REQUESTER_UNAVAILABLE', 'This person can no longer join.'],
     ['NOT_FOUND', 'This request is no longer yours to answer.'],
-  ] as const)('with %s says "%s" and reads again', async (refusal, text) => {
-    const { api } = openWaitingRequest();
-    api.on(teams.answerRequest, () => failCall(refusal));
+  ] as const)('with %s says "%s" and refreshes', async (errorCode, text) => {
+    const { api } = openPendingRequest();
+    api.on(teams.answerRequest, () => failCall(errorCode));
     const user = await open(api);
     const before = api.inputs(notifications.list).length;
     await user.click(await findButton('Decline'));
@@ -150,8 +150,8 @@ describe('an answer that the server refuses', () => {
     await waitFor(() => expect(api.inputs(notifications.list).length).toBeGreaterThan(before));
   });
 
-  it('by no answer at all keeps the buttons', async () => {
-    const { api } = openWaitingRequest();
+  it('keeps the buttons if the server is unreachable', async () => {
+    const { api } = openPendingRequest();
     api.breakDown(teams.answerRequest);
     const user = await open(api);
     await user.click(await findButton('Accept'));

@@ -4,10 +4,10 @@ import { inbox } from './inbox';
 import { JoinRequestAnswer } from './JoinRequestAnswer';
 import { getNotificationLink } from './getNotificationLink';
 
-/** Notices of a page (spec section 9). */
+/** Notifications on a page. */
 const PAGE_SIZE = 5;
 
-/** `/notification2`: the participant's notices; a team's leader answers requests to join here (NT-4). */
+/** `/notification2`: the participant's notifications; team leaders answer join requests here. */
 export function NotificationsScreen() {
   return (
     <NotificationsPage
@@ -15,9 +15,9 @@ export function NotificationsScreen() {
       size={PAGE_SIZE}
       targetOf={getNotificationLink}
       emptyTarget={{ label: 'See upcoming events', to: links.home() }}
-      renderAnswer={(notice, done) =>
-        notice.action?.['type'] === 'JOIN_REQUEST' ? (
-          <JoinRequestAnswer action={notice.action} onDone={done} />
+      renderAnswer={(notification, done) =>
+        notification.action?.['type'] === 'JOIN_REQUEST' ? (
+          <JoinRequestAnswer action={notification.action} onDone={done} />
         ) : null
       }
     />

@@ -3,10 +3,10 @@ import { sampleId, sampleNotification } from '@marquee/shared-contracts/testing'
 import { getNotificationLink } from './getNotificationLink';
 
 const id = sampleId();
-const linkOf = (type: Notification['type'], changes: Partial<Notification> = {}) =>
+const getLink = (type: Notification['type'], changes: Partial<Notification> = {}) =>
   getNotificationLink(sampleNotification({ type, eventId: id, ...changes }));
 
-describe('what a notice leads to', () => {
+describe('getNotificationLink', () => {
   it.each([
     ['JOIN_REQUEST', 'See my team', links.team(id)],
     ['TEAM_CHANGE', 'See my team', links.team(id)],
@@ -18,12 +18,12 @@ describe('what a notice leads to', () => {
     ['RESULT_READY', 'See your result', links.leaderboard(id)],
     ['BADGE', 'See your badges', links.badges()],
     ['WELCOME', 'Find an event', links.home()],
-  ] as const)('%s: "%s"', (type, label, to) => {
-    expect(linkOf(type)).toEqual({ label, to });
+  ] as const)('links %s to "%s"', (type, label, to) => {
+    expect(getLink(type)).toEqual({ label, to });
   });
 
-  it('is nothing where the event is gone or not named', () => {
-    expect(linkOf('EVENT_DELETED')).toBeUndefined();
-    expect(linkOf('EVENT_CHANGED', { eventId: null })).toBeUndefined();
+  it('returns undefined if the event was deleted or is not named', () => {
+    expect(getLink('EVENT_DELETED')).toBeUndefined();
+    expect(getLink('EVENT_CHANGED', { eventId: null })).toBeUndefined();
   });
 });

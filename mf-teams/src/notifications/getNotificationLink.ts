@@ -1,18 +1,18 @@
 import { links, type Notification, type NotificationType } from '@marquee/shared-contracts';
 import type { NotificationTarget } from '@marquee/shared-contracts/notifications';
 
-type CreateEventLink = (eventId: string, notice: Notification) => NotificationTarget;
+type CreateEventLink = (eventId: string, notification: Notification) => NotificationTarget;
 
 const linkToEvent: CreateEventLink = (eventId) => ({ label: 'See the event', to: links.event(eventId) });
 const linkToTeam: CreateEventLink = (eventId) => ({ label: 'See my team', to: links.team(eventId) });
 
-/** Where the notices lead that are about an event; one that was deleted has no page any more (EV-24). */
+/** Links of notifications about an event; types about a deleted event have none. */
 const EVENT_LINKS: Partial<Record<NotificationType, CreateEventLink>> = {
   JOIN_REQUEST: linkToTeam,
   TEAM_CHANGE: linkToTeam,
-  JOIN_ANSWER: (eventId, notice) =>
-    notice.action?.['state'] === 'APPROVED'
-      ? linkToTeam(eventId, notice)
+  JOIN_ANSWER: (eventId, notification) =>
+    notification.action?.['state'] === 'APPROVED'
+      ? linkToTeam(eventId, notification)
       : { label: 'Find another team', to: links.createOrJoin(eventId, 'join') },
   EVENT_CHANGED: linkToEvent,
   EVENT_CANCELLED: linkToEvent,
@@ -22,9 +22,11 @@ const EVENT_LINKS: Partial<Record<NotificationType, CreateEventLink>> = {
   RESULT_READY: (eventId) => ({ label: 'See your result', to: links.leaderboard(eventId) }),
 };
 
-/** What a notice is about, for a participant; undefined where there is nothing to see. */
-export function getNotificationLink(notice: Notification): NotificationTarget | undefined {
-  if (notice.type === 'BADGE') return { label: 'See your badges', to: links.badges() };
-  if (notice.type === 'WELCOME') return { label: 'Find an event', to: links.home() };
-  return notice.eventId === null ? undefined : EVENT_LINKS[notice.type]?.(notice.eventId, notice);
+/** The link of a participant's notification; undefined if there is no page for it. */
+export function getNotificationLink(notification: Notification): NotificationTarget | undefined {
+  if (notification.type === 'BADGE') return { label: 'See your badges', to: links.badges() };
+  if (notification.type === 'WELCOME') return { label: 'Find an event', to: links.home() };
+  return notification.eventId === null
+    ? undefined
+    : EVENT_LINKS[notification.type]?.(notification.eventId, notification);
 }

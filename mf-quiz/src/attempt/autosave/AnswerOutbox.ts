@@ -6,13 +6,12 @@ import { answerStorage } from './answerStorage';
 import { type AttemptKey, formatAttemptKey } from './AttemptKey';
 
 interface Callbacks {
-  /** There is something to send. */
   onAnswerAdded: () => void;
-  /** The server has this answer, as this tab or another one has heard. */
+  /** The server has confirmed this answer to this tab or to another one. */
   onSaved: (answer: SavedAnswer, page: number) => void;
 }
 
-/** What the tabs of one person tell each other. */
+/** Messages between the tabs of one account. Tabs of other releases read them, so the names are fixed. */
 type TabMessage =
   | { kind: 'kept'; choice: PendingAnswer }
   | { kind: 'dropped'; questionId: string }
@@ -21,8 +20,8 @@ type TabMessage =
 const UNOBSERVED = { callbacks: false, storage: false, channel: false } as const;
 
 /**
- * What a person chose and the server has not confirmed: put down on the device before anything else, the same in every
- * tab, there again after a reload or a crash, and gone only when the server has it or the person has read why not.
+ * Answers that the server has not confirmed, in local storage before they are sent and synchronized between tabs.
+ * An answer leaves the outbox when the server confirms it or the participant dismisses its rejection (QZ-8).
  */
 export class AnswerOutbox {
   private readonly answers = observable.map<string, PendingAnswer>({}, { deep: false });
@@ -43,22 +42,21 @@ export class AnswerOutbox {
     return [...this.answers.values()].toSorted((one, other) => one.order - other.order);
   }
 
-  /** Still to be sent, in the order of choosing. */
+  /** Answers to send, oldest first. */
   get pending(): PendingAnswer[] {
     return this.sorted.filter(({ returned }) => returned === undefined);
   }
 
-  /** Not taken by the server, until the person has read of it. */
+  /** Answers that the server rejected, until the participant dismisses them. */
   get rejected(): PendingAnswer[] {
     return this.sorted.filter(({ returned }) => returned !== undefined);
   }
 
-  /** The draft for a question that is still to be sent. */
   getPending(questionId: string): PendingAnswer | undefined {
     return this.pending.find((draft) => draft.questionId === questionId);
   }
 
-  /** Keeps what the person has just chosen, unless the server has it already. */
+  /** Stores a new answer, unless the server has the same one already. */
   addAnswer(input: AnswerInput): void {
     const { id } = input.question;
     const draft = createPendingAnswer(input, this.answers.get(id), (this.sorted.at(-1)?.order ?? 0) + 1);
@@ -79,7 +77,7 @@ export class AnswerOutbox {
     this.channel.say({ kind: 'dropped', questionId });
   }
 
-  /** The server has this answer: what was chosen since for the same question goes on from there. */
+  /** Removes a confirmed answer; a newer pending answer to the same question is rebased on it. */
   confirm(answer: SavedAnswer, page: number): void {
     const draft = this.getPending(answer.questionId);
     if (draft?.selectedOption === answer.selectedOption) this.remove(answer.questionId);
@@ -88,13 +86,13 @@ export class AnswerOutbox {
     this.channel.say({ kind: 'saved', answer, page });
   }
 
-  /** The server does not take what is kept for a question: it is not sent any more, and the person is told why. */
+  /** Marks a pending answer as rejected; it is not sent again. `reason` is shown to the participant. */
   reject(questionId: string, reason: string): void {
     const draft = this.getPending(questionId);
     if (draft !== undefined) this.save({ ...draft, returned: reason });
   }
 
-  /** Stops listening to other tabs. What is kept stays where it is. */
+  /** Stops listening to other tabs; the stored answers stay. */
   stop(): void {
     this.channel.close();
   }

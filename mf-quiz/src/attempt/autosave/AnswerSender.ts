@@ -9,7 +9,7 @@ import { type AttemptKey, formatAttemptKey } from './AttemptKey';
 
 interface Callbacks {
   onServerTime: (reply: Pick<ReplyOf<typeof quiz.answer>, 'serverNow' | 'endsAt'>) => void;
-  /** The quiz takes no answers any more. */
+  /** The quiz no longer accepts answers. */
   onClosed: (reason: ApiError) => void;
 }
 
@@ -24,13 +24,13 @@ const UNOBSERVED = {
   retryAfterSeconds: false,
 } as const;
 
-/** Takes the kept drafts to the server, one after the other in the order of choosing, until it has them all. */
+/** Sends pending answers one at a time, oldest first, from one tab at a time, until the outbox is empty. */
 export class AnswerSender {
-  /** The last try found nobody who could answer: the drafts wait. */
+  /** True after a try that failed because the server was unreachable or overloaded. */
   isStalled = false;
   private isStopped = false;
   private isSending = false;
-  /** How long the server asked to be left alone. */
+  /** The server's Retry-After. */
   private retryAfterSeconds: number | undefined;
   private currentRound: Promise<void> | undefined;
   private readonly backoff = new RetryBackoff();
@@ -44,13 +44,12 @@ export class AnswerSender {
     makeAutoObservable<this, keyof typeof UNOBSERVED>(this, UNOBSERVED, { autoBind: true });
   }
 
-  /** What the mark beside the timer says. */
   get status(): 'saved' | 'saving' | 'pending' {
     if (this.outbox.pending.length === 0) return 'saved';
     return this.isStalled ? 'pending' : 'saving';
   }
 
-  /** Sends until nothing waits any more, with backoff. */
+  /** Sends with backoff until the outbox is empty or the sender is stopped. */
   async sendUntilEmpty(): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
@@ -61,7 +60,7 @@ export class AnswerSender {
     this.isSending = false;
   }
 
-  /** One round at once: sends what waits, until nothing does or a try fails. */
+  /** Sends pending answers without backoff until the outbox is empty or a try fails; concurrent calls share a round. */
   async sendRound(): Promise<void> {
     this.currentRound ??= withTabLock(formatAttemptKey(this.attemptKey), () => this.sendAll()).finally(() => {
       this.currentRound = undefined;
@@ -89,7 +88,7 @@ export class AnswerSender {
   }
 
   private async sendOne(draft: PendingAnswer): Promise<void> {
-    // The page carries one session's token at a time: with another person's, these drafts stay where they are.
+    // Answers belong to one account: they stay queued if another account has logged in.
     if (session.account?.id !== this.attemptKey.accountId) return this.stop();
     this.outbox.save(markAsSent(draft));
     const reply = await this.sending.run(draft);

@@ -1,9 +1,9 @@
-/** Whose choices for which quiz: nobody else's page ever sees or sends them. */
+/** Identifies an attempt; answers of one account are never read or sent by another. */
 export interface AttemptKey {
   accountId: string;
   eventId: string;
 }
 
-/** The one name of a person's quiz on this device: of the drawer, the tabs' channel, and their turns. */
+/** The name of an attempt's storage namespace, tab channel and tab lock. */
 export const formatAttemptKey = ({ accountId, eventId }: AttemptKey): string =>
   `quiz.${accountId}.${eventId}`;

@@ -1,32 +1,32 @@
 import type { QuizPage, SavedAnswer } from '@marquee/shared-contracts';
 
-/** What a person chose for a question and the server has not confirmed. It lies on the device until it is. */
+/** An answer that the server has not confirmed. Other releases read it from storage, so its field names are fixed. */
 export interface PendingAnswer {
   questionId: string;
   page: number;
-  /** To name the question when the quiz can no longer be asked for it. */
+  /** Names the question once the quiz no longer serves it. */
   questionText: string;
   selectedOption: string;
-  /** Its place among this device's drafts; they go out in this order. */
+  /** Sequence number on this device; answers are sent in this order. */
   order: number;
-  /** The revision of the stored answer that the person saw (QZ-10). */
+  /** Revision of the saved answer that the participant saw, 0 for none (QZ-10). */
   baseRevision: number;
-  /** What was sent on this base so far, perhaps stored without our hearing of it. */
+  /** Options sent with this base revision; the server may have saved any of them without a reply. */
   tried: readonly string[];
-  /** Why the server did not take it. Such a draft is not sent again; it stays until the person has read of it. */
+  /** Why the server rejected the answer; undefined while it is pending. */
   returned?: string;
 }
 
 export interface AnswerInput {
   question: Pick<QuizPage, 'id' | 'page' | 'questionText'>;
   selectedOption: string;
-  /** What the server has, as far as this page knows. */
+  /** The saved answer, as last seen by this page. */
   saved: SavedAnswer | undefined;
 }
 
 /**
- * The draft to keep once a person has chosen, in the place of an earlier one for the same question; undefined when the
- * server has it already and nothing else may have reached it since (QZ-8).
+ * Creates the pending answer that replaces an `earlier` one to the same question. Returns undefined if the server has
+ * that option already and no other option was sent since (QZ-8).
  */
 export function createPendingAnswer(
   { question, selectedOption, saved }: AnswerInput,
@@ -46,19 +46,19 @@ export function createPendingAnswer(
   };
 }
 
-/** The same draft, about to be sent: whatever becomes of the reply, it may be stored from now on. */
+/** Adds the selected option to `tried`: once sent it may be saved, even if the reply is lost. */
 export const markAsSent = (draft: PendingAnswer): PendingAnswer => ({
   ...draft,
   tried: [...new Set([...draft.tried, draft.selectedOption])],
 });
 
-/** The same draft, based on what is known to be stored now. */
+/** Bases the answer on the revision that the server has now. */
 export const rebaseAnswer = (draft: PendingAnswer, { revision }: SavedAnswer): PendingAnswer => ({
   ...draft,
   baseRevision: revision,
   tried: [],
 });
 
-/** Whether a stored answer is one that this device sent itself and never heard back about. */
+/** Whether the saved answer was sent by this device and its reply was lost. */
 export const isOwnEarlierAnswer = ({ tried, baseRevision }: PendingAnswer, stored: SavedAnswer): boolean =>
   stored.revision === baseRevision + 1 && tried.includes(stored.selectedOption);

@@ -4,7 +4,7 @@ import type { PendingAnswer } from './PendingAnswer';
 import type { AnswerOutbox } from './AnswerOutbox';
 import styles from './RejectedAnswers.module.css';
 
-/** Names what the server did not take, until the person has read it: which question, which draft, and why. */
+/** Lists the rejected answers with question, option and reason until the participant dismisses them. */
 export const RejectedAnswers = observer(function RejectedAnswers({ outbox }: { outbox: AnswerOutbox }) {
   const { rejected } = outbox;
   if (rejected.length === 0) return null;

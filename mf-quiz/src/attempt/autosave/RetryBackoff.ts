@@ -3,12 +3,12 @@ import { listenForReconnect } from './listenForReconnect';
 const FIRST_MS = 1_000;
 const LONGEST_MS = 15_000;
 
-/** How long to wait before the next try, after so many that failed in a row: 1, 2, 4, 8, then 15 seconds. */
+/** Milliseconds before the next try after so many failures in a row: 1, 2, 4, 8, then 15 seconds. */
 export const getDelay = (failures: number): number => Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS);
 
 /**
- * The waits between tries of something that must succeed in the end: longer each time, as long as the server asks for,
- * and over at once when the network is back or the page is looked at again.
+ * Exponential backoff between retries, never shorter than the server's Retry-After. A wait ends early when the network
+ * or the participant returns.
  */
 export class RetryBackoff {
   private failures = 0;
@@ -17,7 +17,7 @@ export class RetryBackoff {
   private stopListening: () => void = () => undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Waits; answers false when there is nothing more to try, because it was stopped. */
+  /** Resolves to false if the backoff was stopped, else to true when the next try is due. */
   async wait(retryAfterSeconds = 0): Promise<boolean> {
     if (this.isStopped) return false;
     this.failures += 1;
@@ -32,12 +32,12 @@ export class RetryBackoff {
     return !this.isStopped;
   }
 
-  /** Something succeeded: the next wait is a short one again. */
+  /** Shortens the next wait after a success. */
   reset(): void {
     this.failures = 0;
   }
 
-  /** Ends a wait that is under way, and every later one. */
+  /** Ends the current wait and every later one. */
   stop(): void {
     this.isStopped = true;
     this.endWait();

@@ -12,19 +12,19 @@ interface Props {
   outbox: AnswerOutbox;
 }
 
-/** Where the person's answers are. Only the network's going and coming back is read aloud; savings are too many. */
+/** Whether all answers are saved. Screen readers announce only lost connections, since saves are too frequent. */
 export const SaveStatus = observer(function SaveStatus({ sender: { status }, outbox }: Props) {
-  const waiting = outbox.pending.length;
-  const isStuck = status === 'pending';
+  const pendingCount = outbox.pending.length;
+  const isStalled = status === 'pending';
   return (
     <>
       <span className={`${styles.status} ${styles[status]}`}>
         <Glyph name={ICONS[status]} />
         {TEXTS[status]}
-        {isStuck ? <span className={styles.count}>{waiting}</span> : null}
+        {isStalled ? <span className={styles.count}>{pendingCount}</span> : null}
       </span>
       <output className="visually-hidden">
-        {isStuck ? `Waiting for network. ${waiting} kept on this device.` : ''}
+        {isStalled ? `Waiting for network. ${pendingCount} kept on this device.` : ''}
       </output>
     </>
   );

@@ -20,7 +20,7 @@ const ravi = sampleAccount({ id: sampleId(950), firstname: 'Ravi', email: 'ravi@
 let server: FakeQuiz;
 let store: QuizStore;
 
-/** What a reload makes: nothing of the old page but what lies on the device. */
+/** Replaces the store as a reload does: only the device's storage survives. */
 async function reload(account = asha): Promise<void> {
   store.stop();
   store = new QuizStore({ accountId: account.id, eventId: FAKE_QUIZ_ID });
@@ -39,15 +39,15 @@ beforeEach(async () => {
 });
 afterEach(() => store.stop());
 
-/** Reads the page if it has to, and chooses. */
-async function choose(page: number, option: string): Promise<void> {
+/** Answers the question of a page, loading it if necessary. */
+async function answerQuestion(page: number, option: string): Promise<void> {
   const call = store.questions.getPage(page);
   const question = call.result ?? (await call.run());
   if (question === undefined) throw new Error(`Question ${page} could not be read.`);
   store.answerQuestion(question, option);
 }
 
-const readAll = () => Promise.all([1, 2, 3].map((page) => store.questions.getPage(page).run()));
+const loadAllQuestions = () => Promise.all([1, 2, 3].map((page) => store.questions.getPage(page).run()));
 const reconnect = (network: FakeNetwork = 'there'): void => {
   server.network = network;
   window.dispatchEvent(new Event('online'));
@@ -57,63 +57,60 @@ const waitUntilStalled = () => waitFor(() => expect(store.sender.status).toBe('p
 const listSelectedOptions = () =>
   [1, 2, 3].map((page) => store.getSelectedOption(store.questions.getPage(page).result?.id ?? '') ?? null);
 
-const walk: readonly (readonly [page: number, option: string])[] = [
+const steps: readonly (readonly [page: number, option: string])[] = [
   [1, 'North'],
   [2, 'East'],
   [1, 'South'],
   [3, 'West'],
   [2, 'North'],
 ];
-const LAST = { 1: 'South', 2: 'North', 3: 'West' };
+const FINAL_ANSWERS = { 1: 'South', 2: 'North', 3: 'West' };
 
-describe('while the network is cut', () => {
-  const cuts = walk.flatMap((_step, at) =>
+describe('answers without a network', () => {
+  const failures = steps.flatMap((_step, at) =>
     (['away', 'losing replies', 'overloaded'] as const).map((network) => [at + 1, network] as const),
   );
 
-  it.each(cuts)(
-    'before choice %i (%s), every choice waits, and the last ones arrive',
+  it.each(failures)(
+    'stay pending from answer %i on (%s), and the last to each question are saved',
     async (at, network) => {
-      await readAll();
-      for (const [index, [page, option]] of walk.entries()) {
+      await loadAllQuestions();
+      for (const [index, [page, option]] of steps.entries()) {
         if (index === at - 1) {
           await waitUntilSaved();
           server.network = network;
         }
-        await choose(page, option);
+        await answerQuestion(page, option);
       }
       expect(listSelectedOptions()).toEqual(['South', 'North', 'West']);
       await waitUntilStalled();
       reconnect();
       await waitUntilSaved();
-      expect(server.stored).toEqual(LAST);
+      expect(server.stored).toEqual(FINAL_ANSWERS);
       expect(storedTexts().join()).not.toContain('question');
     },
   );
 
-  it.each(cuts)(
-    'and the page is loaded anew after choice %i (%s), all is there again',
-    async (at, network) => {
-      await readAll();
-      server.network = network;
-      for (const [page, option] of walk.slice(0, at)) await choose(page, option);
-      await waitUntilStalled();
-      server.network = 'there';
-      await reload();
-      for (const [page, option] of walk.slice(at)) await choose(page, option);
-      await waitUntilSaved();
-      await readAll();
-      expect(listSelectedOptions()).toEqual(['South', 'North', 'West']);
-      expect(server.stored).toEqual(LAST);
-    },
-  );
+  it.each(failures)('survive a reload after answer %i (%s)', async (at, network) => {
+    await loadAllQuestions();
+    server.network = network;
+    for (const [page, option] of steps.slice(0, at)) await answerQuestion(page, option);
+    await waitUntilStalled();
+    server.network = 'there';
+    await reload();
+    for (const [page, option] of steps.slice(at)) await answerQuestion(page, option);
+    await waitUntilSaved();
+    await loadAllQuestions();
+    expect(listSelectedOptions()).toEqual(['South', 'North', 'West']);
+    expect(server.stored).toEqual(FINAL_ANSWERS);
+  });
 
-  it('choices go out in the order of choosing', async () => {
-    await readAll();
+  it('are sent in the order in which they were selected', async () => {
+    await loadAllQuestions();
     server.network = 'away';
-    await choose(3, 'West');
-    await choose(1, 'South');
-    await choose(2, 'East');
+    await answerQuestion(3, 'West');
+    await answerQuestion(1, 'South');
+    await answerQuestion(2, 'East');
     await waitUntilStalled();
     reconnect();
     await waitUntilSaved();
@@ -121,11 +118,11 @@ describe('while the network is cut', () => {
   });
 });
 
-describe('a choice that was made on another device meanwhile', () => {
-  it('stands against an older one that waited here, and the person is told', async () => {
-    await readAll();
+describe('an answer saved by another device', () => {
+  it('wins over an older pending answer, which is reported as rejected (QZ-10)', async () => {
+    await loadAllQuestions();
     server.network = 'away';
-    await choose(1, 'North');
+    await answerQuestion(1, 'North');
     await waitUntilStalled();
     server.chooseElsewhere(1, 'West');
     reconnect();
@@ -146,22 +143,22 @@ describe('a choice that was made on another device meanwhile', () => {
     expect(store.outbox.rejected).toEqual([]);
   });
 
-  it('is changed by a later choice here, which has seen it', async () => {
+  it('is replaced by a later answer that is based on it', async () => {
     server.chooseElsewhere(1, 'West');
-    await readAll();
-    await choose(1, 'East');
+    await loadAllQuestions();
+    await answerQuestion(1, 'East');
     await waitUntilSaved();
     expect(server.stored).toEqual({ 1: 'East' });
     expect(store.outbox.rejected).toEqual([]);
   });
 
-  it('is not mistaken for an own one whose reply was lost', async () => {
-    await readAll();
+  it('is not mistaken for this device’s own answer whose reply was lost', async () => {
+    await loadAllQuestions();
     server.network = 'losing replies';
-    await choose(1, 'North');
+    await answerQuestion(1, 'North');
     await waitUntilStalled();
     server.network = 'away';
-    await choose(1, 'South');
+    await answerQuestion(1, 'South');
     server.chooseElsewhere(1, 'West');
     reconnect();
     await waitUntilSaved();
@@ -170,11 +167,11 @@ describe('a choice that was made on another device meanwhile', () => {
   });
 });
 
-describe('whose choices they are', () => {
-  it('another person on the same device neither sees nor sends them', async () => {
-    await readAll();
+describe('pending answers of an account', () => {
+  it('are neither visible to nor sent by another account on the same device', async () => {
+    await loadAllQuestions();
     server.network = 'away';
-    await choose(1, 'North');
+    await answerQuestion(1, 'North');
     await waitUntilStalled();
     await session.logOut();
     await session.begin(sampleGrant(ravi));
@@ -190,10 +187,10 @@ describe('whose choices they are', () => {
     expect(server.stored).toEqual({ 1: 'North' });
   });
 
-  it('a session that ends in mid-quiz keeps them until the same person has logged in again', async () => {
-    await readAll();
+  it('stay queued after the session has ended, until the same account logs in again', async () => {
+    await loadAllQuestions();
     server.api.refuse(quiz.answer, 'UNAUTHENTICATED');
-    await choose(1, 'North');
+    await answerQuestion(1, 'North');
     await waitFor(() => expect(server.api.inputs(quiz.answer)).toHaveLength(1));
     expect(store.outbox.pending).toHaveLength(1);
     server = new FakeQuiz(fakeApi());
@@ -205,51 +202,51 @@ describe('whose choices they are', () => {
   });
 });
 
-describe('what misses the end', () => {
-  const end = (): void => {
+describe('an answer that misses the end', () => {
+  const endQuiz = (): void => {
     server.endsAt = Date.now() - 3_000;
   };
 
-  it('is named with its question, also after a reload; what had arrived is not', async () => {
-    await readAll();
+  it('is rejected with its question, also after a reload, unless the server has saved it', async () => {
+    await loadAllQuestions();
     server.network = 'losing replies';
-    await choose(1, 'North');
+    await answerQuestion(1, 'North');
     await waitUntilStalled();
     server.network = 'away';
-    await choose(2, 'East');
-    end();
+    await answerQuestion(2, 'East');
+    endQuiz();
     reconnect();
     await waitFor(() => expect(store.outbox.rejected).toHaveLength(1));
-    const named = {
+    const rejected = {
       page: 2,
       questionText: 'Where does question 2 lead?',
       selectedOption: 'East',
       returned: 'The quiz is over!',
     };
-    expect(store.outbox.rejected).toEqual([expect.objectContaining(named)]);
+    expect(store.outbox.rejected).toEqual([expect.objectContaining(rejected)]);
     expect(store.isFinished).toBe(false);
     await reload();
-    expect(store.outbox.rejected).toEqual([expect.objectContaining(named)]);
+    expect(store.outbox.rejected).toEqual([expect.objectContaining(rejected)]);
     expect(server.stored).toEqual({ 1: 'North' });
   });
 
-  it('is named too when the page was closed before the end and is opened after it', async () => {
-    await readAll();
+  it('is rejected if the page was closed before the end and opened after it', async () => {
+    await loadAllQuestions();
     server.network = 'away';
-    await choose(3, 'South');
+    await answerQuestion(3, 'South');
     await waitUntilStalled();
     store.stop();
-    end();
+    endQuiz();
     server.network = 'there';
     await reload();
     await waitFor(() => expect(store.outbox.rejected).toHaveLength(1));
     expect(store.outbox.rejected[0]).toMatchObject({ page: 3, selectedOption: 'South' });
   });
 
-  it('is named when the quiz was submitted from elsewhere', async () => {
-    await readAll();
+  it('is rejected if another device has submitted the quiz', async () => {
+    await loadAllQuestions();
     server.network = 'away';
-    await choose(1, 'North');
+    await answerQuestion(1, 'North');
     await waitUntilStalled();
     server.state = 'SUBMITTED';
     reconnect();
@@ -258,12 +255,12 @@ describe('what misses the end', () => {
   });
 });
 
-describe('the submit', () => {
-  it('sends what waits first', async () => {
-    await readAll();
+describe('submitting', () => {
+  it('sends pending answers first', async () => {
+    await loadAllQuestions();
     server.network = 'away';
-    await choose(1, 'North');
-    await choose(2, 'East');
+    await answerQuestion(1, 'North');
+    await answerQuestion(2, 'East');
     await waitUntilStalled();
     server.network = 'there';
     await store.submit();
@@ -271,10 +268,10 @@ describe('the submit', () => {
     expect([server.state, store.isFinished]).toEqual(['SUBMITTED', true]);
   });
 
-  it('is not made while answers wait for the network, and says so', async () => {
-    await readAll();
+  it('fails while answers are pending, and says so (QZ-12)', async () => {
+    await loadAllQuestions();
     server.network = 'away';
-    await choose(1, 'North');
+    await answerQuestion(1, 'North');
     await store.submit();
     expect(store.submission.submitting.error?.message).toBe(
       'One answer is waiting for the network. The quiz is not submitted yet.',
@@ -282,7 +279,7 @@ describe('the submit', () => {
     expect([server.state, store.isFinished]).toEqual(['OPEN', false]);
   });
 
-  it('is done once its reply was lost and it is tried again', async () => {
+  it('succeeds on a retry after its reply was lost', async () => {
     server.network = 'losing replies';
     await store.submit();
     expect(store.submission.submitting.error?.message).toBe('You appear to be offline');

@@ -11,7 +11,7 @@ const STORED_TYPES = {
   baseRevision: 'number',
 } as const satisfies Partial<Record<keyof PendingAnswer, string>>;
 
-// What lies on the device may be of another release: only what looks like a draft is taken.
+// Another release may have written the storage, so every entry is validated.
 function parseAnswer(text: string): PendingAnswer | undefined {
   try {
     const found = JSON.parse(text) as Record<string, unknown>;
@@ -22,12 +22,12 @@ function parseAnswer(text: string): PendingAnswer | undefined {
   }
 }
 
-/** The place on the device for one person's choices for one quiz: one text for each question. */
+/** Local storage of an attempt's pending answers: one JSON entry per question. */
 export function answerStorage(attemptKey: AttemptKey) {
-  const drawer = namespacedStorage(formatAttemptKey(attemptKey));
+  const storage = namespacedStorage(formatAttemptKey(attemptKey));
   return {
-    all: (): PendingAnswer[] => [...drawer.entries().values()].flatMap((text) => parseAnswer(text) ?? []),
-    save: (draft: PendingAnswer): void => drawer.set(draft.questionId, JSON.stringify(draft)),
-    remove: (questionId: string): void => drawer.remove(questionId),
+    all: (): PendingAnswer[] => [...storage.entries().values()].flatMap((text) => parseAnswer(text) ?? []),
+    save: (draft: PendingAnswer): void => storage.set(draft.questionId, JSON.stringify(draft)),
+    remove: (questionId: string): void => storage.remove(questionId),
   };
 }

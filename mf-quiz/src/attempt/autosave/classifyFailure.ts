@@ -2,28 +2,28 @@ import type { SavedAnswer } from '@marquee/shared-contracts';
 import type { ApiError } from '@marquee/shared-contracts/browser';
 import { type PendingAnswer, isOwnEarlierAnswer } from './PendingAnswer';
 
-/** What becomes of a draft whose sending failed. */
+/** The next step for an answer that could not be sent. */
 export type FailureAction =
-  /** Nobody answered, or nobody could: it goes out again later, after so many seconds where the server names them. */
+  /** The server was unreachable or overloaded: send again later, after `seconds` if the server sent Retry-After. */
   | { kind: 'retry'; seconds: number | undefined }
-  /** The session has ended: it goes out when the same person has logged in again (AU-26). */
+  /** The session has ended: send after the same account has logged in again (AU-26). */
   | { kind: 'loggedOut' }
-  /** What is stored is this device's own earlier draft, whose reply was lost: it goes out at once, on top of that. */
+  /** The saved answer is this device's own, whose reply was lost: rebase on it and send immediately. */
   | { kind: 'resend'; stored: SavedAnswer }
-  /** Somebody chose otherwise on another device since: that draft stands (QZ-10). */
+  /** Another device has saved a different answer since: that answer wins (QZ-10). */
   | { kind: 'conflict'; stored: SavedAnswer }
-  /** The quiz takes no answers any more (QZ-1). */
+  /** The quiz no longer accepts answers (QZ-1). */
   | { kind: 'closed' }
-  /** The server will never take it. */
+  /** The server will never accept the answer. */
   | { kind: 'rejected' };
 
 const CLOSED_CODES = new Set(['QUIZ_OVER', 'QUIZ_SUBMITTED', 'EVENT_CANCELLED']);
 const REJECTED_STATUSES = new Set([400, 403, 404, 409]);
 
-/** Whether a refusal says that the quiz takes nothing any more. */
+/** Whether the error says that the quiz no longer accepts answers. */
 export const isQuizClosed = ({ code }: ApiError): boolean => CLOSED_CODES.has(code);
 
-/** Decides by the refusal; what is no word of our own server (a proxy's page, say) decides nothing and waits. */
+/** Replies that are not from this API, such as a proxy's error page, count as `retry`. */
 export function classifyFailure(draft: PendingAnswer, error: ApiError): FailureAction {
   const { status, code, answer: stored } = error;
   if (code === 'UNAUTHENTICATED') return { kind: 'loggedOut' };

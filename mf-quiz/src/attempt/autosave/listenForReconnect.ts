@@ -1,7 +1,4 @@
-/**
- * Tells when things may work again: the network is back, or the page is looked at again after it was hidden or kept
- * aside. Answers what ends it.
- */
+/** Calls back when the network returns or the page becomes visible again; returns the function that stops listening. */
 export function listenForReconnect(callback: () => void): () => void {
   const onVisible = () => (document.visibilityState === 'visible' ? callback() : undefined);
   window.addEventListener('online', callback);

@@ -8,7 +8,7 @@ interface Props {
   goToPage: (page: number) => void;
 }
 
-/** Previous and Next, where a thumb reaches them; on the last page Next reads Submit (QZ-11). */
+/** Previous and Next at the bottom, within a thumb's reach; the last page shows Submit instead of Next (QZ-11). */
 export function PageButtons({ page, totalQuestions, goToPage }: Props) {
   const reason = useId();
   const isFirst = page === 1;

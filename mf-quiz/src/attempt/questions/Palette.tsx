@@ -5,12 +5,12 @@ import styles from './Palette.module.css';
 
 interface Props {
   store: QuizStore;
-  /** The page in sight. */
+  /** The current page, from 1. */
   page: number;
   pages: readonly number[];
 }
 
-/** All questions at a glance, each a way to it: answered ones carry a tick, the current one a frame. */
+/** Links to all questions; answered ones carry a tick, the current one an outline. */
 export const Palette = observer(function Palette({ store, page, pages }: Props) {
   const answered = pages.filter((number) => store.isAnswered(number)).length;
   return (

@@ -4,10 +4,10 @@ import type { QuizStore } from '../QuizStore';
 import { TimerChip } from '../timer/TimerChip';
 import styles from './QuestionBar.module.css';
 
-/** What stays in sight above the question: the time, where the answers are, and Finish. */
+/** Sticky bar above the question: time left, save status and Finish. */
 export const QuestionBar = ({ store, onFinish }: { store: QuizStore; onFinish: () => void }) => (
   <header className={styles.bar}>
-    <TimerChip timed={store} />
+    <TimerChip timer={store} />
     <SaveStatus sender={store.sender} outbox={store.outbox} />
     <Button onClick={onFinish}>Finish</Button>
   </header>

@@ -5,11 +5,11 @@ import { isQuizClosed } from '../autosave/classifyFailure';
 
 interface Callbacks {
   onServerTime: (reply: Pick<ReplyOf<typeof quiz.question>, 'serverNow' | 'endsAt'>) => void;
-  /** The quiz shows no questions any more. */
+  /** The quiz no longer serves questions. */
   onClosed: (reason: ApiError) => void;
 }
 
-/** Between two questions that are read ahead. */
+/** Pause between two prefetched questions, so that a hall of participants does not send one burst. */
 const PREFETCH_PAUSE_MS = 3_000;
 
 const UNOBSERVED = {
@@ -20,7 +20,7 @@ const UNOBSERVED = {
   prefetchId: false,
 } as const;
 
-/** The questions read so far, which stay readable without a network, and what the server has stored for each. */
+/** Caches questions for use without a network, with the server's saved answer to each. */
 export class QuestionCache {
   private readonly savedAnswers = observable.map<string, SavedAnswer>({}, { deep: false });
   private readonly answeredPages = observable.set<number>();
@@ -35,14 +35,14 @@ export class QuestionCache {
     makeAutoObservable<this, keyof typeof UNOBSERVED>(this, UNOBSERVED, { autoBind: true });
   }
 
-  /** The question of a page, from 1. */
+  /** The call for the question of a page, from 1; it is not run here. */
   getPage(page: number): RemoteCall<[], QuizPage> {
     const known = this.pages.get(page) ?? new RemoteCall(() => this.read(page));
     this.pages.set(page, known);
     return known;
   }
 
-  /** Reads the question of a page; one that was read before stays in sight while it is compared with the server's. */
+  /** Loads the question of a page; a cached question stays visible while it is refreshed. */
   async load(page: number): Promise<void> {
     const call = this.getPage(page);
     const reading = call.result === undefined ? call : this.refreshing;
@@ -50,30 +50,27 @@ export class QuestionCache {
     if (reading.error !== undefined && isQuizClosed(reading.error)) this.callbacks.onClosed(reading.error);
   }
 
-  /**
-   * Reads the questions after a page before they are asked for: the next one at once, the others one after the other,
-   * so that the whole quiz can soon be read without a network and a hall full of people does not ask for it at once.
-   */
+  /** Loads the questions after a page, one at a time, so that the quiz works without a network. */
   async prefetch(page: number, totalQuestions: number): Promise<void> {
-    const turn = ++this.prefetchId;
-    for (let next = page + 1; next <= totalQuestions && turn === this.prefetchId; next += 1) {
+    const id = ++this.prefetchId;
+    for (let next = page + 1; next <= totalQuestions && id === this.prefetchId; next += 1) {
       if (this.getPage(next).result !== undefined) continue;
       if ((await this.getPage(next).run()) === undefined) return;
       await new Promise((resolve) => setTimeout(resolve, PREFETCH_PAUSE_MS));
     }
   }
 
-  /** Reads nothing ahead any more. */
+  /** Stops prefetching. */
   stop(): void {
     this.prefetchId += 1;
   }
 
-  /** What the server has stored for a question, as far as this page knows. */
+  /** The saved answer to a question, as last seen by this page. */
   getSaved(questionId: string): SavedAnswer | undefined {
     return this.savedAnswers.get(questionId);
   }
 
-  /** Takes over a stored answer, unless a newer one is known already. */
+  /** Records a saved answer, unless a newer revision is known already. */
   record(answer: SavedAnswer, page: number): void {
     this.answeredPages.add(page);
     if (answer.revision >= (this.savedAnswers.get(answer.questionId)?.revision ?? 0))

@@ -10,7 +10,7 @@ interface Props {
   question: QuizPage;
 }
 
-/** One question with its options; the focus goes to its text when it comes, so that it is read aloud. */
+/** One question with its options; its text takes the focus so that screen readers announce it. */
 export const QuestionCard = observer(function QuestionCard({ store, question }: Props) {
   const { id, questionText, options, page, totalQuestions } = question;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import { Skeleton } from '@marquee/shared-contracts/ui';
 import styles from './QuestionSkeleton.module.css';
 
-/** The grey shape of a question and four options. */
+/** Placeholder of a question with four options. */
 export const QuestionSkeleton = () => (
   <>
     <Skeleton shape="title" />

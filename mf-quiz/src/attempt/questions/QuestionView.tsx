@@ -21,17 +21,17 @@ interface Props {
   page: number;
 }
 
-/** Nothing but the question: its options, the way on, the other questions, the time, and where the answers are. */
+/** The screen of one question, with timer, save status, palette and the finish dialog. */
 export const QuestionView = observer(function QuestionView({ store, progress, page }: Props) {
   const { totalQuestions } = progress;
   const [isFinishing, setIsFinishing] = useState(false);
   const navigate = useNavigate();
   const { questions, outbox, sender } = store;
   useQuestionLoading(store, page, totalQuestions);
-  const goToPage = (wanted: number) => {
+  const goToPage = (target: number) => {
     void sender.sendUntilEmpty();
-    if (wanted > totalQuestions) setIsFinishing(true);
-    else if (wanted >= 1 && wanted !== page) void navigate(`?page=${wanted}`);
+    if (target > totalQuestions) setIsFinishing(true);
+    else if (target >= 1 && target !== page) void navigate(`?page=${target}`);
   };
   const question = questions.getPage(page).result;
   useQuizKeys({ store, question, page, goToPage, paused: isFinishing });
@@ -47,7 +47,7 @@ export const QuestionView = observer(function QuestionView({ store, progress, pa
           loadingText="Loading the question..."
           skeleton={<QuestionSkeleton />}
         >
-          {(read) => <QuestionCard key={read.id} store={store} question={read} />}
+          {(loaded) => <QuestionCard key={loaded.id} store={store} question={loaded} />}
         </CallView>
       </div>
       <PageButtons page={page} totalQuestions={totalQuestions} goToPage={goToPage} />
@@ -64,19 +64,16 @@ export const QuestionView = observer(function QuestionView({ store, progress, pa
 
 const listPages = (total: number): number[] => Array.from({ length: total }, (_page, index) => index + 1);
 
-/**
- * Reads the question of the page, again when the network or the person is back, and ahead those after it and the
- * dialog at the end, which must open without a network.
- */
+/** Loads the page's question, again on reconnect, and prefetches the rest and the dialog for use without a network. */
 function useQuestionLoading({ questions }: QuizStore, page: number, totalQuestions: number): void {
   useEffect(preloadDialog, []);
   useEffect(() => {
-    const show = async () => {
+    const load = async () => {
       await questions.load(page);
       await questions.prefetch(page, totalQuestions);
     };
-    void show();
-    const stopListening = listenForReconnect(() => void show());
+    void load();
+    const stopListening = listenForReconnect(() => void load());
     return () => {
       stopListening();
       questions.stop();

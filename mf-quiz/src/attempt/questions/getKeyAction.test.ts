@@ -3,7 +3,7 @@ import { parsePage } from './parsePage';
 
 const plain = { isModified: false, isOnControl: false };
 
-describe('a key while a question with four options is shown', () => {
+describe('getKeyAction with four options', () => {
   it.each([
     ['a', { kind: 'choose', position: 0 }],
     ['D', { kind: 'choose', position: 3 }],
@@ -14,17 +14,17 @@ describe('a key while a question with four options is shown', () => {
     ['ArrowDown', undefined],
     ['Tab', undefined],
     ['1', undefined],
-  ])('%s', (key, meaning) => {
-    expect(getKeyAction({ key, ...plain }, 4)).toEqual(meaning);
+  ])('maps the key %s', (key, action) => {
+    expect(getKeyAction({ key, ...plain }, 4)).toEqual(action);
   });
 
-  it('belongs to the browser together with Ctrl, and Enter to a button in focus', () => {
+  it('leaves browser shortcuts, and Enter on a focused button, to the browser', () => {
     expect(getKeyAction({ key: 'a', ...plain, isModified: true }, 4)).toBeUndefined();
     expect(getKeyAction({ key: 'Enter', ...plain, isOnControl: true }, 4)).toBeUndefined();
   });
 });
 
-describe('the page in the address, of five', () => {
+describe('parsePage with five questions', () => {
   it.each([
     [null, undefined],
     ['3', 3],
@@ -34,7 +34,7 @@ describe('the page in the address, of five', () => {
     ['2.7', 2],
     ['many', 1],
     ['', 1],
-  ])('%s means %s', (text, page) => {
+  ])('parses %s as %s', (text, page) => {
     expect(parsePage(text, 5)).toBe(page);
   });
 });

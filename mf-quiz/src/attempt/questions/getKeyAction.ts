@@ -1,17 +1,16 @@
-/** What a key asks for while a question is shown. */
+/** The action of a key while a question is shown; undefined leaves the key to the browser. */
 export type KeyAction =
   { kind: 'choose'; position: number } | { kind: 'previous' } | { kind: 'next' } | undefined;
 
-/** Where the key was pressed: what already has a meaning for the key keeps it. */
 export interface KeyPress {
   key: string;
-  /** Together with Ctrl, Alt or Meta it belongs to the browser. */
+  /** Whether Ctrl, Alt or Meta is pressed, which makes it a browser shortcut. */
   isModified: boolean;
-  /** A button or a link, which Enter presses. */
+  /** Whether a button or link has the focus, which Enter activates. */
   isOnControl: boolean;
 }
 
-/** A to F choose, left and right turn the pages, Enter goes on; up and down are the browser's, among the options. */
+/** Up and down stay with the browser, which moves among the options. */
 export function getKeyAction({ key, isModified, isOnControl }: KeyPress, options: number): KeyAction {
   if (isModified) return undefined;
   if (key === 'ArrowLeft') return { kind: 'previous' };

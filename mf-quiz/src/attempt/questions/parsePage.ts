@@ -1,4 +1,4 @@
-/** The page that an address asks for, from 1; one outside the quiz means the nearest, undefined means none. */
+/** Parses `?page=` into a page from 1, clamped to the quiz; returns undefined without the parameter. */
 export function parsePage(text: string | null, totalQuestions: number): number | undefined {
   if (text === null) return undefined;
   const page = Math.trunc(Number(text));

@@ -5,24 +5,24 @@ import { getKeyAction } from './getKeyAction';
 
 interface QuizKeysOptions {
   store: QuizStore;
-  /** The question in sight, once it is read. */
+  /** The current question; undefined while it loads. */
   question: QuizPage | undefined;
   page: number;
   goToPage: (page: number) => void;
-  /** While a dialog has the keys. */
+  /** True while a dialog handles the keys. */
   paused: boolean;
 }
 
 const IGNORED_TARGETS = 'input:not([type="radio"]), textarea, select, [role="menu"], [role="dialog"]';
 
-/** The keys of a question: A to D, left and right, Enter. */
+/** Handles the keyboard shortcuts of a question: letters, left, right and Enter. */
 export function useQuizKeys({ store, question, page, goToPage, paused }: QuizKeysOptions): void {
   const chooseAt = (position: number) => {
     const option = question?.options[position];
     if (question !== undefined && option !== undefined) store.answerQuestion(question, option);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // Where one writes, or another part of the page has opened something, the keys are not ours.
+    // Text fields, open menus and dialogs handle their own keys.
     if (paused || (event.target instanceof Element && event.target.closest(IGNORED_TARGETS) !== null)) return;
     const { key, altKey, ctrlKey, metaKey, target } = event;
     const isOnControl = target instanceof Element && target.closest('a, button') !== null;
@@ -33,7 +33,7 @@ export function useQuizKeys({ store, question, page, goToPage, paused }: QuizKey
     if (action.kind === 'choose') chooseAt(action.position);
     else goToPage(page + (action.kind === 'next' ? 1 : -1));
   });
-  // With the question itself, not a moment after it: whoever sees it may press a key.
+  // A layout effect, so that keys work from the question's first frame.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listen);

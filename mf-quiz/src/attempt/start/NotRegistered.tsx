@@ -1,7 +1,7 @@
 import { links } from '@marquee/shared-contracts';
 import { ButtonLink, Empty, Page } from '@marquee/shared-contracts/ui';
 
-/** A quiz is for who is registered (QZ-1); it is said with the way to the form. */
+/** Links to the registration form: only registered participants may take a quiz. */
 export function NotRegistered({ eventId, text }: { eventId: string; text: string }) {
   return (
     <Page heading="Quiz" width="form">

@@ -14,22 +14,22 @@ interface Props {
   store: QuizStore;
   eventId: string;
   progress: QuizProgress;
-  refusal: QuizErrorCode;
+  errorCode: QuizErrorCode;
 }
 
-/** Why the quiz cannot be taken now, and where to go on (QZ-1, QZ-13). */
+/** Says why the quiz cannot be taken now, and links to the leaderboard or the event. */
 export const QuizUnavailable = observer(function QuizUnavailable({
   store,
   eventId,
   progress,
-  refusal,
+  errorCode,
 }: Props) {
-  const isOver = refusal === 'QUIZ_OVER' || refusal === 'QUIZ_SUBMITTED';
+  const isOver = errorCode === 'QUIZ_OVER' || errorCode === 'QUIZ_SUBMITTED';
   return (
     <Page heading={progress.title} width="form">
       <RejectedAnswers outbox={store.outbox} />
-      <Empty text={errorCatalogue[refusal].message}>
-        {refusal === 'QUIZ_NOT_STARTED' ? (
+      <Empty text={errorCatalogue[errorCode].message}>
+        {errorCode === 'QUIZ_NOT_STARTED' ? (
           <p>
             It starts on <time dateTime={progress.startsAt}>{formatDateTime(progress.startsAt)}</time>. This
             page opens by itself then.

@@ -13,7 +13,7 @@ interface Props {
   progress: QuizProgress;
 }
 
-/** The way in: how much time is left (QZ-5), how many questions, the rules, and Start or Resume. */
+/** The start screen: time left (QZ-5), number of questions, rules, and Start or Resume. */
 export const StartCard = observer(function StartCard({ store, progress }: Props) {
   return (
     <Page heading={progress.title} width="form">

@@ -1,7 +1,6 @@
 import type { ShowScores } from '@marquee/shared-contracts';
 import styles from './StartRules.module.css';
 
-/** What one should know before the clock matters. */
 export const StartRules = ({ showScores }: { showScores: ShowScores }) => (
   <ul className={styles.rules}>
     <li>The time runs until the quiz closes, whenever you start. At 0:00 it is submitted by itself.</li>

@@ -1,4 +1,4 @@
 import { Skeleton } from '@marquee/shared-contracts/ui';
 
-/** The grey shape of the way in: facts, rules and the button. */
+/** Placeholder of the start screen: facts, rules and button. */
 export const StartSkeleton = () => <Skeleton count={9} />;

@@ -10,11 +10,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before the submit, which happens once (QZ-9, QZ-11, QZ-12); a failure is said here, and nothing is lost by it. */
+/** Confirms the submit, which cannot be repeated, and shows its error (QZ-9, QZ-12). */
 export const FinishDialog = observer(function FinishDialog({ store, unanswered, open, onClose }: Props) {
   const { submitting } = store.submission;
   const close = () => {
-    // A submit under way goes on: its answer must not be missed.
+    // A submit in progress continues after closing: its reply still ends the attempt.
     if (!submitting.loading) submitting.reset();
     onClose();
   };

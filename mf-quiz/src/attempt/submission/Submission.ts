@@ -6,7 +6,7 @@ import type { AnswerOutbox } from '../autosave/AnswerOutbox';
 import { RetryBackoff } from '../autosave/RetryBackoff';
 import { findUnsavedAnswers } from './findUnsavedAnswers';
 
-/** Why a quiz is not submitted while answers wait: they would be lost (QZ-12). */
+/** A submit would discard pending answers, so they block it. */
 const createPendingError = (count: number): ApiError =>
   new ApiError({
     status: 0,
@@ -14,7 +14,7 @@ const createPendingError = (count: number): ApiError =>
     message: `${count === 1 ? 'One answer is' : `${count} answers are`} waiting for the network. The quiz is not submitted yet.`,
   });
 
-/** Refusals of the result that pass: the server has not closed the attempt yet, or nobody could answer. */
+/** Whether the result may succeed later: the attempt is not closed yet, or the server is unreachable. */
 const isTemporary = ({ status, code }: ApiError): boolean =>
   code === 'NOT_SUBMITTED' || code === 'UNREADABLE' || status === 0 || status === 429 || status >= 500;
 
@@ -27,7 +27,7 @@ const UNOBSERVED = {
   sender: false,
 } as const;
 
-/** The end of an attempt: the waiting answers go first, and what does not arrive is named. */
+/** Ends an attempt: sends pending answers before the submit, and rejects those that missed the end. */
 export class Submission {
   readonly submitting = new RemoteCall(() => this.sendAndSubmit());
   private readonly loadingResult = new RemoteCall(
@@ -46,16 +46,16 @@ export class Submission {
   }
 
   /**
-   * After the end: finds out which of the answers that were never confirmed had arrived all the same, and gives the
-   * others back with the reason. Asks until the server answers.
+   * Compares the pending answers with the server's after the end, and rejects those it does not have with `reason`.
+   * Retries until the server replies or `stop` is called.
    */
-  async settle(reason: ApiError): Promise<void> {
+  async rejectUnsavedAnswers(reason: ApiError): Promise<void> {
     if (this.outbox.pending.length === 0) return;
-    // A cancelled quiz has no results, and takes nothing.
+    // A cancelled quiz has no results: none of its answers count.
     const result = reason.code === 'EVENT_CANCELLED' ? undefined : await this.fetchResult();
-    const missed = new Set(findUnsavedAnswers(this.outbox.pending, result ?? {}));
+    const unsaved = new Set(findUnsavedAnswers(this.outbox.pending, result ?? {}));
     for (const draft of this.outbox.pending) {
-      if (missed.has(draft)) this.outbox.reject(draft.questionId, reason.message);
+      if (unsaved.has(draft)) this.outbox.reject(draft.questionId, reason.message);
       else this.outbox.remove(draft.questionId);
     }
   }

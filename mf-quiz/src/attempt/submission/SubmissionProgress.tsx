@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { QuizStore } from '../QuizStore';
 import styles from './SubmissionProgress.module.css';
 
-/** The moments after the last second: what is still under way is named, until it is known whether it arrived. */
+/** Shown after the end: lists the pending answers until the server says which were saved. */
 export const SubmissionProgress = observer(function SubmissionProgress({
   store,
   progress,

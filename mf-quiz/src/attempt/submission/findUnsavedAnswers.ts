@@ -1,10 +1,7 @@
 import type { QuizResult } from '@marquee/shared-contracts';
 import type { PendingAnswer } from '../autosave/PendingAnswer';
 
-/**
- * The drafts that did not arrive, of those never confirmed: compared with what the server stored where it tells so
- * (after the end); while it does not, none of them is known to have arrived.
- */
+/** The drafts that differ from the result's answers; a result without answers counts every draft as unsaved. */
 export const findUnsavedAnswers = (
   drafts: readonly PendingAnswer[],
   { answers }: Pick<QuizResult, 'answers'>,

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 
 const SECOND = 1_000;
 
-/** The server's time, second by second, in milliseconds since 1970 (C12, QZ-3). */
+/** The server's time in epoch milliseconds, updated every second (QZ-3). */
 export class QuizClock {
   now = serverClock.now();
   private running = false;
@@ -18,7 +18,7 @@ export class QuizClock {
     this.tick();
   }
 
-  /** Goes by the server's time that a reply has just brought. */
+  /** Synchronizes with the server's time of a reply. */
   set(serverNow: string): void {
     serverClock.observe(serverNow);
     this.tick();
@@ -29,7 +29,7 @@ export class QuizClock {
     clearTimeout(this.timer);
   }
 
-  /** At each full second of the server's clock. */
+  /** Runs at each full second of the server's clock. */
   private tick(): void {
     clearTimeout(this.timer);
     this.now = serverClock.now();

@@ -5,9 +5,9 @@ import { formatQuizTimeLeft } from './formatQuizTimeLeft';
 import styles from './TimerChip.module.css';
 import { getUrgency } from './getUrgency';
 
-/** The time that is left: calm, amber in the last five minutes, red in the last one (QZ-3). */
-export const TimerChip = observer(function TimerChip({ timed }: { timed: { secondsLeft: number } }) {
-  const { secondsLeft } = timed;
+/** The time left, coloured by its urgency. Takes the store itself, so that only the chip renders every second. */
+export const TimerChip = observer(function TimerChip({ timer }: { timer: { secondsLeft: number } }) {
+  const { secondsLeft } = timer;
   return (
     <>
       <span
@@ -22,14 +22,14 @@ export const TimerChip = observer(function TimerChip({ timed }: { timed: { secon
   );
 });
 
-/** Read aloud at ten, five and one minute and at 30 seconds before the end, and not between. */
+/** Announces the time left to screen readers at a few moments only. */
 function TimeAnnouncement({ secondsLeft }: { secondsLeft: number }) {
   const [text, setText] = useState('');
   const before = useRef(Infinity);
   useEffect(() => {
-    const said = getTimeAnnouncement(before.current, secondsLeft);
+    const announcement = getTimeAnnouncement(before.current, secondsLeft);
     before.current = secondsLeft;
-    if (said !== undefined) setText(said);
+    if (announcement !== undefined) setText(announcement);
   }, [secondsLeft]);
   return <output className="visually-hidden">{text}</output>;
 }

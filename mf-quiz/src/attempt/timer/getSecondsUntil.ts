@@ -1,3 +1,3 @@
-/** Whole seconds from one instant to a later one, in milliseconds since 1970; never less than none. */
+/** Whole seconds until `endsAt`, at least 0; both arguments are epoch milliseconds. */
 export const getSecondsUntil = (endsAt: number, now: number): number =>
   Math.max(0, Math.ceil((endsAt - now) / 1_000));

@@ -3,7 +3,7 @@ import { formatQuizTimeLeft } from './formatQuizTimeLeft';
 import { getSecondsUntil } from './getSecondsUntil';
 import { getUrgency } from './getUrgency';
 
-describe('the time left', () => {
+describe('time left', () => {
   it.each([
     [225_936_000, '2 days 14 h'],
     [53_100_000, '14 h 45 min'],
@@ -15,7 +15,7 @@ describe('the time left', () => {
     [1, '0:01'],
     [0, '0:00'],
     [-5_000, '0:00'],
-  ])('of %i milliseconds is shown as %s (QZ-3)', (milliseconds, text) => {
+  ])('formats %i milliseconds as %s (QZ-3)', (milliseconds, text) => {
     expect(formatQuizTimeLeft(getSecondsUntil(1_000_000 + milliseconds, 1_000_000))).toBe(text);
   });
 
@@ -25,7 +25,7 @@ describe('the time left', () => {
     [61, 'warning'],
     [60, 'critical'],
     [0, 'critical'],
-  ])('of %i seconds is %s', (seconds, expected) => {
+  ])('classifies %i seconds as %s (QZ-3)', (seconds, expected) => {
     expect(getUrgency(seconds)).toBe(expected);
   });
 
@@ -37,11 +37,11 @@ describe('the time left', () => {
     [31, 30, '30 seconds left'],
     [31, 31, undefined],
     [1, 0, undefined],
-    // A page that slept, or one that is opened late, says where it stands now and not what it missed.
+    // A page that was suspended or opened late announces only the current state.
     [700, 45, '1 minute left'],
     [Infinity, 250, '5 minutes left'],
     [Infinity, 3_600, undefined],
-  ])('going from %d to %d seconds is read aloud as %s', (before, after, text) => {
+  ])('announces a change from %d to %d seconds as %s', (before, after, text) => {
     expect(getTimeAnnouncement(before, after)).toBe(text);
   });
 });

@@ -7,12 +7,12 @@ import { LeaderboardSkeleton } from './LeaderboardSkeleton';
 
 interface Props {
   eventId: string;
-  /** The server's sentence. */
+  /** The server's error message. */
   text: string;
 }
 
-/** The quiz shows scores after its end: says when that is, and whether the own answers have arrived (LB-3). */
-export const ScoresLater = observer(function ScoresLater({ eventId, text }: Props) {
+/** Says when scores will be shown, and whether the participant's answers were submitted (LB-3). */
+export const ScoresHidden = observer(function ScoresHidden({ eventId, text }: Props) {
   const [progress] = useState(
     () => new RemoteCall(async () => (await request(quiz.progress, { params: { eventId } })).data),
   );
