@@ -9,7 +9,7 @@ import {
   success,
 } from '@marquee/shared-contracts/testing';
 
-/** What the API answers when this remote runs alone: two events that are open to register. */
+/** API replies for running this remote alone: two events with open registration. */
 export function bootstrap(api: FakeApi): void {
   const samples = [sampleEventCard(), sampleEventCard({ id: sampleId(2), title: 'Another event' })];
   api.on(events.events, () => samples);

@@ -46,7 +46,10 @@ const host = {
   imageUrl: '/images/avatars/1.svg',
 };
 
-/** What the API answers when this remote runs alone, with `?as=host`: one event of one's own, and who and what belongs to it. */
+/**
+ * API replies for running this remote alone with `?as=host`: one event of the host, with its attendees, rooms and
+ * hosts.
+ */
 export function bootstrap(api: FakeApi): void {
   const { id, firstname, lastname, email, imageUrl } = sampleHost();
   const own = { id, firstname, lastname, email, imageUrl, mobile: '9876543210' };

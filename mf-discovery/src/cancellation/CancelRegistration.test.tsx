@@ -22,7 +22,7 @@ type Own = {
   team?: { id: string; teamName: string; role: 'LEADER' };
 };
 
-/** A seminar that the person is registered for until it is cancelled. */
+/** Serves a seminar with a registration until it is cancelled. */
 function serveRegistration(changes: Changes = {}, own: Own = {}) {
   let registered = true;
   const api = fakeApi();

@@ -21,8 +21,8 @@ const findKey = <Name extends string>(names: Record<Name, unknown>, wanted: unkn
   (Object.keys(names) as Name[]).find((name) => names[name] === wanted);
 
 /**
- * The filter as it shows, and what changes it in its place: the way back leads out of the list, not through each choice.
- * What was pressed shows at once, the address follows when the list is ready.
+ * The current filter and a function that changes it. Changes replace the history entry, so that Back leaves the list;
+ * controls update before the list.
  */
 function useFilterChange(filter: EventFilter) {
   const [, setParams] = useSearchParams();
@@ -56,7 +56,7 @@ function TypeField({ category }: Pick<EventFilter, 'category'>) {
   );
 }
 
-/** The type, the filters and the order of the list; everything stands in the address. */
+/** The list's type, filters and order, all stored in the address. */
 export function EventFilterForm({ filter }: { filter: EventFilter }) {
   const { shown, choose } = useFilterChange(filter);
   return (

@@ -14,7 +14,7 @@ interface Props {
   inviteKey: string | undefined;
 }
 
-/** The event itself: what to do now, what it is to the person, its facts, handing it on, and its story. */
+/** The loaded event: action, registration status, facts, sharing and description. */
 export const EventBody = observer(function EventBody({ event, store, inviteKey }: Props) {
   useHashScroll();
   return (

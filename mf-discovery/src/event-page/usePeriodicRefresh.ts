@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Milliseconds between two readings: while somebody looks, and at least when somebody comes back. */
+/** Milliseconds between two refreshes of a visible page, and the minimum when it becomes visible again. */
 const INTERVAL_MS = 60_000;
 const MIN_INTERVAL_MS = 5_000;
 
 /**
- * Reads again while the page is looked at, and when a person comes back to it. For everybody: the live stream tells only
- * of events that one is registered for, likes or hosts (NT-6).
+ * Refreshes while the page is visible and when the user returns. Live updates reach only people who registered for,
+ * like or host the event.
  */
 export function usePeriodicRefresh(refresh: () => Promise<void>): void {
   const read = useEffectEvent(refresh);

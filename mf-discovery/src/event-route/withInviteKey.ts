@@ -1,4 +1,4 @@
-/** An address of this site that carries a private event's invite key on, if there is one (EV-10). */
+/** Adds a private event's invite key to a path, if there is a key (EV-10). */
 export function withInviteKey(path: string, inviteKey: string | undefined): string {
   if (inviteKey === undefined) return path;
   const [place = '', part] = path.split('#');

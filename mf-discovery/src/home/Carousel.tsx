@@ -6,7 +6,7 @@ import { useKeyDown } from './useKeyDown';
 import { useMediaQuery } from '../event-list/useMediaQuery';
 import { useCarouselPages } from './useCarouselPages';
 
-/** chosen: more dots than this no longer fit beside the arrows of a phone, and a number says more. */
+/** chosen: maximum dots; more do not fit beside the arrows on a phone, so a page number replaces them. */
 const MAX_DOTS = 10;
 
 interface ControlsProps {
@@ -62,7 +62,7 @@ function Controls({ page, last, onGo }: ControlsProps) {
   );
 }
 
-/** Cards two at a time, one at 1060 px and below; by arrows, dots, keys or a swipe, never by itself (RT-10, RT-16). */
+/** Event cards, two per page and one at 1060 px and below (RT-10); never moves automatically (RT-16). */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const carousel = useRef<HTMLElement>(null);
   const perPage = useMediaQuery('(width <= 1060px)') ? 1 : 2;

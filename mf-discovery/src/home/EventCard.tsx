@@ -9,15 +9,15 @@ import { StateChip } from '../event-list/StateChip';
 
 interface Props {
   event: ListedEvent;
-  /** Whether its picture is among the first things in sight. */
+  /** Whether the picture is above the fold and loads eagerly. */
   first?: boolean;
 }
 
-// A host is not offered what they may not do (AU-30), nobody what is not possible now.
+// Hosts cannot register, and unavailable actions are not offered.
 const getActionText = (open: boolean): string =>
   open && session.viewer !== 'host' ? 'Register Now' : 'View event';
 
-/** An event as a small poster with its state, the way to it, and the heart. */
+/** An event card with state, action and heart. */
 export const EventCard = observer(function EventCard({ event, first = false }: Props) {
   const registered = session.marks.registered.has(event.id);
   const state = registered ? 'REGISTERED' : event.registrationState;

@@ -77,7 +77,7 @@ describe('the home page', () => {
     const drawn = Object.assign(document.createElement('input'), { value: 'gre' });
     drawn.dataset['frame'] = 'search';
     document.body.append(drawn);
-    // The last letters come while the screen renders.
+    // The last letters arrive while the screen renders.
     const TypedMeanwhile = () => {
       drawn.value = 'green';
       return null;

@@ -10,7 +10,7 @@ import { RecentViews } from '../my-events/RecentViews';
 import { RegisteredEvents } from '../my-events/RegisteredEvents';
 import styles from './MyEventLists.module.css';
 
-/** chosen: rows of a list on the home page; the whole list has a screen of its own. */
+/** chosen: rows of a list on the home page; the complete list has its own screen. */
 const MAX_ROWS = 3;
 
 const TABS = [
@@ -33,8 +33,8 @@ const TABS = [
 const getTabAddress = (name: string): string => `${links.home()}?list=${name}`;
 
 /**
- * A participant's own lists on the home page, once one of them has something; the first that has is shown, or the one
- * that the address names, also when it is empty (RT-17).
+ * A participant's own lists, shown once any of them has events. The first list with events is open unless the address
+ * selects another (RT-17).
  */
 export const MyEventLists = observer(function MyEventLists() {
   const requestedTab = useSearchParams()[0].get('list');

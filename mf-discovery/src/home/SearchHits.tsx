@@ -36,7 +36,7 @@ interface Props {
   store: HomeStore;
 }
 
-/** How the server's part of the search stands; what it finds is among the hits. */
+/** The state of the server search; its results appear among the hits. */
 const ServerHits = observer(function ServerHits({ store, children }: Props & { children: ReactNode }) {
   if (!store.isServerSearched) return children;
   return (
@@ -51,7 +51,7 @@ const ServerHits = observer(function ServerHits({ store, children }: Props & { c
   );
 });
 
-/** What drops under the search field. */
+/** The results below the search field. */
 export const SearchHits = observer(function SearchHits({ store }: Props) {
   return (
     <div className={styles.hits}>

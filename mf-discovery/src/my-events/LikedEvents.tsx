@@ -7,7 +7,7 @@ import { OwnEventList } from './OwnEventList';
 import { OwnEventSkeleton } from './OwnEventSkeleton';
 import { useReload } from './useReload';
 
-/** The watchlist, newest like first: a taken back like goes at once, and comes back if the server refuses (RG-14, RG-17). */
+/** The watchlist, newest like first; unliking removes a row optimistically and restores it on failure (RG-14). */
 export const LikedEvents = observer(function LikedEvents({ atMost }: { atMost?: number }) {
   const page = usePageNumber();
   useReload(myLists.liked);

@@ -5,7 +5,7 @@ import { myLists } from './myLists';
 import { OwnEventList } from './OwnEventList';
 import { OwnEventSkeleton } from './OwnEventSkeleton';
 
-/** The events whose pages one looked at last, newest first (RG-15); `atMost` for a glance at them. */
+/** Recently viewed events, newest first (RG-15); `atMost` limits the list to its first events. */
 export const RecentViews = observer(function RecentViews({ atMost }: { atMost?: number }) {
   const requestedPage = usePageNumber();
   const page = atMost === undefined ? requestedPage : 0;

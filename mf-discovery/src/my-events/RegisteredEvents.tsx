@@ -6,7 +6,7 @@ import { OwnEventList } from './OwnEventList';
 import { OwnEventSkeleton } from './OwnEventSkeleton';
 import { useReload } from './useReload';
 
-/** The events one is registered for and that have not ended, soonest first (RG-16); `atMost` for a glance at them. */
+/** Registered events that have not ended, soonest first (RG-16); `atMost` limits the list to its first events. */
 export const RegisteredEvents = observer(function RegisteredEvents({ atMost }: { atMost?: number }) {
   const page = usePageNumber();
   useReload(myLists.registered);

@@ -2,13 +2,13 @@ import type { OwnEvent } from '@marquee/shared-contracts';
 import { PAGE_SIZE } from './myLists';
 
 interface PageRange {
-  /** From 0. */
+  /** Page number, from 0. */
   page: number;
-  /** Only so many from the beginning, without pages. */
+  /** Limits the list to its first items, without pages. */
   atMost: number | undefined;
 }
 
-/** A page of a list that is here as a whole. */
+/** Returns one page of a complete list. */
 export function slicePage(events: readonly OwnEvent[], { page, atMost }: PageRange) {
   if (atMost !== undefined) return { events: events.slice(0, atMost) };
   const pages = Math.ceil(events.length / PAGE_SIZE);

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard's place in a list: when a row goes from under the focus, the list takes it; another page begins at
- * its top.
+ * Keeps keyboard focus inside the list: on the list when the focused row disappears, at the top when the page changes.
  */
 export function useListFocus(rows: number, page: number): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);

@@ -17,7 +17,7 @@ import { ProfileStore } from './ProfileStore';
 const as = sampleAccount();
 const open = () => renderScreen(<EditProfile store={new ProfileStore()} />, { as });
 
-/** A server that keeps what it is told. */
+/** Serves a profile that keeps the changes sent to it. */
 function serveProfile(changes = {}): FakeApi {
   let kept = sampleProfile(changes);
   return fakeApi()

@@ -2,7 +2,7 @@ import { type EventDetails, formatDateTime } from '@marquee/shared-contracts';
 import { CategoryChip, modeNames } from '@marquee/shared-contracts/ui';
 import styles from './EventSummary.module.css';
 
-/** What one is about to register for, in a small poster. */
+/** A small card of the event above the registration form. */
 export function EventSummary({ event }: { event: EventDetails }) {
   const place = event.mode === 'online' ? modeNames.online : event.location;
   return (

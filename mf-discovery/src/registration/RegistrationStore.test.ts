@@ -3,7 +3,7 @@ import { session } from '@marquee/shared-contracts/browser';
 import { fakeApi, sampleAccount, sampleGrant, sampleId } from '@marquee/shared-contracts/testing';
 import { RegistrationStore } from './RegistrationStore';
 
-// A new store is what a reload, or coming back, makes.
+// A new store stands for a reload or a later visit.
 const reopenForm = (event = sampleId()) => new RegistrationStore(event, undefined).form.values;
 
 beforeEach(async () => {

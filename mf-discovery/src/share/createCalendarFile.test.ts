@@ -12,7 +12,7 @@ const event = sampleEventDetails({
   lastUpdate: '2031-04-01T10:00:00.000Z',
 });
 
-/** The properties as a calendar reads them: lines put together again. */
+/** The file's properties with folded lines unfolded. */
 const listProperties = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('an event as a calendar file', () => {

@@ -6,11 +6,14 @@ type Measure = 'registrations' | 'views';
 
 const NAMES: Record<Measure, string> = { registrations: 'Registrations', views: 'Views' };
 
-// A day without a time, of the event's own zone: read and said in UTC it stays the same one.
+// Days have no time, so formatting them in UTC keeps the date in every zone.
 const formatSpan = ({ from, to }: ActivitySpan): string =>
   from === to ? formatDate(from, 'UTC') : `${formatDate(from, 'UTC')} to ${formatDate(to, 'UTC')}`;
 
-/** Registrations and views over time, one under the other because they differ tenfold; the same as a table for who reads it. */
+/**
+ * Registrations and views over time, in two charts because views are about ten times higher, and as a table for screen
+ * readers.
+ */
 export function ActivityChart({ activity }: { activity: EventActivity }) {
   const { days, registrations, checkedIn } = activity;
   const spans = buildActivitySeries(days);

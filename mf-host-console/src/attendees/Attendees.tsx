@@ -9,7 +9,7 @@ import { AttendeesTable } from './AttendeesTable';
 import styles from './Attendees.module.css';
 import { useAttendeeFilter } from './useAttendeeFilter';
 
-/** How an event is doing, and who is registered for it, searched, filtered and page by page. */
+/** An event's activity and its attendees, with search, filters and pages. */
 export const Attendees = observer(function Attendees({ eventId }: { eventId: string }) {
   const [store] = useState(() => new AttendeesStore(eventId));
   const [filter, change] = useAttendeeFilter();

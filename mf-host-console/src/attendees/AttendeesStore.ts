@@ -10,7 +10,7 @@ import { makeAutoObservable } from 'mobx';
 
 export type AttendeePage = ReplyOf<typeof attendees.list>;
 
-/** Whose rows are shown. */
+/** Search and filters of the attendee list. */
 export interface AttendeeFilter {
   q: string;
   type: RegistrationType | undefined;
@@ -18,23 +18,23 @@ export interface AttendeeFilter {
   checkedIn: 'yes' | 'no' | undefined;
 }
 
-/** chosen: people on a page; the server turns the pages, so 2,000 cost a screen no more than 50. */
+/** chosen: attendees per page; the server paginates, so 2,000 attendees never render more than 50 rows. */
 const PAGE_SIZE = '50';
 
 const toQuery = (filter: AttendeeFilter) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
 
-/** Who is registered for an event, as its hosts see them, and how it is doing. */
+/** The attendees of an event, and its activity. */
 export class AttendeesStore {
   readonly list: RemoteCall<[AttendeeFilter, number], AttendeePage>;
-  /** The same page read again: when that fails, the one that stands goes on standing. */
+  /** Fetches the same page again; a failure keeps the last result. */
   readonly refreshing: RemoteCall<[AttendeeFilter, number], AttendeePage>;
   readonly activity: RemoteCall<[], EventActivity>;
   readonly exporting: RemoteCall<[AttendeeFilter], void>;
   readonly checkingIn: RemoteCall<[Attendee, boolean], string | null>;
-  /** Who came, as far as it was noted here since the page was read. */
+  /** Check-ins made on this screen since the page was loaded, by user id. */
   checkIns = new Map<string, string | null>();
-  /** For whom a note is under way. */
+  /** The attendees whose check-in request is pending. */
   busyId: string | undefined = undefined;
   private query: [AttendeeFilter, number] | undefined = undefined;
 
@@ -70,7 +70,7 @@ export class AttendeesStore {
     return this.refreshing.result ?? this.list.result;
   }
 
-  /** When this person came, null for who has not. */
+  /** Returns the attendee's check-in time, or null. */
   getCheckInTime(person: Attendee): string | null {
     const noted = this.checkIns.get(person.id);
     return noted === undefined ? person.checkedInAt : noted;
@@ -83,7 +83,7 @@ export class AttendeesStore {
     void this.list.run(filter, page);
   }
 
-  /** What is shown may be old. */
+  /** Refreshes outdated data. */
   async refresh(): Promise<void> {
     void this.activity.run();
     if (this.query === undefined || this.list.result === undefined) return;
@@ -95,7 +95,7 @@ export class AttendeesStore {
     if (this.exporting.error !== undefined) toasts.error(this.exporting.error.message);
   }
 
-  /** Notes that a person came, or that this was a mistake; one at a time. */
+  /** Checks an attendee in or undoes it; one request at a time per attendee. */
   async setCheckedIn(person: Attendee, came: boolean): Promise<void> {
     if (this.busyId !== undefined) return;
     this.busyId = person.id;

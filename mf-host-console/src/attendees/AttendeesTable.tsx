@@ -12,7 +12,7 @@ interface Props {
   people: readonly Attendee[];
 }
 
-/** The people of a page. */
+/** One page of attendees. */
 export const AttendeesTable = ({ store, people }: Props) => (
   <CardTable caption="Participants, first registered first" columns={COLUMNS}>
     {people.map((person) => (

@@ -5,7 +5,7 @@ import type { AttendeeFilter } from './AttendeesStore';
 const findValue = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
   values.find((value) => value === given);
 
-/** Which participants the address asks for. */
+/** Reads and writes the attendee filter in the address. */
 export function useAttendeeFilter(): [AttendeeFilter, (changed: FilterChange<keyof AttendeeFilter>) => void] {
   const [query, change] = useTableFilter();
   const filter = {

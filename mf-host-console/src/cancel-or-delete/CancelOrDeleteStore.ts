@@ -2,14 +2,14 @@ import { manageEvents } from '@marquee/shared-contracts';
 import { RemoteCall, request, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
-/** What a host must know of an event before it is ended. */
+/** Event fields that the confirmation dialogs need. */
 export interface EventToEnd {
   id: string;
   title: string;
   registrations: number;
 }
 
-/** Deleting and cancelling an event, each asked before (EV-23, EV-24). */
+/** Deletes or cancels an event after a confirmation (EV-23, EV-24). */
 export class CancelOrDeleteStore {
   pending: { what: 'delete' | 'cancel'; event: EventToEnd } | undefined = undefined;
   readonly deleting = new RemoteCall((eventId: string) =>
@@ -19,7 +19,7 @@ export class CancelOrDeleteStore {
     request(manageEvents.cancel, { params: { eventId } }),
   );
 
-  /** `onDone` shows what is left, once it is done. */
+  /** `onDone` runs after success, to refresh the screen or leave it. */
   constructor(private readonly onDone: (what: 'delete' | 'cancel') => void) {
     makeAutoObservable<this, 'onDone'>(
       this,

@@ -160,7 +160,7 @@ describe('the second step of creating an event', () => {
   });
 });
 
-/** Fills in an event at a place, with rooms and a stage, and publishes it. */
+/** Fills in an on-site event with rooms and a stage, and publishes it. */
 async function publishAll() {
   const { user } = await open();
   await filledEvent.basics(user);

@@ -80,7 +80,7 @@ describe('the first step of creating an event', () => {
     await user.click(screen.getByRole('link', { name: 'Back' }));
     expect(await screen.findByLabelText('Title')).toHaveValue('Circuit Quiz');
     await filledEvent.next(user);
-    // A reload: the tab's storage stays, the page's memory does not.
+    // Simulates a reload: the tab's storage remains, memory is cleared.
     currentCreation.clear();
     await user.click(screen.getByRole('link', { name: 'Back' }));
     expect(await screen.findByLabelText('Title')).toHaveValue('Circuit Quiz');

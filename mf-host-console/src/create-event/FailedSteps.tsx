@@ -29,11 +29,11 @@ const FailedStep = observer(function FailedStep({ name, call, onRetry }: FailedS
   );
 });
 
-/** The event stands, something of it does not: named, with its reason, and tried again alone (EV-21). */
+/** Lists the failed steps of a created event with their errors, each with a retry (EV-21). */
 export const FailedSteps = observer(function FailedSteps({ store }: { store: CreationStore }) {
   const { missingSteps, creatingRooms, savingStages, completeSteps, createdId } = store;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form's end, where the person was, is gone.
+  // The focused button at the form's end was removed.
   useEffect(() => heading.current?.focus(), []);
   const leave = () => {
     store.clearDraft();

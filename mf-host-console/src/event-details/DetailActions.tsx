@@ -11,7 +11,7 @@ interface Props {
   onEnd: (what: 'delete' | 'cancel', event: EventToEnd) => void;
 }
 
-/** Where a host goes on from an event; what changes it ends with it (EV-25), what ends it is the owner's (HO-6). */
+/** Links and actions of an event; past events cannot change (EV-25), and only the owner cancels or deletes (HO-6). */
 export function DetailActions({ event, state, onEnd }: Props) {
   const isLive = state === 'upcoming' || state === 'running';
   const isOwner = event.role === 'OWNER';

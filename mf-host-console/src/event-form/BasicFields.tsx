@@ -16,7 +16,7 @@ import { getFieldProps } from './getFieldProps';
 import { PictureField } from './PictureField';
 
 const CHOOSE = 'Choose a type';
-/** The four types; `other` is only offered where an event has it (EV-13). */
+/** The four types; `other` is offered only if the event already has it (EV-13). */
 const offeredTypes = CATEGORIES.filter((category) => category !== 'other');
 
 const TypeField = observer(function TypeField({ draft: { form, set } }: { draft: EventDraft }) {
@@ -58,7 +58,7 @@ const VisibilityFields = observer(function VisibilityFields({ draft: { form, set
   );
 });
 
-/** What an event is: the first step of creating and of updating (spec section 5). */
+/** The basic fields: the first step of creating and updating an event. */
 export const BasicFields = observer(function BasicFields({ draft }: { draft: EventDraft }) {
   const { form, set, picture } = draft;
   return (

@@ -6,7 +6,7 @@ import { DEFAULT_IMAGE, toEventForm } from './eventAdapter';
 import type { EventDraft } from './EventDraft';
 import styles from './EventCardPreview.module.css';
 
-/** The event as its card will look, with what is typed so far. */
+/** Live preview of the event's card. */
 export const EventCardPreview = observer(function EventCardPreview({ draft }: { draft: EventDraft }) {
   const { values, picture } = draft;
   const form = toEventForm(values);

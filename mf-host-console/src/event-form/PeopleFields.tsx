@@ -7,7 +7,7 @@ import { getFieldProps } from './getFieldProps';
 
 const number = { inputMode: 'numeric', maxLength: 7 } as const;
 
-/** Who may take part, and how many; sizes only for teams (EV-6, EV-17). */
+/** Eligibility and capacity of an event; only team events have team sizes (EV-6, EV-17). */
 export const PeopleFields = observer(function PeopleFields({ draft }: { draft: EventDraft }) {
   const { participationType } = draft.values;
   return (

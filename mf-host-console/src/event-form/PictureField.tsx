@@ -8,7 +8,7 @@ import type { PictureUpload } from './PictureUpload';
 
 interface Props {
   picture: PictureUpload;
-  /** The stored picture's address; '' for none. */
+  /** URL of the stored picture; '' for none. */
   value: string;
   error: string | undefined;
   onChange: (address: string) => void;
@@ -68,7 +68,7 @@ const Picker = observer(function Picker({ picture, value, onChange }: Omit<Props
   );
 });
 
-/** The event's picture: uploaded with its progress in sight, or one of our drawings (EV-33, EV-34). */
+/** The event's picture: an upload with progress, or one of the included pictures (EV-33, EV-34). */
 export const PictureField = observer(function PictureField({ picture, value, error, onChange }: Props) {
   return (
     <fieldset className={styles.field}>

@@ -2,17 +2,17 @@ import { findPictureError, uploads } from '@marquee/shared-contracts';
 import { ApiError, RemoteCall, upload } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
-/** What is wrong with an answer that should name the stored picture (spec section 8). */
+/** Error texts for upload replies that contain no picture URL. */
 const NOT_JSON = 'Unexpected response format';
 const NO_ADDRESS = 'Invalid response from image upload';
 
-/** A picture on its way to the server: how far it is, what it looks like meanwhile, why it failed. */
+/** The upload of a picture: its progress, local preview and error. */
 export class PictureUpload {
   /** From 0 to 1. */
   progress = 0;
-  /** The chosen file as it lies on the device. */
+  /** Object URL of the selected file. */
   preview: string | undefined = undefined;
-  /** Why a file is not even sent. */
+  /** Why a file was rejected before the upload. */
   fileError: string | undefined = undefined;
   readonly sending = new RemoteCall((file: File) => this.send(file));
   private stopping = new AbortController();
@@ -25,7 +25,7 @@ export class PictureUpload {
     );
   }
 
-  /** Takes a file in the place of the one before. */
+  /** Uploads a file and aborts the previous upload. */
   async choose(file: File): Promise<void> {
     this.stop();
     this.fileError = findPictureError(file);
@@ -38,7 +38,7 @@ export class PictureUpload {
     await this.store(this.sending.retry());
   }
 
-  /** Gives up what is on its way, and forgets a failure. */
+  /** Aborts the upload and clears its error. */
   stop(): void {
     this.stopping.abort();
     this.sending.reset();
@@ -46,7 +46,7 @@ export class PictureUpload {
     this.forgetPreview();
   }
 
-  /** What the screen says: "Upload failed: {error}". */
+  /** The error text: "Upload failed: {error}". */
   get failureText(): string | undefined {
     const reason = this.fileError ?? this.sending.error?.message;
     return reason === undefined ? undefined : `Upload failed: ${reason}`;

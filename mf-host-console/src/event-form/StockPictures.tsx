@@ -4,14 +4,14 @@ import styles from './PictureField.module.css';
 import { stockPictures } from './stockPictures';
 
 interface Props {
-  /** The chosen picture's address; '' for the plain one. */
+  /** URL of the selected picture; '' for the default picture. */
   chosen: string;
   onChoose: (address: string) => void;
 }
 
 const drawings = [{ address: '', label: 'Plain' }, ...stockPictures];
 
-/** The drawings that we ship, for an event without a picture of its own (EV-2, EV-34). */
+/** The included pictures, for events without an uploaded one (EV-2, EV-34). */
 export function StockPictures({ chosen, onChoose }: Props) {
   const name = useId();
   return (

@@ -8,7 +8,7 @@ import { listTimeZones } from './listTimeZones';
 
 const time = { type: 'datetime-local', required: true, max: '2199-12-31T23:59' } as const;
 
-/** When: in the time zone of the event, whatever the zone of this device (EV-5). */
+/** Start, end and registration times, in the event's time zone (EV-5). */
 export const TimeFields = observer(function TimeFields({ draft }: { draft: EventDraft }) {
   const { timezone, registerEnd, startTime } = draft.values;
   const zones = useMemo(() => listTimeZones(timezone), [timezone]);

@@ -18,7 +18,7 @@ const screens: Record<string, ReactElement> = {
   'create-quiz': <CreateQuizScreen />,
 };
 
-/** All that these screens read of an event: the server answers each alike. */
+/** Every endpoint that these screens read; the server answers them alike. */
 const calls = [
   manageEvents.details,
   attendees.list,

@@ -14,7 +14,7 @@ interface Props {
   onEnd: (what: 'delete' | 'cancel', event: EventToEnd) => void;
 }
 
-/** What kind of event it is, and what it is to this host. */
+/** Chips for the event's type, visibility and ownership. */
 function EventChips({ event }: { event: HostEvent }) {
   return (
     <span className={styles.chips}>
@@ -26,7 +26,7 @@ function EventChips({ event }: { event: HostEvent }) {
   );
 }
 
-/** Registrations, with how far the places are taken. */
+/** The number of registrations, with a bar of the capacity in use. */
 function Registrations({ event }: { event: HostEvent }) {
   const { capacityMax, registrations } = event;
   return (
@@ -39,7 +39,7 @@ function Registrations({ event }: { event: HostEvent }) {
   );
 }
 
-/** One event of the table; an ended one is greyed and says so. */
+/** One event of the table; past events are grey and labelled. */
 export function EventRow({ event, onEnd }: Props) {
   const state = getEventState(event, serverClock.now());
   return (

@@ -10,7 +10,6 @@ interface Props {
   onEnd: (what: 'delete' | 'cancel', event: EventToEnd) => void;
 }
 
-/** A host's events in a table. */
 export const EventsTable = ({ events, onEnd }: Props) => (
   <CardTable caption="Your events, last changed first" columns={COLUMNS}>
     {events.map((event) => (

@@ -35,7 +35,7 @@ function FoundEvents({
   );
 }
 
-/** `/event-manage`: the host's events, own and administered (HO-12). */
+/** `/event-manage`: the host's own and administered events (HO-12). */
 export const ManageEventsScreen = observer(function ManageEventsScreen() {
   const [{ list }] = useState(() => new HostEventsStore());
   const [cancelOrDelete] = useState(() => new CancelOrDeleteStore(() => void list.run()));

@@ -19,7 +19,7 @@ const ActionLabel = ({ text, title }: { text: string; title: string }) => (
   </>
 );
 
-/** A past event's actions are disabled, but for the scores of an online quiz (spec section 4, HO-13). */
+/** A past event's actions are disabled, except the scores of an online quiz (HO-13). */
 function PastActions({ event }: { event: HostEvent }) {
   const reason = 'This event has ended.';
   return (
@@ -55,7 +55,7 @@ function LiveActions({ event, state }: Pick<Props, 'event' | 'state'>) {
   );
 }
 
-/** What may be done with an event: an administrator neither cancels nor deletes it (HO-6), nobody a past one (EV-25). */
+/** The actions of an event; administrators cannot cancel or delete it (HO-6), and past events cannot change (EV-25). */
 export function RowActions({ event, state, onEnd }: Props) {
   const navigate = useNavigate();
   const isOwner = event.role === 'OWNER';

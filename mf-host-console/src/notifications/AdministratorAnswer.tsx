@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { AcceptanceButtons } from '../collaborators/AcceptanceButtons';
 import type { Answer } from '../collaborators/AcceptanceStore';
 
-/** By the state that the server keeps, and by the answer that was just given. */
+/** Texts by the server's state, or by the answer just given. */
 const OUTCOMES: Record<string, string> = {
   ACCEPTED: 'Accepted',
   LEFT: 'You no longer manage this event',
@@ -15,11 +15,14 @@ const OUTCOMES: Record<string, string> = {
 interface Props {
   eventId: string;
   action: Notification['action'];
-  /** The server has answered: the notice is to be read again. */
+  /** Called after the server accepted the answer, to refresh the notification. */
   done: () => void;
 }
 
-/** Accept and Leave while the question is open, then what became of it; a notice without a state leads to the way out. */
+/**
+ * Accept and Leave while the invitation is pending, then its outcome; notifications without a state link to the
+ * collaborators screen.
+ */
 export function AdministratorAnswer({ eventId, action, done }: Props) {
   const [answer, setAnswer] = useState<Answer>();
   const place = useRef<HTMLDivElement>(null);
@@ -35,7 +38,7 @@ export function AdministratorAnswer({ eventId, action, done }: Props) {
           eventId={eventId}
           onAnswered={(given) => {
             setAnswer(given);
-            // The buttons go; the focus stays with their notice.
+            // The buttons disappear, so focus moves to their notification.
             place.current?.focus();
             done();
           }}

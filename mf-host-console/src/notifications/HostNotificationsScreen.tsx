@@ -4,10 +4,10 @@ import { AdministratorAnswer } from './AdministratorAnswer';
 import { hostInbox } from './hostInbox';
 import { getHostNotificationLink } from './getHostNotificationLink';
 
-/** Notices of a page (spec section 9). */
+/** Notifications per page. */
 const PAGE_SIZE = 10;
 
-/** `/notifications`: the host's notices; who was made an administrator answers here (HO-5). */
+/** `/notifications`: the host's notifications; new administrators accept or leave here (HO-5). */
 export function HostNotificationsScreen() {
   return (
     <NotificationsPage

@@ -10,9 +10,9 @@ import { OptionFields } from './OptionFields';
 interface Props {
   eventId: string;
   question: EditedQuiz['questions'][number];
-  /** Its number in the quiz. */
+  /** Number of the question in the quiz, from 1. */
   number: number;
-  /** Reads the questions again. */
+  /** Refreshes the questions. */
   onSaved: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const formatChangedResults = (results: number): string => {
   return results === 1 ? '1 result has changed.' : `${results} results have changed.`;
 };
 
-/** The way to mend a question of a quiz that somebody has started: its wording or its key (QZ-14). */
+/** Corrects the wording or the right answer of a question after the quiz has started (QZ-14). */
 export const Correction = observer(function Correction({ eventId, question, number, onSaved }: Props) {
   const [store] = useState(() => new CorrectionStore(eventId, question));
   const [isOpen, setOpen] = useState(store.isChanged);
@@ -29,7 +29,7 @@ export const Correction = observer(function Correction({ eventId, question, numb
   useEffect(() => store.follow(question), [store, question]);
   const close = () => {
     setOpen(false);
-    // The form that had the focus goes away first.
+    // Focus moves after the form that had it is unmounted.
     setTimeout(() => container.current?.querySelector<HTMLElement>('button')?.focus());
   };
   const save = async () => {

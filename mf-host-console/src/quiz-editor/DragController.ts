@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { PointerEvent } from 'react';
 import { findDropPosition } from './findDropPosition';
 
-/** How a row shows a drag: it is carried, or what is carried would go before or behind it. */
+/** How a row shows a drag: as the dragged row, or as the target before or after which it would be dropped. */
 export type DragMark = 'dragged' | 'before' | 'behind' | undefined;
 
 interface Drag {
@@ -11,7 +11,7 @@ interface Drag {
   to: number;
 }
 
-/** Pixels from the window's edges in which a drag scrolls the page, and how far at each frame. */
+/** Distance from the window's edges in which a drag scrolls the page, and pixels scrolled per frame. */
 const EDGE = 96;
 const STEP = 12;
 
@@ -21,8 +21,8 @@ function scrollAtEdge(y: number): void {
 }
 
 /**
- * Dragging the rows of a list by a handle, with mouse, pen or finger. Nothing moves in the page before the row is
- * dropped; Escape, or a gesture that the browser takes over, leaves everything where it was.
+ * Drags list rows by a handle, with mouse, pen or finger. Rows move only when dropped; Escape or a browser gesture
+ * cancels the drag.
  */
 export class DragController {
   private drag: Drag | undefined = undefined;
@@ -63,7 +63,7 @@ export class DragController {
     this.frame = requestAnimationFrame(this.scroll);
   }
 
-  /** Ends it and leaves everything where it was. */
+  /** Cancels the drag without moving the row. */
   stop(): void {
     this.drag = undefined;
     cancelAnimationFrame(this.frame);

@@ -10,7 +10,7 @@ import list from './LockedQuiz.module.css';
 interface Props {
   store: QuizEditorStore;
   quiz: EditedQuiz;
-  /** Why nothing can be changed. */
+  /** Why the quiz cannot be edited. */
   reason: string;
 }
 
@@ -19,7 +19,7 @@ const shownWhen: Readonly<Record<ShowScores, string>> = {
   'after-end': 'Scores are shown after the quiz ends.',
 };
 
-/** The questions of a quiz that can no longer change, and why; a mistake in one of them can be mended (QZ-14). */
+/** The questions of a locked quiz with the reason for the lock; mistakes can still be corrected (QZ-14). */
 export const LockedQuiz = observer(function LockedQuiz({ store, quiz, reason }: Props) {
   const { isCorrectable, hasFinalResults, refetch } = store;
   return (

@@ -19,7 +19,7 @@ interface Props {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** One question: its handle, its text, which option is right, and its fields while it is open. */
+/** One question of the list: handle, text and right option, and its fields while open. */
 export const QuestionRow = observer(function QuestionRow(props: Props) {
   const { draft, question, position, dragging, onMove } = props;
   const { key } = question;

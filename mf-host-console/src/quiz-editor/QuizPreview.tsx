@@ -12,7 +12,7 @@ interface Props {
   questions: readonly DraftQuestion[];
 }
 
-/** The quiz as a participant goes through it, with what is written now; nothing is stored (QZ-22). */
+/** The quiz as participants see it, with unsaved changes; no answers are stored (QZ-22). */
 export const QuizPreview = observer(function QuizPreview({ title, questions }: Props) {
   const page = Math.min(usePageNumber(), Math.max(0, questions.length - 1));
   const { pathname } = useLocation();

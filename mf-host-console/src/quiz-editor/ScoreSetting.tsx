@@ -19,7 +19,7 @@ const choices: readonly { value: ShowScores; label: string; meaning: string }[] 
   },
 ];
 
-/** When participants see scores (LB-3). */
+/** When participants see their scores (LB-3). */
 export const ScoreSetting = observer(function ScoreSetting({
   draft,
 }: {

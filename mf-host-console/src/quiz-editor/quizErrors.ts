@@ -6,14 +6,14 @@ const NO_QUESTION = 'Please add a question.';
 
 export type QuestionErrors = { [Field in keyof QuestionForm]?: string };
 
-/** What is wrong with a quiz: its title, and its questions by key. */
+/** Validation errors of a quiz's title and, by row key, of its questions. */
 export interface QuizErrors {
   title: string | undefined;
   questions: Map<string, QuestionErrors>;
   none?: boolean;
 }
 
-/** What is wrong with one question by its fields; undefined when it may stand. */
+/** Returns the errors of a question by field, or undefined when it is valid. */
 export function validateQuestion(question: DraftQuestion): QuestionErrors | undefined {
   const errors = findQuestionErrors(toQuestionForm(question));
   return errors.length === 0
@@ -21,7 +21,7 @@ export function validateQuestion(question: DraftQuestion): QuestionErrors | unde
     : Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }
 
-/** Everything that is wrong (QZ-16 to QZ-18). */
+/** Validates a quiz (QZ-16 to QZ-18). */
 export function validateQuiz({
   title,
   questions,
@@ -40,7 +40,7 @@ export function validateQuiz({
   };
 }
 
-/** The one alert for them, in the order of the spec: title, texts of questions, options, right answers. */
+/** Returns the alert's text for the first kind of error: title, question texts, options, right answers. */
 export function getFirstAlert({ title, questions, none }: QuizErrors): string | undefined {
   if (title !== undefined) return title;
   if (none === true) return NO_QUESTION;

@@ -4,7 +4,7 @@ import { EventRoute } from '../event-route/EventRoute';
 import { Rooms } from './Rooms';
 import { SampleRooms } from './SampleRooms';
 
-/** `/room-allocate/:eventId?`: the rooms of an event and who is in them; a sample without an event (RM-1). */
+/** `/room-allocate/:eventId?`: an event's rooms and their occupants; sample rooms without an event (RM-1). */
 export function RoomsScreen() {
   return (
     <EventRoute heading="Rooms" addressOf={links.rooms} instead={<SampleRooms />}>

@@ -3,7 +3,7 @@ import { ButtonLink, Chip, Page } from '@marquee/shared-contracts/ui';
 import { RoomGrid, type RoomSummary } from './RoomGrid';
 import styles from './Rooms.module.css';
 
-/** Rooms of the sample, and which of them are filled. */
+/** Number of sample rooms, and the indexes of the filled ones. */
 const COUNT = 20;
 const FILLED = new Set([2, 3, 7, 12, 16]);
 
@@ -15,7 +15,7 @@ const sample: RoomSummary[] = Array.from({ length: COUNT }, (_room, index) => ({
   filled: FILLED.has(index + 1),
 }));
 
-/** What rooms look like, for who has no event at hand; clearly no event's own (RM-1). */
+/** Sample rooms, marked as such, for hosts who have not selected an event (RM-1). */
 export function SampleRooms() {
   return (
     <Page heading="Rooms">

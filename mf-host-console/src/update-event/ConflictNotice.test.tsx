@@ -23,7 +23,7 @@ const screens = {
 const first = sampleHostEventDetails({ mode: 'offline', venue: 'Hall 1', version: 3 });
 let api: FakeApi;
 
-/** The event as it stands from now on; changes are taken on its version alone. */
+/** Serves a changed event from now on; accepts updates only for its version. */
 const serveEvent = (changes: Partial<HostEventDetails>) => {
   const event = { ...first, ...changes };
   let { version } = event;
@@ -46,7 +46,7 @@ beforeEach(() => {
   serveEvent({});
 });
 
-/** Opens the second step with a title and a venue of one's own. */
+/** Opens the second step with an edited title and venue. */
 async function openWithChanges() {
   const { user } = await renderScreens(screens, { at: `/update-event/${sampleId()}`, as: sampleHost() });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -105,7 +105,7 @@ describe('somebody else has saved in between (EV-8)', () => {
     const { user, press } = await openWithChanges();
     await filledEvent.stage(user, 'Finals');
     serveEvent({ timelineEntries: [{ day: 1, description: 'Opening' }], version: 5 });
-    // They made the same change of the rest, which therefore is none any more.
+    // They made the same change to the rest, so no difference remains.
     api.on(manageEvents.update, () => success({ ...first, version: 5 }));
     await press('Save');
     expect(await screen.findByText(/theirs: Day 1: Opening$/)).toBeVisible();
@@ -116,7 +116,7 @@ describe('somebody else has saved in between (EV-8)', () => {
 
   it('is seen after a reload too: what was typed is put over the event as it stands', async () => {
     const { user, press } = await openWithChanges();
-    // The page's memory is gone, the tab's storage is not.
+    // Simulates a reload: memory is cleared, the tab's storage remains.
     currentUpdate.clear();
     serveEvent({ venue: 'Hall 3', version: 4 });
     await user.click(screen.getByRole('link', { name: 'Back' }));

@@ -15,11 +15,11 @@ function formatValue(values: EventValues, field: EventField): string {
   return values[field] === '' ? 'empty' : values[field];
 }
 
-/** What somebody else has saved while one was writing: taken over, or to choose from (EV-8). */
+/** Lists another host's changes: those taken over, and those in conflict with a choice (EV-8). */
 export const ConflictNotice = observer(function ConflictNotice({ store }: { store: UpdateStore }) {
   const { conflict } = store;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever pressed Save is at the end of the form.
+  // The Save button is at the end of the form, far from this notice.
   useEffect(() => heading.current?.focus(), [conflict]);
   if (conflict === undefined) return null;
   const { taken, clashes, theirs } = conflict;

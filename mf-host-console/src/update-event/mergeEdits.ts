@@ -2,24 +2,24 @@ import { isSameValue } from '../event-form/eventAdapter';
 import { createEmptyEvent, type EventField, type EventValues } from '../event-form/EventValues';
 
 export interface Edits {
-  /** The event as it was when writing began. */
+  /** The event when editing began. */
   base: EventValues;
   mine: EventValues;
-  /** The event as it stands now. */
+  /** The latest stored event. */
   theirs: EventValues;
 }
 
 export interface MergedEdits {
   values: EventValues;
-  /** What only they changed: taken over. */
+  /** Fields that only the other host changed; their values are taken. */
   taken: readonly EventField[];
-  /** What both changed, each otherwise: mine stands until the person says otherwise. */
+  /** Fields that both changed differently; mine win until the user chooses theirs. */
   clashes: readonly EventField[];
 }
 
 const fields = Object.keys(createEmptyEvent()) as EventField[];
 
-/** Puts what a host typed over what somebody else has saved meanwhile, so that neither is lost (EV-8). */
+/** Merges a host's edits with another host's saved changes, so that neither are lost (EV-8). */
 export function mergeEdits({ base, mine, theirs }: Edits): MergedEdits {
   const isMine = (field: EventField) => !isSameValue(base, mine, field);
   const isTheirs = (field: EventField) => !isSameValue(base, theirs, field);

@@ -6,18 +6,18 @@ import type { QuizDraft } from '../QuizDraft';
 import { formatQuestionsCsv } from './formatQuestionsCsv';
 import { type ReadQuestions, readQuestions } from './readQuestions';
 
-/** Bytes of a file; 200 questions of the greatest length have about half of it in an Indian script. */
+/** Maximum bytes of a file; 200 questions of maximum length in an Indian script need about half. */
 const MAX_BYTES = 4_000_000;
 
 const formatCount = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
 
-/** Questions from a file and into one. */
+/** Imports questions from a CSV file and exports them to one. */
 export class ImportStore {
   readonly reading: RemoteCall<[File], ReadQuestions>;
   readonly exporting: RemoteCall<[], void>;
-  /** The file that was chosen last. */
+  /** Name of the last selected file. */
   fileName = '';
-  /** What waits for the person's choice: behind the questions that there are, or in their position. */
+  /** Imported questions until the host chooses to append them or to replace the existing ones. */
   pendingQuestions: DraftQuestion[] | undefined = undefined;
 
   constructor(private readonly draft: QuizDraft) {
@@ -38,7 +38,7 @@ export class ImportStore {
     );
   }
 
-  /** Whether what waits fits behind the questions that there are. */
+  /** Whether the pending questions can be appended within the quiz's maximum. */
   get canAppend(): boolean {
     return this.draft.questions.length + (this.pendingQuestions?.length ?? 0) <= QUESTIONS_MAX;
   }
@@ -55,7 +55,7 @@ export class ImportStore {
     if (this.exporting.error !== undefined) toasts.error(this.exporting.error.message);
   }
 
-  /** Takes what waits. */
+  /** Imports the pending questions. */
   importPending(how: 'add' | 'replace'): void {
     const questions = this.pendingQuestions ?? [];
     this.draft.importQuestions(questions, how);

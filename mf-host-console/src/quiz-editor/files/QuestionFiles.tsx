@@ -5,7 +5,7 @@ import type { QuizDraft } from '../QuizDraft';
 import { ImportStore } from './ImportStore';
 import styles from './QuestionFiles.module.css';
 
-/** Questions from a CSV file and into one. */
+/** Buttons that import questions from a CSV file and export them to one. */
 export const QuestionFiles = observer(function QuestionFiles({ draft }: { draft: QuizDraft }) {
   const [store] = useState(() => new ImportStore(draft));
   return (
@@ -19,7 +19,7 @@ export const QuestionFiles = observer(function QuestionFiles({ draft }: { draft:
             className="visually-hidden"
             onChange={(event) => {
               const [file] = event.target.files ?? [];
-              // The same file may be chosen again once it is mended.
+              // Resetting the input allows selecting a corrected file of the same name.
               event.target.value = '';
               if (file !== undefined) void store.read(file);
             }}

@@ -10,12 +10,12 @@ import { type DraftQuestion, createDraft, toQuestionForm } from '../DraftQuestio
 import { type CsvRow, parseCsvRows } from './parseCsvRows';
 
 export interface LineError {
-  /** The line of the file, from 1. */
+  /** Line number in the file, from 1. */
   line: number;
   message: string;
 }
 
-/** What a file holds: its questions, or why some of its lines cannot be taken; then none of them is (QZ-16). */
+/** The questions of a file, or the errors of its lines; a file with errors is rejected as a whole (QZ-16). */
 export type ReadQuestions =
   { questions: DraftQuestion[]; faults: undefined } | { questions: undefined; faults: LineError[] };
 
@@ -28,7 +28,7 @@ interface Columns {
   correct: number;
 }
 
-/** Which cell is what, by the names in the first line; undefined when it does not name them. */
+/** Maps columns by the header row; undefined when the header lacks a required column. */
 function findColumns(names: readonly string[]): Columns | undefined {
   const placeOf = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
   const question = placeOf(/^question/i);
@@ -37,7 +37,7 @@ function findColumns(names: readonly string[]): Columns | undefined {
   return question === -1 || correct === -1 || options.length < 2 ? undefined : { question, options, correct };
 }
 
-/** The right answer is told by its text, else by its letter. */
+/** Finds the right option by its text first, then by its letter. */
 function findRightOption(options: readonly string[], told: string): number | null {
   const byText = options.indexOf(told);
   const position =
@@ -47,7 +47,7 @@ function findRightOption(options: readonly string[], told: string): number | nul
 
 function toQuestion({ question, options, correct }: Columns, cells: readonly string[]): DraftQuestion {
   const texts = options.map((position) => cells[position] ?? '');
-  // Columns that this question does not need are empty at its end.
+  // Questions with fewer options leave the last option columns empty.
   while (texts.length > 2 && texts.at(-1) === '') texts.pop();
   const correctPlace = findRightOption(texts, cells[correct] ?? '');
   return createDraft({ questionText: cells[question] ?? '', options: texts, correct: correctPlace });
@@ -70,9 +70,9 @@ const createFailure = (line: number, message: string): ReadQuestions => ({
   faults: [{ line, message }],
 });
 
-/** Reads questions from the text of a CSV file. */
+/** Parses questions from the text of a CSV file. */
 export async function readQuestions(text: string): Promise<ReadQuestions> {
-  // What is left where a file in another encoding was read as UTF-8.
+  // The replacement character appears when a file with another encoding is read as UTF-8.
   const garbled = text.split('\uFFFD');
   if (garbled.length > 1)
     return createFailure((garbled[0] ?? '').split('\n').length, 'Please save the file as UTF-8.');
