@@ -17,8 +17,8 @@ export function bootstrap(api: FakeApi): void {
   api.on(registration.details, () =>
     success({ ...sampleEventDetails(), registered: false, favourite: false }),
   );
-  const { data: content, ...nothing } = samplePage([]);
-  api.on(registration.viewed, () => ({ ...nothing, content }));
+  const { data: content, ...emptyPage } = samplePage([]);
+  api.on(registration.viewed, () => ({ ...emptyPage, content }));
   api.on(registration.pastEvents, () => samplePage([]));
   api.on(profile.read, () => success(sampleProfile()));
 }

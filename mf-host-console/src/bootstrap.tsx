@@ -23,7 +23,7 @@ import {
   success,
 } from '@marquee/shared-contracts/testing';
 
-const person: Attendee = {
+const attendee: Attendee = {
   id: sampleId(201),
   name: 'Ravi K',
   email: 'ravi@demo.test',
@@ -52,7 +52,7 @@ const host = {
  */
 export function bootstrap(api: FakeApi): void {
   const { id, firstname, lastname, email, imageUrl } = sampleHost();
-  const own = { id, firstname, lastname, email, imageUrl, mobile: '9876543210' };
+  const account = { id, firstname, lastname, email, imageUrl, mobile: '9876543210' };
   const day = hoursFromNow(-30).slice(0, 10);
   const room = {
     id: sampleId(60),
@@ -67,8 +67,8 @@ export function bootstrap(api: FakeApi): void {
   api.on(quizEditor.questions, () => success(sampleAuthoredQuiz(3)));
   api.on(attendees.list, () => ({
     status: 'SUCCESS' as const,
-    data: [`${person.name} (${person.email})`],
-    participants: [person],
+    data: [`${attendee.name} (${attendee.email})`],
+    participants: [attendee],
     totalPages: 1,
     totalElements: 1,
     number: 0,
@@ -79,6 +79,8 @@ export function bootstrap(api: FakeApi): void {
   api.on(rooms.list, () => success([room]));
   api.on(administrators.list, () => success([]));
   api.on(administrators.hosts, () => samplePage([host]));
-  api.on(hostProfile.read, () => success({ ...own, organization: 'Lakeside College', designation: 'Dean' }));
+  api.on(hostProfile.read, () =>
+    success({ ...account, organization: 'Lakeside College', designation: 'Dean' }),
+  );
   api.on(notifications.hostList, () => sampleNotifications([sampleNotification()]));
 }

@@ -22,9 +22,9 @@ function useSelection(events: readonly EventCard[]): EventCard | undefined {
   useEffect(() => {
     if (id === undefined || id === requestedId) return;
     setParams(
-      (kept) => {
-        kept.set('event', id);
-        return kept;
+      (latest) => {
+        latest.set('event', id);
+        return latest;
       },
       { replace: true },
     );

@@ -34,8 +34,8 @@ export function readFilter(category: string | undefined, params: URLSearchParams
 
 /** Writes mode, state and order into query parameters; defaults are omitted. */
 export function writeFilter({ mode, onlyOpen, sort }: EventFilter, params: URLSearchParams): URLSearchParams {
-  const wanted = { mode, open: onlyOpen ? '1' : undefined, sort: sort === 'soonest' ? undefined : sort };
-  for (const [name, value] of Object.entries(wanted)) {
+  const query = { mode, open: onlyOpen ? '1' : undefined, sort: sort === 'soonest' ? undefined : sort };
+  for (const [name, value] of Object.entries(query)) {
     if (value === undefined) params.delete(name);
     else params.set(name, value);
   }
@@ -51,9 +51,9 @@ const comparators: Record<Sort, (one: EventCard, other: EventCard) => number> = 
 /** Returns the matching events in the selected order; an unknown type matches none (RT-13). */
 export function filterEvents(events: readonly EventCard[], filter: EventFilter): EventCard[] {
   const { category, mode, onlyOpen, sort } = filter;
-  const wanted = parseCategory(category);
+  const wantedCategory = parseCategory(category);
   return events
-    .filter((event) => category === undefined || event.category === wanted)
+    .filter((event) => category === undefined || event.category === wantedCategory)
     .filter((event) => mode === undefined || event.mode === mode)
     .filter((event) => !onlyOpen || event.registrationState === 'OPEN')
     .toSorted(comparators[sort]);

@@ -3,13 +3,13 @@ import { ShareActions } from '../share/ShareActions';
 import { ActionPanel } from './ActionPanel';
 import { EventFacts } from './EventFacts';
 import styles from './EventScreen.module.css';
-import type { EventStore, ViewedEvent as Shown } from './EventStore';
+import type { EventStore, ViewedEvent } from './EventStore';
 import { EventDescription } from './EventDescription';
 import { RegistrationStatus } from './RegistrationStatus';
 import { useHashScroll } from './useHashScroll';
 
 interface Props {
-  event: Shown;
+  event: ViewedEvent;
   store: EventStore;
   inviteKey: string | undefined;
 }

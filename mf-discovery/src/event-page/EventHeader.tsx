@@ -44,7 +44,7 @@ export function EventHeader({ event, state, failed }: Props) {
   return (
     <header className={styles.header}>
       {failed ? null : (
-        <div className={styles.poster} data-category={event?.category ?? 'other'}>
+        <div className={styles.cover} data-category={event?.category ?? 'other'}>
           {picture}
         </div>
       )}

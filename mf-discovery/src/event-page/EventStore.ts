@@ -72,11 +72,11 @@ export class EventStore {
   }
 
   /** Loads the event for the session's role; participants get their own flags. */
-  async open(asked: EventQuery): Promise<void> {
-    if (asked.eventId !== this.query?.eventId) this.loading.reset();
+  async open(query: EventQuery): Promise<void> {
+    if (query.eventId !== this.query?.eventId) this.loading.reset();
     this.refreshing.reset();
-    this.query = asked;
-    await this.loading.run(asked);
+    this.query = query;
+    await this.loading.run(query);
   }
 
   /** Refreshes the event and removes it from the screen once it was deleted (EV-24). */

@@ -9,12 +9,12 @@ interface Props {
 
 /** A date and time in the reader's time zone. */
 export function LocalDateTime({ at, zone }: Props) {
-  const here = formatDateTime(at);
-  const isElsewhere = formatShortDateTime(at) !== formatShortDateTime(at, zone);
+  const localTime = formatDateTime(at);
+  const differsInEventZone = formatShortDateTime(at) !== formatShortDateTime(at, zone);
   return (
     <>
-      <time dateTime={at}>{here}</time>
-      {isElsewhere ? (
+      <time dateTime={at}>{localTime}</time>
+      {differsInEventZone ? (
         <span
           className={styles.eventZone}
         >{`${formatShortDateTime(at, zone)} in ${zone.replaceAll('_', ' ')}`}</span>

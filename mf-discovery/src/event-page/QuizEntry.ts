@@ -14,7 +14,7 @@ export class QuizEntry {
     makeAutoObservable<this, 'eventId'>(this, { loadingProgress: false, eventId: false }, { autoBind: true });
   }
 
-  /** Returns true when the quiz may be opened; otherwise `refusal` gives the reason. */
+  /** Returns true when the quiz may be opened; otherwise `unavailableReason` gives the reason. */
   async enter(): Promise<boolean> {
     const progress = await this.loadingProgress.run();
     this.setUnavailableReason(

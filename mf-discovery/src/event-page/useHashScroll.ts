@@ -6,9 +6,9 @@ export function useHashScroll(): void {
   // The whole location is a dependency, so that pressing the same link again scrolls again.
   const location = useLocation();
   useEffect(() => {
-    const part = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
-    part?.setAttribute('tabindex', '-1');
-    part?.focus({ preventScroll: true });
-    part?.scrollIntoView();
+    const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
+    target?.setAttribute('tabindex', '-1');
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView();
   }, [location]);
 }

@@ -9,13 +9,13 @@ const MIN_INTERVAL_MS = 5_000;
  * like or host the event.
  */
 export function usePeriodicRefresh(refresh: () => Promise<void>): void {
-  const read = useEffectEvent(refresh);
+  const runRefresh = useEffectEvent(refresh);
   useEffect(() => {
-    let last = Date.now();
+    let lastRefresh = Date.now();
     const refreshIfDue = () => {
-      if (document.hidden || Date.now() - last < MIN_INTERVAL_MS) return;
-      last = Date.now();
-      void read();
+      if (document.hidden || Date.now() - lastRefresh < MIN_INTERVAL_MS) return;
+      lastRefresh = Date.now();
+      void runRefresh();
     };
     const timer = setInterval(refreshIfDue, INTERVAL_MS);
     window.addEventListener('focus', refreshIfDue);

@@ -11,7 +11,8 @@ export function useEventAddress(): EventAddress & { legacyEventId: string | unde
   const { eventId = '' } = useParams();
   const inviteKey = useSearchParams()[0].get('k') ?? undefined;
   const state: unknown = useLocation().state;
-  const former = Object(state) as { eventId?: unknown };
-  const legacyEventId = eventId === '' && typeof former.eventId === 'string' ? former.eventId : undefined;
+  const legacyState = Object(state) as { eventId?: unknown };
+  const legacyEventId =
+    eventId === '' && typeof legacyState.eventId === 'string' ? legacyState.eventId : undefined;
   return { eventId, inviteKey, legacyEventId };
 }

@@ -10,7 +10,7 @@ import { StateChip } from '../event-list/StateChip';
 interface Props {
   event: ListedEvent;
   /** Whether the picture is above the fold and loads eagerly. */
-  first?: boolean;
+  eager?: boolean;
 }
 
 // Hosts cannot register, and unavailable actions are not offered.
@@ -18,7 +18,7 @@ const getActionText = (open: boolean): string =>
   open && session.viewer !== 'host' ? 'Register Now' : 'View event';
 
 /** An event card with state, action and heart. */
-export const EventCard = observer(function EventCard({ event, first = false }: Props) {
+export const EventCard = observer(function EventCard({ event, eager = false }: Props) {
   const registered = session.marks.registered.has(event.id);
   const state = registered ? 'REGISTERED' : event.registrationState;
   const action = getActionText(state === 'OPEN');
@@ -26,13 +26,13 @@ export const EventCard = observer(function EventCard({ event, first = false }: P
   return (
     <EventCardLayout
       event={event}
-      first={first}
+      eager={eager}
       title={
         <Link to={to} className={cardLink}>
           {event.title}
         </Link>
       }
-      signs={
+      chips={
         <>
           <CategoryChip category={event.category} />
           <StateChip state={state} registerStart={event.registerStart} />

@@ -11,17 +11,17 @@ export const cardLink = styles.link;
 interface Props {
   event: Pick<EventCard, 'category' | 'organization' | 'mode' | 'location' | 'imageUrl'>;
   /** Whether the picture is above the fold and loads eagerly. */
-  first?: boolean;
+  eager?: boolean;
   /** The title as a link with the class `cardLink`. */
   title: ReactNode;
   /** State chips, dates and actions; placeholders keep their space while they are undefined. */
-  signs?: ReactNode;
+  chips?: ReactNode;
   time?: ReactNode;
   actions?: ReactNode;
 }
 
 /** The layout of an event card, shared by the loaded and the prerendered card. */
-export function EventCardLayout({ event, first = false, title, signs, time, actions }: Props) {
+export function EventCardLayout({ event, eager = false, title, chips, time, actions }: Props) {
   return (
     <article className={`${eventCardStyles.poster} ${styles.card}`} data-category={event.category}>
       <img
@@ -30,11 +30,11 @@ export function EventCardLayout({ event, first = false, title, signs, time, acti
         alt=""
         width={640}
         height={360}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
       />
-      <div className={`${eventCardStyles.signs} ${styles.chips}`}>{signs}</div>
+      <div className={`${eventCardStyles.signs} ${styles.chips}`}>{chips}</div>
       <h3 className={`${eventCardStyles.title} ${styles.title}`}>{title}</h3>
       <p className={eventCardStyles.organization}>{event.organization}</p>
       <p className={eventCardStyles.fact}>

@@ -61,25 +61,25 @@ describe('the home page', () => {
     let answer: (events: [typeof quiz]) => void = () => undefined;
     const list = new Promise<[typeof quiz]>((resolve) => (answer = resolve));
     fakeApi().on(events.events, () => list);
-    const drawn = document.createElement('div');
-    drawn.dataset['frame'] = 'events';
-    drawn.innerHTML = '<a href="/event/1">Drawn by the server</a>';
-    document.body.append(drawn);
+    const prerendered = document.createElement('div');
+    prerendered.dataset['prerender'] = 'events';
+    prerendered.innerHTML = '<a href="/event/1">Drawn by the server</a>';
+    document.body.append(prerendered);
     const { container } = await renderScreen(<HomeScreen />);
-    expect(container).toContainElement(drawn);
+    expect(container).toContainElement(prerendered);
     answer([quiz]);
     expect(await screen.findByRole('link', { name: 'Circuit Quiz' })).toBeVisible();
-    expect(drawn).not.toBeInTheDocument();
+    expect(prerendered).not.toBeInTheDocument();
   });
 
   test('searches for what was typed into the document’s field, to the last letter (LK-4)', async () => {
     serveEvents();
-    const drawn = Object.assign(document.createElement('input'), { value: 'gre' });
-    drawn.dataset['frame'] = 'search';
-    document.body.append(drawn);
+    const prerendered = Object.assign(document.createElement('input'), { value: 'gre' });
+    prerendered.dataset['prerender'] = 'search';
+    document.body.append(prerendered);
     // The last letters arrive while the screen renders.
     const TypedMeanwhile = () => {
-      drawn.value = 'green';
+      prerendered.value = 'green';
       return null;
     };
     await renderScreen(
@@ -88,7 +88,7 @@ describe('the home page', () => {
         <TypedMeanwhile />
       </>,
     );
-    drawn.remove();
+    prerendered.remove();
     expect(screen.getByRole('searchbox')).toHaveValue('green');
     const results = within(screen.getByRole('form', { name: 'Search' }));
     expect(await results.findByRole('link', { name: /Green Hack/ })).toBeVisible();

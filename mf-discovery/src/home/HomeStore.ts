@@ -13,7 +13,7 @@ export const SEARCH_DELAY_MS = 300;
 const MAX_LIST_LENGTH = 200;
 
 /** Milliseconds between removals of ended events (RT-16). */
-const TICK_MS = 30_000;
+const CLOCK_INTERVAL_MS = 30_000;
 
 /** State of the home page: the public list and its search. */
 export class HomeStore {
@@ -38,7 +38,7 @@ export class HomeStore {
   /** Loads the list and removes ended events periodically; returns a function that stops both. */
   start(): () => void {
     void this.events.run();
-    const timer = setInterval(this.tick, TICK_MS);
+    const timer = setInterval(this.updateNow, CLOCK_INTERVAL_MS);
     const stopServerSearch = reaction(
       () => (this.isServerSearched ? this.searchedText : ''),
       this.searchServer,
@@ -59,9 +59,9 @@ export class HomeStore {
   }
 
   getHits(cards: readonly EventCard[]): EventCard[] {
-    const known = new Set(cards.map(({ id }) => id));
-    const further = (this.serverSearch.result ?? []).filter(({ id }) => !known.has(id));
-    return [...searchEvents(this.getUpcoming(cards), this.searchedText), ...further];
+    const loadedIds = new Set(cards.map(({ id }) => id));
+    const serverHits = (this.serverSearch.result ?? []).filter(({ id }) => !loadedIds.has(id));
+    return [...searchEvents(this.getUpcoming(cards), this.searchedText), ...serverHits];
   }
 
   /** Whether the search also needs the server, known once the list is loaded. */
@@ -101,7 +101,7 @@ export class HomeStore {
     if (text !== '') void this.serverSearch.run(text);
   }
 
-  private tick(): void {
+  private updateNow(): void {
     this.now = serverClock.now();
   }
 }

@@ -18,15 +18,15 @@ const TABS = [
     name: 'registered',
     label: 'Registered',
     List: RegisteredEvents,
-    isFilled: () => (myLists.registered.result ?? []).length > 0,
-    all: links.registeredEvents(),
+    hasEvents: () => (myLists.registered.result ?? []).length > 0,
+    allAddress: links.registeredEvents(),
   },
-  { name: 'liked', label: 'Liked', List: LikedEvents, isFilled: () => session.marks.liked.size > 0 },
+  { name: 'liked', label: 'Liked', List: LikedEvents, hasEvents: () => session.marks.liked.size > 0 },
   {
     name: 'viewed',
     label: 'Recent Views',
     List: RecentViews,
-    isFilled: () => (myLists.viewed.result?.content ?? []).length > 0,
+    hasEvents: () => (myLists.viewed.result?.content ?? []).length > 0,
   },
 ] as const;
 
@@ -39,9 +39,9 @@ const getTabAddress = (name: string): string => `${links.home()}?list=${name}`;
 export const MyEventLists = observer(function MyEventLists() {
   const requestedTab = useSearchParams()[0].get('list');
   useEffect(() => void myLists.viewed.run(0), []);
-  const firstFilled = TABS.find(({ isFilled }) => isFilled());
-  if (firstFilled === undefined) return null;
-  const current = TABS.find(({ name }) => name === requestedTab) ?? firstFilled;
+  const firstWithEvents = TABS.find(({ hasEvents }) => hasEvents());
+  if (firstWithEvents === undefined) return null;
+  const current = TABS.find(({ name }) => name === requestedTab) ?? firstWithEvents;
   return (
     <section aria-labelledby="own-lists" className={styles.lists}>
       <h2 id="own-lists">Your events</h2>
@@ -50,10 +50,10 @@ export const MyEventLists = observer(function MyEventLists() {
         links={TABS.map(({ name, label }) => ({ label, to: getTabAddress(name) }))}
         current={getTabAddress(current.name)}
       />
-      <current.List key={current.name} atMost={MAX_ROWS} />
-      {'all' in current ? (
+      <current.List key={current.name} limit={MAX_ROWS} />
+      {'allAddress' in current ? (
         <div>
-          <ButtonLink to={current.all}>See all</ButtonLink>
+          <ButtonLink to={current.allAddress}>See all</ButtonLink>
         </div>
       ) : null}
     </section>

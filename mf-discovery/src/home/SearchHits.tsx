@@ -30,7 +30,7 @@ function Hits({ hits }: { hits: readonly EventCard[] }) {
   );
 }
 
-const none = <output className={styles.none}>No events found.</output>;
+const noHits = <output className={styles.none}>No events found.</output>;
 
 interface Props {
   store: HomeStore;
@@ -66,7 +66,7 @@ export const SearchHits = observer(function SearchHits({ store }: Props) {
           return (
             <>
               {hits.length > 0 ? <Hits hits={hits} /> : null}
-              <ServerHits store={store}>{hits.length === 0 ? none : null}</ServerHits>
+              <ServerHits store={store}>{hits.length === 0 ? noHits : null}</ServerHits>
             </>
           );
         }}

@@ -16,10 +16,10 @@ function getVisiblePage(track: HTMLElement, perPage: number): number {
   const count = getCards(track).length;
   const isAtEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - 2;
   if (isAtEnd) return Math.ceil(count / perPage) - 1;
-  const passed = Array.from({ length: count }, (_card, index) => getOffset(track, index)).filter(
+  const passedOffsets = Array.from({ length: count }, (_card, index) => getOffset(track, index)).filter(
     (offset) => offset <= track.scrollLeft + 2,
   );
-  return Math.floor((passed.length - 1) / perPage);
+  return Math.floor((passedOffsets.length - 1) / perPage);
 }
 
 /**
@@ -33,8 +33,8 @@ export function useCarouselPages(perPage: number, count: number) {
   const settleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(settleTimer.current), []);
   const page = Math.min(requested, last);
-  const go = (to: number) => {
-    const next = Math.min(Math.max(to, 0), last);
+  const goToPage = (target: number) => {
+    const next = Math.min(Math.max(target, 0), last);
     setRequested(next);
     // scrollIntoView would also scroll the page vertically.
     if (track.current) track.current.scrollLeft = getOffset(track.current, next * perPage);
@@ -45,5 +45,5 @@ export function useCarouselPages(perPage: number, count: number) {
       if (track.current) setRequested(getVisiblePage(track.current, perPage));
     }, SETTLE_MS);
   };
-  return { track, page, last, go, onScroll };
+  return { track, page, last, goToPage, onScroll };
 }

@@ -72,7 +72,7 @@ describe('the watchlist', () => {
 
   it('can be a glance at the first few', async () => {
     serveLikedEvents();
-    await renderScreen(<LikedEvents atMost={1} />, { as: sampleAccount() });
+    await renderScreen(<LikedEvents limit={1} />, { as: sampleAccount() });
     expect(await screen.findByText('Circuit Quiz')).toBeVisible();
     expect(listTitles()).toEqual(['Circuit Quiz']);
   });

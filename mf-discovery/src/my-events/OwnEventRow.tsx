@@ -29,8 +29,8 @@ function RowChip({ event, list }: Props) {
   const state = getOwnState(event);
   // The registered list omits the chip "registered", which every row would have.
   if (list === 'registered' && state === 'REGISTERED') {
-    const running = Date.parse(event.startTime) <= serverClock.now();
-    return <Chip strong={running}>{running ? 'Running now' : 'Upcoming'}</Chip>;
+    const isRunning = Date.parse(event.startTime) <= serverClock.now();
+    return <Chip strong={isRunning}>{isRunning ? 'Running now' : 'Upcoming'}</Chip>;
   }
   return <StateChip state={state} registerStart={event.registerStart} />;
 }
@@ -77,10 +77,10 @@ function EventText({ event, list }: Props) {
 export const OwnEventRow = observer(function OwnEventRow({ event, list }: Props) {
   const state = getOwnState(event);
   // Past events are grey only in lists that also contain upcoming ones (RG-17).
-  const over = list !== 'past' && (state === 'ENDED' || state === 'CANCELLED');
+  const isGrey = list !== 'past' && (state === 'ENDED' || state === 'CANCELLED');
   return (
     <article
-      className={over ? `${styles.row} ${styles.ended}` : styles.row}
+      className={isGrey ? `${styles.row} ${styles.ended}` : styles.row}
       data-category={event.category}
       aria-label={event.title}
     >

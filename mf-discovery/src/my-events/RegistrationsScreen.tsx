@@ -7,10 +7,10 @@ const addresses = { current: links.registeredEvents(), past: links.pastEvents() 
 
 /** `/registered-events` and `/past`: one screen, so that switching between the lists is fast. */
 export function RegistrationsScreen() {
-  const past = useLocation().pathname.toLowerCase().startsWith(addresses.past);
+  const isPast = useLocation().pathname.toLowerCase().startsWith(addresses.past);
   return (
-    <Page heading={past ? 'Past Events' : 'Registered Events'}>
-      <Registrations tab={past ? 'past' : 'current'} addresses={addresses} />
+    <Page heading={isPast ? 'Past Events' : 'Registered Events'}>
+      <Registrations tab={isPast ? 'past' : 'current'} addresses={addresses} />
     </Page>
   );
 }

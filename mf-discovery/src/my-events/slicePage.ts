@@ -5,12 +5,12 @@ interface PageRange {
   /** Page number, from 0. */
   page: number;
   /** Limits the list to its first items, without pages. */
-  atMost: number | undefined;
+  limit: number | undefined;
 }
 
 /** Returns one page of a complete list. */
-export function slicePage(events: readonly OwnEvent[], { page, atMost }: PageRange) {
-  if (atMost !== undefined) return { events: events.slice(0, atMost) };
+export function slicePage(events: readonly OwnEvent[], { page, limit }: PageRange) {
+  if (limit !== undefined) return { events: events.slice(0, limit) };
   const pages = Math.ceil(events.length / PAGE_SIZE);
   return { events: events.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), page, pages };
 }

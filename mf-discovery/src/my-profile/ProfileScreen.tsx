@@ -14,8 +14,8 @@ import { profileTabs, findTab } from './profileTabs';
 const registrations = { current: links.registrations(), past: `${links.registrations()}?show=past` };
 
 function OwnRegistrations() {
-  const past = useSearchParams()[0].get('show') === 'past';
-  return <Registrations tab={past ? 'past' : 'current'} addresses={registrations} />;
+  const isPast = useSearchParams()[0].get('show') === 'past';
+  return <Registrations tab={isPast ? 'past' : 'current'} addresses={registrations} />;
 }
 
 function Watchlist() {

@@ -39,7 +39,7 @@ function foldLine(line: string): string {
 
 /** Returns the event as an iCalendar file (RFC 5545); `address` is the URL of its page. */
 export function createCalendarFile(event: CalendarEvent, address: string): string {
-  const place = event.mode === 'online' ? address : event.location;
+  const location = event.mode === 'online' ? address : event.location;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -54,7 +54,7 @@ export function createCalendarFile(event: CalendarEvent, address: string): strin
     `DTEND:${formatCalendarTime(event.endTime)}`,
     `SUMMARY:${escapeText(event.title)}`,
     `DESCRIPTION:${escapeText(`${event.description}\n\n${address}`)}`,
-    `LOCATION:${escapeText(place)}`,
+    `LOCATION:${escapeText(location)}`,
     `URL:${address}`,
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',

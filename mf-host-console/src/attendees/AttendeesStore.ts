@@ -40,17 +40,17 @@ export class AttendeesStore {
 
   constructor(private readonly eventId: string) {
     const params = { eventId };
-    const read = (filter: AttendeeFilter, page: number) =>
+    const load = (filter: AttendeeFilter, page: number) =>
       request(attendees.list, { params, query: { ...toQuery(filter), page: String(page), size: PAGE_SIZE } });
-    this.list = new RemoteCall(read);
-    this.refreshing = new RemoteCall(read);
+    this.list = new RemoteCall(load);
+    this.refreshing = new RemoteCall(load);
     this.activity = new RemoteCall(async () => (await request(attendees.activity, { params })).data);
     this.exporting = new RemoteCall(async (filter) => {
       const query = { ...toQuery(filter), format: 'csv' as const };
       const text = await requestText(attendees.list, { params, query });
       saveFile({ name: 'participants.csv', type: 'text/csv', text });
     });
-    this.checkingIn = new RemoteCall((person, came) => this.sendCheckIn(person.id, came));
+    this.checkingIn = new RemoteCall((person, isCheckedIn) => this.sendCheckIn(person.id, isCheckedIn));
     makeAutoObservable<this, 'eventId' | 'query'>(
       this,
       {
@@ -72,8 +72,8 @@ export class AttendeesStore {
 
   /** Returns the attendee's check-in time, or null. */
   getCheckInTime(person: Attendee): string | null {
-    const noted = this.checkIns.get(person.id);
-    return noted === undefined ? person.checkedInAt : noted;
+    const localCheckIn = this.checkIns.get(person.id);
+    return localCheckIn === undefined ? person.checkedInAt : localCheckIn;
   }
 
   show(filter: AttendeeFilter, page: number): void {
@@ -96,10 +96,10 @@ export class AttendeesStore {
   }
 
   /** Checks an attendee in or undoes it; one request at a time per attendee. */
-  async setCheckedIn(person: Attendee, came: boolean): Promise<void> {
+  async setCheckedIn(person: Attendee, isCheckedIn: boolean): Promise<void> {
     if (this.busyId !== undefined) return;
     this.busyId = person.id;
-    const at = await this.checkingIn.run(person, came);
+    const at = await this.checkingIn.run(person, isCheckedIn);
     this.finishCheckIn(person.id, at);
     if (this.checkingIn.error !== undefined) toasts.error(this.checkingIn.error.message);
     else if (this.activity.result !== undefined) void this.activity.run();
@@ -114,9 +114,9 @@ export class AttendeesStore {
     this.checkIns.clear();
   }
 
-  private async sendCheckIn(accountId: string, came: boolean): Promise<string | null> {
+  private async sendCheckIn(accountId: string, isCheckedIn: boolean): Promise<string | null> {
     const params = { eventId: this.eventId, accountId };
-    if (came) return (await request(attendees.checkIn, { params })).data.checkedInAt;
+    if (isCheckedIn) return (await request(attendees.checkIn, { params })).data.checkedInAt;
     await request(attendees.undoCheckIn, { params });
     return null;
   }

@@ -25,9 +25,9 @@ export function buildActivitySeries(days: readonly ActivityDay[]): ActivitySpan[
   const start = Date.parse(first.day);
   const count = Math.round((Date.parse(last.day) - start) / DAY_MS) + 1;
   const width = count > MAX_COLUMNS ? 7 : 1;
-  const spans = Array.from({ length: Math.ceil(count / width) }, (_span, place) => ({
-    from: formatDay(start + place * width * DAY_MS),
-    to: formatDay(start + Math.min((place + 1) * width - 1, count - 1) * DAY_MS),
+  const spans = Array.from({ length: Math.ceil(count / width) }, (_span, index) => ({
+    from: formatDay(start + index * width * DAY_MS),
+    to: formatDay(start + Math.min((index + 1) * width - 1, count - 1) * DAY_MS),
     registrations: 0,
     views: 0,
   }));

@@ -13,7 +13,7 @@ const formatNotified = (registrations: number): string =>
 /** Asks for confirmation before an event is deleted (EV-24). */
 const DeleteDialog = observer(function DeleteDialog({ store }: { store: CancelOrDeleteStore }) {
   const { pending, deleting, confirm, closeDialog } = store;
-  const event = pending?.what === 'delete' ? pending.event : undefined;
+  const event = pending?.action === 'delete' ? pending.event : undefined;
   return (
     <Dialog
       title={`Are you sure you want to delete the event "${event?.title ?? ''}"?`}
@@ -38,7 +38,7 @@ const DeleteDialog = observer(function DeleteDialog({ store }: { store: CancelOr
 /** Asks for confirmation before an event is cancelled, which notifies attendees and cannot be undone (EV-23). */
 const CancelDialog = observer(function CancelDialog({ store }: { store: CancelOrDeleteStore }) {
   const { pending, cancelling, confirm, closeDialog } = store;
-  const event = pending?.what === 'cancel' ? pending.event : undefined;
+  const event = pending?.action === 'cancel' ? pending.event : undefined;
   return (
     <Dialog title={`Cancel ${event?.title ?? ''}?`} alert open={event !== undefined} onClose={closeDialog}>
       <p>

@@ -3,7 +3,7 @@ import { RemoteCall, request, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
 /** Event fields that the confirmation dialogs need. */
-export interface EventToEnd {
+export interface CancelOrDeleteTarget {
   id: string;
   title: string;
   registrations: number;
@@ -11,7 +11,7 @@ export interface EventToEnd {
 
 /** Deletes or cancels an event after a confirmation (EV-23, EV-24). */
 export class CancelOrDeleteStore {
-  pending: { what: 'delete' | 'cancel'; event: EventToEnd } | undefined = undefined;
+  pending: { action: 'delete' | 'cancel'; event: CancelOrDeleteTarget } | undefined = undefined;
   readonly deleting = new RemoteCall((eventId: string) =>
     request(manageEvents.remove, { params: { eventId } }),
   );
@@ -20,7 +20,7 @@ export class CancelOrDeleteStore {
   );
 
   /** `onDone` runs after success, to refresh the screen or leave it. */
-  constructor(private readonly onDone: (what: 'delete' | 'cancel') => void) {
+  constructor(private readonly onDone: (action: 'delete' | 'cancel') => void) {
     makeAutoObservable<this, 'onDone'>(
       this,
       { deleting: false, cancelling: false, onDone: false },
@@ -28,8 +28,8 @@ export class CancelOrDeleteStore {
     );
   }
 
-  openDialog(what: 'delete' | 'cancel', event: EventToEnd): void {
-    this.pending = { what, event };
+  openDialog(action: 'delete' | 'cancel', event: CancelOrDeleteTarget): void {
+    this.pending = { action, event };
   }
 
   closeDialog(): void {
@@ -40,11 +40,11 @@ export class CancelOrDeleteStore {
 
   async confirm(): Promise<void> {
     if (this.pending === undefined) return;
-    const { what, event } = this.pending;
-    const call = what === 'delete' ? this.deleting : this.cancelling;
+    const { action, event } = this.pending;
+    const call = action === 'delete' ? this.deleting : this.cancelling;
     if (call.loading || (await call.run(event.id)) === undefined) return;
-    toasts.success(`${event.title} is ${what === 'delete' ? 'deleted' : 'cancelled'}.`);
+    toasts.success(`${event.title} is ${action === 'delete' ? 'deleted' : 'cancelled'}.`);
     this.closeDialog();
-    this.onDone(what);
+    this.onDone(action);
   }
 }

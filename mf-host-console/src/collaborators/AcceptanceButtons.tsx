@@ -13,8 +13,8 @@ interface Props {
 export const AcceptanceButtons = observer(function AcceptanceButtons({ eventId, onAnswered }: Props) {
   const [store] = useState(() => new AcceptanceStore(eventId));
   const { answering } = store;
-  const answer = async (given: Answer) => {
-    if (await store.answer(given)) onAnswered(given);
+  const answer = async (choice: Answer) => {
+    if (await store.answer(choice)) onAnswered(choice);
   };
   return (
     <>

@@ -48,8 +48,8 @@ export class CollaboratorsStore {
 
   /** Hosts of the current search page, without connected ones and without the current user. */
   get availableHosts(): ListedHost[] {
-    const taken = new Set([session.account?.id, ...(this.connected.result ?? []).map(({ id }) => id)]);
-    return (this.hosts.result?.data ?? []).filter(({ id }) => !taken.has(id));
+    const excludedIds = new Set([session.account?.id, ...(this.connected.result ?? []).map(({ id }) => id)]);
+    return (this.hosts.result?.data ?? []).filter(({ id }) => !excludedIds.has(id));
   }
 
   /** Searches with two or more letters; an empty search lists all hosts (HO-4). */

@@ -14,13 +14,15 @@ import { creationSteps } from './creationSteps';
  */
 function useChosenType({ draft }: CreationStore): void {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('type');
+  const requestedType = query.get('type');
   useEffect(() => {
-    if (asked === null) return;
-    const type = CATEGORIES.find((category) => category === asked.toLowerCase() && category !== 'other');
+    if (requestedType === null) return;
+    const type = CATEGORIES.find(
+      (category) => category === requestedType.toLowerCase() && category !== 'other',
+    );
     if (type !== undefined) draft.set('opportunityType', type);
     setQuery({}, { replace: true });
-  }, [asked, draft, setQuery]);
+  }, [requestedType, draft, setQuery]);
 }
 
 const FirstStep = observer(function FirstStep({ store, from }: { store: CreationStore; from: string }) {

@@ -22,7 +22,7 @@ const StepContent = observer(function StepContent({ step, from, children }: Prop
   useEffect(() => {
     if (from !== '') void store.copy(from);
   }, [store, from]);
-  // Leaving without the dialog's buttons also clears the store, so that the next visit starts a new event.
+  // Leaving the dialog in any way clears the store, so that the next visit starts a new event.
   useEffect(() => () => (store.isComplete ? currentCreation.clear() : undefined), [store]);
   const startOver = () => {
     store.clearDraft();

@@ -1,7 +1,7 @@
 import { manageEvents, REQUIRED_EVENT_FIELDS, rooms } from '@marquee/shared-contracts';
 import { RemoteCall, formDraft, request, session } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
-import { toRequestBody, toTimelineEntries, toScreenErrors, listRoomNames } from '../event-form/eventAdapter';
+import { toRequestBody, toTimelineEntries, toFormErrors, listRoomNames } from '../event-form/eventAdapter';
 import { EventDraft } from '../event-form/EventDraft';
 import { createEmptyEvent, type EventField } from '../event-form/EventValues';
 import { newEventRules } from '../event-form/eventValueRules';
@@ -18,7 +18,7 @@ export const REQUIRED_FIRST_STEP_FIELDS = [
   'aboutOpportunity',
 ] as const satisfies readonly EventField[];
 
-const createKey = (): string =>
+const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
@@ -61,9 +61,9 @@ export class CreationStore {
   constructor(private readonly storageKey: string) {
     const organization = session.account?.organization ?? '';
     this.draft = new EventDraft(storageKey, { ...createEmptyEvent(), organization }, newEventRules);
-    const kept = formDraft.restore(this.progressKey, { key: '', createdId: '' });
-    this.createdId = kept.createdId;
-    this.idempotencyKey = kept.key === '' ? createKey() : kept.key;
+    const progress = formDraft.restore(this.progressKey, { key: '', createdId: '' });
+    this.createdId = progress.createdId;
+    this.idempotencyKey = progress.key === '' ? createIdempotencyKey() : progress.key;
     makeAutoObservable<this, 'storageKey' | 'idempotencyKey'>(
       this,
       {
@@ -93,9 +93,9 @@ export class CreationStore {
   /** The steps of a created event that are not complete. */
   get missingSteps(): ('rooms' | 'stages')[] {
     const { values } = this.draft;
-    const wantsRooms = listRoomNames(values).length > 0 && this.creatingRooms.state !== 'succeeded';
-    const wantsStages = values.stages.length > 0 && this.savingStages.state !== 'succeeded';
-    return [...(wantsRooms ? (['rooms'] as const) : []), ...(wantsStages ? (['stages'] as const) : [])];
+    const needsRooms = listRoomNames(values).length > 0 && this.creatingRooms.state !== 'succeeded';
+    const needsStages = values.stages.length > 0 && this.savingStages.state !== 'succeeded';
+    return [...(needsRooms ? (['rooms'] as const) : []), ...(needsStages ? (['stages'] as const) : [])];
   }
 
   get busy(): boolean {
@@ -124,9 +124,9 @@ export class CreationStore {
   }
 
   /** Retries incomplete steps independently of each other. */
-  async completeSteps(parts = this.missingSteps): Promise<void> {
-    if (parts.includes('rooms')) await this.creatingRooms.run(listRoomNames(this.draft.values));
-    if (parts.includes('stages')) await this.savingStages.run();
+  async completeSteps(steps = this.missingSteps): Promise<void> {
+    if (steps.includes('rooms')) await this.creatingRooms.run(listRoomNames(this.draft.values));
+    if (steps.includes('stages')) await this.savingStages.run();
     if (this.isComplete) this.clearDraft();
   }
 
@@ -140,8 +140,7 @@ export class CreationStore {
     this.creating.reset();
     if (!this.draft.form.validate()) return false;
     const reply = await this.creating.run();
-    if (reply === undefined)
-      this.draft.form.setErrors(toScreenErrors(this.creating.error?.fieldErrors ?? {}));
+    if (reply === undefined) this.draft.form.setErrors(toFormErrors(this.creating.error?.fieldErrors ?? {}));
     else this.setCreatedId(reply.id);
     return reply !== undefined;
   }

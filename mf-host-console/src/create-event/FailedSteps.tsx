@@ -17,7 +17,7 @@ const FailedStep = observer(function FailedStep({ name, call, onRetry }: FailedS
   const busy = call.state === 'loading';
   const failed = call.state === 'failed';
   return (
-    <li className={`${styles.part} ${failed ? styles.failed : ''}`.trim()}>
+    <li className={`${styles.step} ${failed ? styles.failed : ''}`.trim()}>
       <p>{`The ${name} of the event are not saved${busy ? ' yet' : ''}.`}</p>
       {failed ? (
         <p role="alert" className={styles.reason}>
@@ -40,11 +40,11 @@ export const FailedSteps = observer(function FailedSteps({ store }: { store: Cre
     currentCreation.clear();
   };
   return (
-    <div className={styles.parts}>
-      <h2 ref={heading} tabIndex={-1} className={styles.published}>
+    <div className={styles.steps}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {`“${store.draft.values.opportunityTitle}” is published`}
       </h2>
-      <ul className={styles.parts}>
+      <ul className={styles.steps}>
         {missingSteps.map((name) => (
           <FailedStep
             key={name}

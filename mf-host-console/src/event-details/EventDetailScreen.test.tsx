@@ -41,7 +41,7 @@ describe('an event as its hosts see it', () => {
     expect(getFact('Event ends')).toBe('3 May 2031, 12:00 IST');
   });
 
-  it('tells what only hosts know', async () => {
+  it('shows the details that only hosts see', async () => {
     await openWith({ teamCreationAllowed: true, minTeamSize: 2, maxTeamSize: 4, teams: 3, capacityMin: 10 });
     expect(
       ['Registrations', 'Views', 'Teams', 'Questions', 'Participation', 'Needs at least'].map(getFact),

@@ -64,7 +64,7 @@ function Detail({ event, cancelOrDelete, onAccepted }: DetailProps) {
         {event.title}
       </h2>
       <AcceptanceCard event={event} onAccepted={focusTitle} />
-      <DetailActions event={event} state={state} onEnd={cancelOrDelete.openDialog} />
+      <DetailActions event={event} state={state} onCancelOrDelete={cancelOrDelete.openDialog} />
       <div className={styles.columns}>
         <Summary event={event} />
         <EventFacts event={event} />
@@ -86,8 +86,8 @@ const LoadedDetail = observer(function LoadedDetail({ eventId }: { eventId: stri
   const navigate = useNavigate();
   const [cancelOrDelete] = useState(
     () =>
-      new CancelOrDeleteStore((what) =>
-        what === 'delete' ? void navigate(links.manageEvents(), { replace: true }) : void loading.run(),
+      new CancelOrDeleteStore((action) =>
+        action === 'delete' ? void navigate(links.manageEvents(), { replace: true }) : void loading.run(),
       ),
   );
   useEffect(() => void loading.run(), [loading]);

@@ -1,6 +1,6 @@
 const INDIA = ['Asia/Kolkata', 'Asia/Calcutta'];
 
-const SHAPE = {
+const DATE_FORMAT = {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -18,6 +18,6 @@ function getZoneLabel(instant: Date, timeZone: string): string {
 /** Formats an instant in the event's time zone and British format: "3 May 2031, 10:00 IST" (EV-5). */
 export function formatHostTime(instant: string, timeZone: string): string {
   const date = new Date(instant);
-  const text = new Intl.DateTimeFormat('en-GB', { ...SHAPE, timeZone }).format(date);
+  const text = new Intl.DateTimeFormat('en-GB', { ...DATE_FORMAT, timeZone }).format(date);
   return `${text.replace(' at ', ', ')} ${getZoneLabel(date, timeZone)}`;
 }

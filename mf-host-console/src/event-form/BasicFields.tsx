@@ -15,7 +15,7 @@ import { fieldLabels } from './EventValues';
 import { getFieldProps } from './getFieldProps';
 import { PictureField } from './PictureField';
 
-const CHOOSE = 'Choose a type';
+const CHOOSE_TYPE = 'Choose a type';
 /** The four types; `other` is offered only if the event already has it (EV-13). */
 const offeredTypes = CATEGORIES.filter((category) => category !== 'other');
 
@@ -27,8 +27,8 @@ const TypeField = observer(function TypeField({ draft: { form, set } }: { draft:
       label={fieldLabels.opportunityType}
       required
       error={form.errors.opportunityType}
-      options={[CHOOSE, ...types.map((type) => categoryNames[type].one)]}
-      value={chosen === '' ? CHOOSE : categoryNames[chosen].one}
+      options={[CHOOSE_TYPE, ...types.map((type) => categoryNames[type].one)]}
+      value={chosen === '' ? CHOOSE_TYPE : categoryNames[chosen].one}
       onChange={(name) =>
         set('opportunityType', types.find((type) => categoryNames[type].one === name) ?? '')
       }

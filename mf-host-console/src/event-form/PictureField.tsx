@@ -41,12 +41,12 @@ const UploadError = observer(function UploadError({ picture, error }: Pick<Props
 });
 
 const Picker = observer(function Picker({ picture, value, onChange }: Omit<Props, 'error'>) {
-  const picker = useRef<HTMLInputElement>(null);
-  const chosen = value.startsWith('/files/');
+  const fileInput = useRef<HTMLInputElement>(null);
+  const isUploaded = value.startsWith('/files/');
   return (
     <div className={styles.picker}>
       <input
-        ref={picker}
+        ref={fileInput}
         type="file"
         accept={PICTURE_TYPES.join(',')}
         hidden
@@ -56,10 +56,10 @@ const Picker = observer(function Picker({ picture, value, onChange }: Omit<Props
           if (file !== undefined) void picture.choose(file);
         }}
       />
-      <Button onClick={() => picker.current?.click()}>
-        {chosen ? 'Choose another picture' : 'Choose a picture'}
+      <Button onClick={() => fileInput.current?.click()}>
+        {isUploaded ? 'Choose another picture' : 'Choose a picture'}
       </Button>
-      {chosen ? (
+      {isUploaded ? (
         <Button look="quiet" onClick={() => onChange('')}>
           Remove it
         </Button>

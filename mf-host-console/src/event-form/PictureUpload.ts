@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 
 /** Error texts for upload replies that contain no picture URL. */
 const NOT_JSON = 'Unexpected response format';
-const NO_ADDRESS = 'Invalid response from image upload';
+const NO_IMAGE_URL = 'Invalid response from image upload';
 
 /** The upload of a picture: its progress, local preview and error. */
 export class PictureUpload {
@@ -15,12 +15,12 @@ export class PictureUpload {
   /** Why a file was rejected before the upload. */
   fileError: string | undefined = undefined;
   readonly sending = new RemoteCall((file: File) => this.send(file));
-  private stopping = new AbortController();
+  private abortController = new AbortController();
 
   constructor(private readonly onStored: (imageUrl: string) => void) {
-    makeAutoObservable<this, 'stopping' | 'onStored'>(
+    makeAutoObservable<this, 'abortController' | 'onStored'>(
       this,
-      { sending: false, stopping: false, onStored: false },
+      { sending: false, abortController: false, onStored: false },
       { autoBind: true },
     );
   }
@@ -40,10 +40,10 @@ export class PictureUpload {
 
   /** Aborts the upload and clears its error. */
   stop(): void {
-    this.stopping.abort();
+    this.abortController.abort();
     this.sending.reset();
     this.fileError = undefined;
-    this.forgetPreview();
+    this.revokePreview();
   }
 
   /** The error text: "Upload failed: {error}". */
@@ -52,33 +52,33 @@ export class PictureUpload {
     return reason === undefined ? undefined : `Upload failed: ${reason}`;
   }
 
-  private async store(sent: Promise<string | undefined>): Promise<void> {
-    const imageUrl = await sent;
+  private async store(pendingUpload: Promise<string | undefined>): Promise<void> {
+    const imageUrl = await pendingUpload;
     if (imageUrl === undefined) return;
     this.onStored(imageUrl);
-    this.forgetPreview();
+    this.revokePreview();
   }
 
-  private forgetPreview(): void {
+  private revokePreview(): void {
     if (this.preview !== undefined) URL.revokeObjectURL(this.preview);
     this.preview = undefined;
   }
 
   private async send(file: File): Promise<string> {
-    this.stopping = new AbortController();
-    this.advance(0);
+    this.abortController = new AbortController();
+    this.setProgress(0);
     const body = { keyName: `event_image_${Date.now()}_${file.name}`, file };
-    const { signal } = this.stopping;
-    const reply = await upload(uploads.image, { body, onProgress: this.advance, signal }).catch(
+    const { signal } = this.abortController;
+    const reply = await upload(uploads.image, { body, onProgress: this.setProgress, signal }).catch(
       (error: ApiError) => {
         throw error.status === 200 ? new ApiError({ ...error, message: NOT_JSON }) : error;
       },
     );
     if (typeof reply.imageUrl === 'string' && reply.imageUrl !== '') return reply.imageUrl;
-    throw new ApiError({ status: 200, code: 'UNREADABLE', message: NO_ADDRESS });
+    throw new ApiError({ status: 200, code: 'UNREADABLE', message: NO_IMAGE_URL });
   }
 
-  private advance(part: number): void {
-    this.progress = part;
+  private setProgress(progress: number): void {
+    this.progress = progress;
   }
 }

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (address: string) => void;
 }
 
-const drawings = [{ address: '', label: 'Plain' }, ...stockPictures];
+const pictures = [{ address: '', label: 'Plain' }, ...stockPictures];
 
 /** The included pictures, for events without an uploaded one (EV-2, EV-34). */
 export function StockPictures({ chosen, onChoose }: Props) {
@@ -17,9 +17,9 @@ export function StockPictures({ chosen, onChoose }: Props) {
   return (
     <details>
       <summary className={styles.summary}>Or choose one of ours</summary>
-      <div className={styles.drawings} role="radiogroup" aria-label="Our drawings">
-        {drawings.map(({ address, label }) => (
-          <label key={label} className={styles.drawing}>
+      <div className={styles.stockPictures} role="radiogroup" aria-label="Our drawings">
+        {pictures.map(({ address, label }) => (
+          <label key={label} className={styles.stockPicture}>
             <input
               type="radio"
               name={name}

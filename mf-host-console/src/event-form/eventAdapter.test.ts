@@ -4,7 +4,7 @@ import {
   toRequestBody,
   getChanges,
   toTimelineEntries,
-  toScreenErrors,
+  toFormErrors,
   listRoomNames,
   toEventValues,
 } from './eventAdapter';
@@ -130,7 +130,7 @@ describe('what a change sends', () => {
 
 it('names what the server refuses as the screens do', () => {
   expect(
-    toScreenErrors({
+    toFormErrors({
       title: 'a',
       location: 'b',
       'entries.0.day': 'c',

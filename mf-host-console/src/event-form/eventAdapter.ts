@@ -14,10 +14,10 @@ import { toInstant, toLocalTime } from './zonedTime';
 export const DEFAULT_IMAGE = '/images/default-event.svg';
 
 type Body = CallInput<typeof manageEvents.create>['body'];
-type WireField = keyof Body;
+type ApiField = keyof Body;
 
 /** Maps each field of the API to the form field that displays it (EV-37). */
-const screenNames = {
+const formFields = {
   category: 'opportunityType',
   title: 'opportunityTitle',
   location: 'organization',
@@ -39,15 +39,15 @@ const screenNames = {
   capacityMin: 'capacityMin',
   capacityMax: 'capacityMax',
   venue: 'venue',
-} as const satisfies Record<WireField, EventField>;
+} as const satisfies Record<ApiField, EventField>;
 
-export const wireFields = Object.keys(screenNames) as WireField[];
-export const toScreenField = (field: WireField): EventField => screenNames[field];
+export const apiFields = Object.keys(formFields) as ApiField[];
+export const toFormField = (field: ApiField): EventField => formFields[field];
 
 /**
  * Fields that must be sent together: the zone affects all times, the participation type the sizes, the mode the venue.
  */
-const dependentFields: Partial<Record<EventField, readonly WireField[]>> = {
+const dependentFields: Partial<Record<EventField, readonly ApiField[]>> = {
   timezone: ['registerStart', 'registerEnd', 'startTime', 'endTime'],
   participationType: ['minTeamSize', 'maxTeamSize'],
   eventMode: ['venue'],
@@ -59,7 +59,7 @@ const parseNumber = (text: string, fallback: number): number =>
 /** Converts form values to API fields, normalized as the server does; hidden fields are empty. */
 export function toEventForm(values: EventValues): EventForm {
   const { timezone } = values;
-  const teams = values.participationType === 'Team';
+  const isTeamEvent = values.participationType === 'Team';
   return {
     title: normalizeName(values.opportunityTitle),
     description: values.aboutOpportunity.trim(),
@@ -75,9 +75,9 @@ export function toEventForm(values: EventValues): EventForm {
     endTime: toInstant(values.endTime, timezone),
     capacityMin: parseNumber(values.capacityMin, 0),
     capacityMax: values.capacityMax.trim() === '' ? null : parseNumber(values.capacityMax, 0),
-    teamCreationAllowed: teams,
-    minTeamSize: teams ? parseNumber(values.minTeamSize, 1) : 1,
-    maxTeamSize: teams ? parseNumber(values.maxTeamSize, 1) : 1,
+    teamCreationAllowed: isTeamEvent,
+    minTeamSize: isTeamEvent ? parseNumber(values.minTeamSize, 1) : 1,
+    maxTeamSize: isTeamEvent ? parseNumber(values.maxTeamSize, 1) : 1,
   };
 }
 
@@ -110,10 +110,10 @@ export const isSameValue = (one: EventValues, other: EventValues, field: EventFi
 
 /** Returns only the changed fields (EV-8). */
 export function getChanges(before: EventValues, after: EventValues): Partial<Body> {
-  const changed = wireFields.filter((field) => !isSameValue(before, after, screenNames[field]));
-  const along = changed.flatMap((field) => dependentFields[screenNames[field]] ?? []);
+  const changed = apiFields.filter((field) => !isSameValue(before, after, formFields[field]));
+  const dependent = changed.flatMap((field) => dependentFields[formFields[field]] ?? []);
   const body = toRequestBody(after);
-  return Object.fromEntries([...changed, ...along].map((field) => [field, body[field]]));
+  return Object.fromEntries([...changed, ...dependent].map((field) => [field, body[field]]));
 }
 
 /** Converts stages for the API (EV-19); an invalid day fails validation. */
@@ -158,10 +158,10 @@ export function toEventValues(event: HostEventDetails): EventValues {
 }
 
 /** Maps the server's field errors to form fields; errors of a stage belong to the list. */
-export function toScreenErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
-  const named = Object.entries(errors).map(([field, text]) => [
-    screenNames[field as WireField] ?? (field.startsWith('entries') ? 'stages' : field),
+export function toFormErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
+  const renamed = Object.entries(errors).map(([field, text]) => [
+    formFields[field as ApiField] ?? (field.startsWith('entries') ? 'stages' : field),
     text,
   ]);
-  return Object.fromEntries(named) as Record<string, string>;
+  return Object.fromEntries(renamed) as Record<string, string>;
 }

@@ -7,7 +7,7 @@ import {
   findTimelineError,
 } from '@marquee/shared-contracts';
 import { serverClock } from '@marquee/shared-contracts/browser';
-import { toTimelineEntries, toEventForm, listRoomNames, toScreenField, wireFields } from './eventAdapter';
+import { toTimelineEntries, toEventForm, listRoomNames, toFormField, apiFields } from './eventAdapter';
 import { type EventField, type EventValues, fieldLabels } from './EventValues';
 
 const TIMES = ['registerStart', 'registerEnd', 'startTime', 'endTime'] as const;
@@ -26,10 +26,10 @@ const requireTime: ValueRule = (value) => (value === '' ? TIME_MISSING : undefin
 /** Adapts the server's rule for a field to the form's values (EV-37). */
 function createServerRules(): Partial<Record<EventField, ValueRule>> {
   const rules: Partial<Record<EventField, ValueRule>> = {};
-  for (const field of wireFields) {
+  for (const field of apiFields) {
     if (!(field in eventRules)) continue;
     const rule = eventRules[field as keyof typeof eventRules];
-    rules[toScreenField(field)] = (_value, values) => {
+    rules[toFormField(field)] = (_value, values) => {
       const form = toEventForm(values);
       return rule?.(String(form[field as keyof typeof form] ?? ''), form);
     };
@@ -40,8 +40,10 @@ function createServerRules(): Partial<Record<EventField, ValueRule>> {
 const acceptAny: ValueRule = () => undefined;
 
 function addTimeRules(rules: Partial<Record<EventField, ValueRule>>): FormRules<EventValues> {
-  const timed = TIMES.map((field) => [field, combineRules(requireTime, rules[field] ?? acceptAny)] as const);
-  return { ...rules, ...Object.fromEntries(timed) };
+  const timeRules = TIMES.map(
+    (field) => [field, combineRules(requireTime, rules[field] ?? acceptAny)] as const,
+  );
+  return { ...rules, ...Object.fromEntries(timeRules) };
 }
 
 const stagesRule: ValueRule = (_value, values) => {
@@ -54,7 +56,7 @@ const roomsRule: ValueRule = (_value, values) => {
   return names.length === 0 ? undefined : findRoomNamesError(names);
 };
 
-/** Error texts of required fields. */
+/** Requires a text; the error names the field by its label. */
 const requireText =
   (field: EventField): ValueRule =>
   (value) =>

@@ -17,7 +17,7 @@ export const FIRST_STEP_FIELDS: readonly EventField[] = [
 
 /** Returns the first step with a field error, or undefined without one. */
 export function findStepWithError(errors: FieldErrors<EventValues>): 1 | 2 | undefined {
-  const refused = Object.keys(errors) as EventField[];
-  if (refused.length === 0) return undefined;
-  return refused.some((field) => FIRST_STEP_FIELDS.includes(field)) ? 1 : 2;
+  const invalidFields = Object.keys(errors) as EventField[];
+  if (invalidFields.length === 0) return undefined;
+  return invalidFields.some((field) => FIRST_STEP_FIELDS.includes(field)) ? 1 : 2;
 }

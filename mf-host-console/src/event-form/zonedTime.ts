@@ -27,8 +27,8 @@ export const toLocalTime = (instant: string, timeZone: string): string =>
  * skipped times move forward by the gap (EV-5).
  */
 export function toInstant(localTime: string, timeZone: string): string {
-  const shown = Date.parse(`${localTime}Z`);
-  if (Number.isNaN(shown)) return '';
-  const near = shown - getOffset(shown, timeZone);
-  return new Date(shown - getOffset(near, timeZone)).toISOString();
+  const localAsUtc = Date.parse(`${localTime}Z`);
+  if (Number.isNaN(localAsUtc)) return '';
+  const estimate = localAsUtc - getOffset(localAsUtc, timeZone);
+  return new Date(localAsUtc - getOffset(estimate, timeZone)).toISOString();
 }

@@ -14,9 +14,9 @@ interface Props {
   /** The canonical address of this screen for an event. */
   addressOf: (eventId: string) => string;
   /** Text for a missing event id, if the screen has its own. */
-  none?: string;
+  missingText?: string;
   /** Screen for a missing event id, if it shows more than a text. */
-  instead?: ReactNode;
+  missingScreen?: ReactNode;
   children: (eventId: string) => ReactNode;
 }
 
@@ -24,15 +24,15 @@ interface Props {
  * A host's screen of one event: redirects legacy links to the canonical address, and explains a missing event (RT-1).
  */
 export function EventRoute(props: Props) {
-  const { heading, addressOf, none = 'No event selected', instead, children } = props;
+  const { heading, addressOf, missingText = 'No event selected', missingScreen, children } = props;
   const { eventId } = useParams();
   const legacyEventId = readLegacyEventId(useLocation().state);
   if (eventId !== undefined) return children(eventId);
   if (legacyEventId !== undefined) return <Navigate to={addressOf(legacyEventId)} replace />;
-  if (instead !== undefined) return instead;
+  if (missingScreen !== undefined) return missingScreen;
   return (
     <Page heading={heading}>
-      <Empty text={none}>
+      <Empty text={missingText}>
         <ButtonLink to={links.manageEvents()}>Manage events</ButtonLink>
       </Empty>
     </Page>

@@ -3,7 +3,7 @@ import { serverClock } from '@marquee/shared-contracts/browser';
 import { Cell, RowHeading } from '@marquee/shared-contracts/tables';
 import { CategoryChip, Chip, modeNames } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
-import type { EventToEnd } from '../cancel-or-delete/CancelOrDeleteStore';
+import type { CancelOrDeleteTarget } from '../cancel-or-delete/CancelOrDeleteStore';
 import styles from './EventsTable.module.css';
 import { getEventState, stateNames } from './getEventState';
 import { formatRegistrations } from './formatRegistrations';
@@ -11,7 +11,7 @@ import { RowActions } from './RowActions';
 
 interface Props {
   event: HostEvent;
-  onEnd: (what: 'delete' | 'cancel', event: EventToEnd) => void;
+  onCancelOrDelete: (action: 'delete' | 'cancel', event: CancelOrDeleteTarget) => void;
 }
 
 /** Chips for the event's type, visibility and ownership. */
@@ -33,14 +33,14 @@ function Registrations({ event }: { event: HostEvent }) {
     <>
       {formatRegistrations(event)}
       {capacityMax === null ? null : (
-        <progress className={styles.places} value={registrations} max={capacityMax} aria-hidden="true" />
+        <progress className={styles.capacity} value={registrations} max={capacityMax} aria-hidden="true" />
       )}
     </>
   );
 }
 
 /** One event of the table; past events are grey and labelled. */
-export function EventRow({ event, onEnd }: Props) {
+export function EventRow({ event, onCancelOrDelete }: Props) {
   const state = getEventState(event, serverClock.now());
   return (
     <tr data-category={event.tag} data-dim={state === 'ended' || undefined}>
@@ -72,7 +72,7 @@ export function EventRow({ event, onEnd }: Props) {
         </time>
       </Cell>
       <Cell wide>
-        <RowActions event={event} state={state} onEnd={onEnd} />
+        <RowActions event={event} state={state} onCancelOrDelete={onCancelOrDelete} />
       </Cell>
     </tr>
   );

@@ -135,7 +135,7 @@ describe('looking for an event', () => {
     expect(listTitles()).toEqual(['Green Hack']);
   });
 
-  it('begins with what the address says', async () => {
+  it('starts with the filter of the address', async () => {
     fakeApi().on(manageEvents.list, () => sampleHostList(...two));
     await open('/event-manage?q=quiz&state=upcoming&type=quiz');
     expect(await screen.findByText('1 of 2 events')).toBeVisible();

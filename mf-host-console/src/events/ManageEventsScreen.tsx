@@ -29,7 +29,7 @@ function FoundEvents({
       {found.length === 0 ? (
         <Empty text="No events match your selection." />
       ) : (
-        <EventsTable events={found} onEnd={cancelOrDelete.openDialog} />
+        <EventsTable events={found} onCancelOrDelete={cancelOrDelete.openDialog} />
       )}
     </>
   );

@@ -37,7 +37,7 @@ async function listEntries(changes: Partial<HostEvent>) {
   return (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent);
 }
 
-describe('what may be done with an event', () => {
+describe('the actions of an event', () => {
   it('is updating, deleting, duplicating and cancelling', async () => {
     expect(await listEntries({})).toEqual(['Duplicate', 'Cancel event', 'Delete']);
     expect(screen.getByRole('link', { name: 'Participants of Circuit Quiz' })).toHaveAttribute(

@@ -16,31 +16,31 @@ interface Props {
   eventId: string;
   action: Notification['action'];
   /** Called after the server accepted the answer, to refresh the notification. */
-  done: () => void;
+  onAnswered: () => void;
 }
 
 /**
  * Accept and Leave while the invitation is pending, then its outcome; notifications without a state link to the
  * collaborators screen.
  */
-export function AdministratorAnswer({ eventId, action, done }: Props) {
+export function AdministratorAnswer({ eventId, action, onAnswered }: Props) {
   const [answer, setAnswer] = useState<Answer>();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const state = action?.['state'];
   if (state === undefined)
     return <ButtonLink to={links.collaborators(eventId)}>See or leave the event</ButtonLink>;
   const outcome = OUTCOMES[state] ?? OUTCOMES[answer ?? ''];
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <output>{outcome}</output>
       {outcome === undefined ? (
         <AcceptanceButtons
           eventId={eventId}
-          onAnswered={(given) => {
-            setAnswer(given);
+          onAnswered={(choice) => {
+            setAnswer(choice);
             // The buttons disappear, so focus moves to their notification.
-            place.current?.focus();
-            done();
+            container.current?.focus();
+            onAnswered();
           }}
         />
       ) : null}

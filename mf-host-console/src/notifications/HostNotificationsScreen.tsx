@@ -15,9 +15,9 @@ export function HostNotificationsScreen() {
       size={PAGE_SIZE}
       targetOf={getHostNotificationLink}
       emptyTarget={{ label: 'See my events', to: links.manageEvents() }}
-      renderAnswer={({ type, eventId, action }, done) =>
+      renderAnswer={({ type, eventId, action }, onAnswered) =>
         type === 'ADMIN_ADDED' && eventId !== null ? (
-          <AdministratorAnswer eventId={eventId} action={action} done={done} />
+          <AdministratorAnswer eventId={eventId} action={action} onAnswered={onAnswered} />
         ) : null
       }
     />

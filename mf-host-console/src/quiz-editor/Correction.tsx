@@ -33,11 +33,11 @@ export const Correction = observer(function Correction({ eventId, question, numb
     setTimeout(() => container.current?.querySelector<HTMLElement>('button')?.focus());
   };
   const save = async () => {
-    const remarked = await store.save();
-    if (remarked === undefined && store.saving.error?.code !== 'VERSION_CONFLICT') return;
+    const changedResults = await store.save();
+    if (changedResults === undefined && store.saving.error?.code !== 'VERSION_CONFLICT') return;
     await onSaved();
-    if (remarked === undefined) return;
-    toasts.success(`Question ${number} is corrected. ${formatChangedResults(remarked)}`);
+    if (changedResults === undefined) return;
+    toasts.success(`Question ${number} is corrected. ${formatChangedResults(changedResults)}`);
     close();
   };
   return (
@@ -47,7 +47,7 @@ export const Correction = observer(function Correction({ eventId, question, numb
           store={store}
           label={`Correct question ${number}`}
           onSave={() => void save()}
-          onGiveUp={() => {
+          onCancel={() => {
             store.discard();
             close();
           }}
@@ -63,12 +63,12 @@ interface FieldsProps {
   store: CorrectionStore;
   label: string;
   onSave: () => void;
-  onGiveUp: () => void;
+  onCancel: () => void;
 }
 
 const NO_ERRORS = {};
 
-const Fields = observer(function Fields({ store, label, onSave, onGiveUp }: FieldsProps) {
+const Fields = observer(function Fields({ store, label, onSave, onCancel }: FieldsProps) {
   const { question, errors, saving } = store;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector<HTMLElement>('textarea')?.focus(), []);
@@ -95,7 +95,7 @@ const Fields = observer(function Fields({ store, label, onSave, onGiveUp }: Fiel
           <Button submit look="main" busy={saving.loading} disabled={!store.isChanged}>
             Save correction
           </Button>
-          <Button onClick={onGiveUp}>Cancel</Button>
+          <Button onClick={onCancel}>Cancel</Button>
         </div>
       </Form>
     </div>

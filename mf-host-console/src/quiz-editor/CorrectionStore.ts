@@ -56,9 +56,9 @@ export class CorrectionStore {
   async save(): Promise<number | undefined> {
     this.isChecked = true;
     if (this.saving.loading || this.errors !== undefined) return undefined;
-    const remarked = await this.saving.run();
-    if (remarked !== undefined) formDraft.remove(this.storageKey);
-    return remarked;
+    const changedResults = await this.saving.run();
+    if (changedResults !== undefined) formDraft.remove(this.storageKey);
+    return changedResults;
   }
 
   /** Takes the latest stored question: updates an unchanged form, and compares a changed form with it. */
@@ -77,8 +77,8 @@ export class CorrectionStore {
 
   private restoreDraft(fresh: DraftQuestion): DraftQuestion {
     const { questionText, options, correct } = fresh;
-    const kept = formDraft.restore(this.storageKey, { questionText, options, correct });
-    const fits = isQuestion(kept) && kept.options.length === options.length;
-    return fits ? { ...fresh, ...kept } : { ...fresh, options: [...options] };
+    const restored = formDraft.restore(this.storageKey, { questionText, options, correct });
+    const isValid = isQuestion(restored) && restored.options.length === options.length;
+    return isValid ? { ...fresh, ...restored } : { ...fresh, options: [...options] };
   }
 }

@@ -8,7 +8,7 @@ export function CreateQuizScreen() {
     <EventRoute
       heading="Create quiz"
       addressOf={links.createQuiz}
-      none="No event selected. Please go back and select an event."
+      missingText="No event selected. Please go back and select an event."
     >
       {(eventId) => <QuizEditor key={eventId} eventId={eventId} />}
     </EventRoute>

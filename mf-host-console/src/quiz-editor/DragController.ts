@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 import { findDropPosition } from './findDropPosition';
 
 /** How a row shows a drag: as the dragged row, or as the target before or after which it would be dropped. */
-export type DragMark = 'dragged' | 'before' | 'behind' | undefined;
+export type DragMark = 'dragged' | 'before' | 'after' | undefined;
 
 interface Drag {
   key: string;
@@ -12,12 +12,12 @@ interface Drag {
 }
 
 /** Distance from the window's edges in which a drag scrolls the page, and pixels scrolled per frame. */
-const EDGE = 96;
-const STEP = 12;
+const EDGE_PX = 96;
+const SCROLL_STEP_PX = 12;
 
 function scrollAtEdge(y: number): void {
-  if (y < EDGE) window.scrollBy(0, -STEP);
-  else if (y > window.innerHeight - EDGE) window.scrollBy(0, STEP);
+  if (y < EDGE_PX) window.scrollBy(0, -SCROLL_STEP_PX);
+  else if (y > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_STEP_PX);
 }
 
 /**
@@ -28,15 +28,15 @@ export class DragController {
   private drag: Drag | undefined = undefined;
   private y = 0;
   private frame = 0;
-  private control = new AbortController();
+  private abortController = new AbortController();
 
   constructor(
     private readonly rows: () => readonly Element[],
     private readonly onDrop: (key: string, position: number) => void,
   ) {
-    makeAutoObservable<this, 'y' | 'frame' | 'control' | 'rows' | 'onDrop'>(
+    makeAutoObservable<this, 'y' | 'frame' | 'abortController' | 'rows' | 'onDrop'>(
       this,
-      { y: false, frame: false, control: false, rows: false, onDrop: false },
+      { y: false, frame: false, abortController: false, rows: false, onDrop: false },
       { autoBind: true },
     );
   }
@@ -46,7 +46,7 @@ export class DragController {
     const { from, to } = this.drag;
     if (position === from) return 'dragged';
     if (position !== to) return undefined;
-    return to < from ? 'before' : 'behind';
+    return to < from ? 'before' : 'after';
   }
 
   start(event: PointerEvent, key: string, from: number): void {
@@ -54,8 +54,8 @@ export class DragController {
     this.stop();
     this.drag = { key, from, to: from };
     this.y = event.clientY;
-    this.control = new AbortController();
-    const { signal } = this.control;
+    this.abortController = new AbortController();
+    const { signal } = this.abortController;
     window.addEventListener('pointermove', this.follow, { signal });
     window.addEventListener('pointerup', this.drop, { signal });
     window.addEventListener('pointercancel', this.stop, { signal });
@@ -67,7 +67,7 @@ export class DragController {
   stop(): void {
     this.drag = undefined;
     cancelAnimationFrame(this.frame);
-    this.control.abort();
+    this.abortController.abort();
   }
 
   private follow(event: { clientY: number }): void {

@@ -14,7 +14,7 @@ interface Props {
   reason: string;
 }
 
-const shownWhen: Readonly<Record<ShowScores, string>> = {
+const scoreTimingTexts: Readonly<Record<ShowScores, string>> = {
   'after-submitting': 'Scores are shown right after submitting.',
   'after-end': 'Scores are shown after the quiz ends.',
 };
@@ -27,7 +27,7 @@ export const LockedQuiz = observer(function LockedQuiz({ store, quiz, reason }: 
       <div role="note" className={styles.note}>
         <p>{reason}</p>
         {isCorrectable ? <p>A mistake in the wording or the right answer can still be corrected.</p> : null}
-        {quiz.locked ? <p>{shownWhen[quiz.showScores]}</p> : null}
+        {quiz.locked ? <p>{scoreTimingTexts[quiz.showScores]}</p> : null}
         {hasFinalResults ? <p>{errorCatalogue.RESULTS_FINAL.message}</p> : null}
       </div>
       {quiz.questions.length === 0 ? <Empty text="This quiz has no questions." /> : null}

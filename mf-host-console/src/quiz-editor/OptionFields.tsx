@@ -49,7 +49,7 @@ export const OptionFields = observer(function OptionFields(props: Props) {
         </div>
       ))}
       <p id={`${id}-error`} className={styles.error}>
-        {[errors?.options, errors?.correctAnswer].filter((fault) => fault !== undefined).join('. ')}
+        {[errors?.options, errors?.correctAnswer].filter((error) => error !== undefined).join('. ')}
       </p>
     </fieldset>
   );

@@ -49,10 +49,10 @@ export function isQuestion(value: unknown): value is DraftQuestion {
  */
 export function restoreQuiz(name: string, fresh: QuizContent): QuizContent {
   const { title, showScores, questions, base } = formDraft.restore<QuizContent>(name, fresh);
-  const usable =
+  const isValid =
     Array.isArray(questions) &&
     questions.every(isQuestion) &&
     isStringArray(base) &&
     SHOW_SCORES.includes(showScores);
-  return usable ? { title, showScores, questions: questions.map(createDraft), base } : fresh;
+  return isValid ? { title, showScores, questions: questions.map(createDraft), base } : fresh;
 }

@@ -109,8 +109,8 @@ export class QuizDraft {
   }
 
   /** Appends imported questions or replaces the existing ones. */
-  importQuestions(questions: readonly DraftQuestion[], how: 'add' | 'replace'): void {
-    this.questions = how === 'add' ? [...this.questions, ...questions] : [...questions];
+  importQuestions(questions: readonly DraftQuestion[], mode: 'add' | 'replace'): void {
+    this.questions = mode === 'add' ? [...this.questions, ...questions] : [...questions];
     this.openKey = undefined;
     this.removed = undefined;
     this.saveDraft();

@@ -64,8 +64,8 @@ const EditorTab = observer(function EditorTab({
   const { draft, lockReason, stored, storedQuestions } = store;
   if (draft === undefined || stored === undefined) return null;
   // The preview of a locked quiz omits changes that were not saved before the lock.
-  const shown = lockReason === undefined ? draft : { title: stored.title, questions: storedQuestions };
-  if (isPreview) return <QuizPreview title={shown.title} questions={shown.questions} />;
+  const previewed = lockReason === undefined ? draft : { title: stored.title, questions: storedQuestions };
+  if (isPreview) return <QuizPreview title={previewed.title} questions={previewed.questions} />;
   if (lockReason !== undefined) return <LockedQuiz store={store} quiz={stored} reason={lockReason} />;
   return <QuizForm store={store} draft={draft} />;
 });

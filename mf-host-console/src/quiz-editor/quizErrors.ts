@@ -10,7 +10,7 @@ export type QuestionErrors = { [Field in keyof QuestionForm]?: string };
 export interface QuizErrors {
   title: string | undefined;
   questions: Map<string, QuestionErrors>;
-  none?: boolean;
+  isEmpty?: boolean;
 }
 
 /** Returns the errors of a question by field, or undefined when it is valid. */
@@ -29,21 +29,21 @@ export function validateQuiz({
   title: string;
   questions: readonly DraftQuestion[];
 }): QuizErrors {
-  const refused = questions.flatMap((question): [string, QuestionErrors][] => {
-    const faults = validateQuestion(question);
-    return faults === undefined ? [] : [[question.key, faults]];
+  const invalid = questions.flatMap((question): [string, QuestionErrors][] => {
+    const errors = validateQuestion(question);
+    return errors === undefined ? [] : [[question.key, errors]];
   });
   return {
     title: title.trim() === '' ? TITLE_MISSING : undefined,
-    questions: new Map(refused),
-    none: questions.length === 0,
+    questions: new Map(invalid),
+    isEmpty: questions.length === 0,
   };
 }
 
 /** Returns the alert's text for the first kind of error: title, question texts, options, right answers. */
-export function getFirstAlert({ title, questions, none }: QuizErrors): string | undefined {
+export function getFirstAlert({ title, questions, isEmpty }: QuizErrors): string | undefined {
   if (title !== undefined) return title;
-  if (none === true) return NO_QUESTION;
+  if (isEmpty === true) return NO_QUESTION;
   const all = [...questions.values()];
   if (all.some(({ questionText }) => questionText !== undefined)) return QUESTION_TEXT_MISSING;
   return (

@@ -90,9 +90,10 @@ export class RoomStore {
       { name: findRoomNameError, capacity: validateCapacity },
     );
     this.saving = new RemoteCall(async () => {
-      const given = this.form.values;
-      const wanted = given.capacity.trim() === '' ? null : Number(given.capacity);
-      return (await request(rooms.update, { params, body: { name: given.name, capacity: wanted } })).data;
+      const values = this.form.values;
+      const newCapacity = values.capacity.trim() === '' ? null : Number(values.capacity);
+      return (await request(rooms.update, { params, body: { name: values.name, capacity: newCapacity } }))
+        .data;
     });
     const { searching, allocating, releasing, removing } = createCalls(params);
     this.searching = searching;

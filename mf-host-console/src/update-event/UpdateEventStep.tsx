@@ -65,15 +65,15 @@ const StepContent = observer(function StepContent({ step, eventId, children }: P
       }
     >
       {(event) => {
-        const refused = getLockReason(event);
-        if (refused === undefined && store.draft !== undefined)
+        const lockReason = getLockReason(event);
+        if (lockReason === undefined && store.draft !== undefined)
           return (
             <UpdateForm step={step} event={event} store={store} draft={store.draft}>
               {children}
             </UpdateForm>
           );
         return (
-          <Empty text={refused ?? ''}>
+          <Empty text={lockReason ?? ''}>
             <ButtonLink to={links.eventDetail(eventId)}>See the event</ButtonLink>
           </Empty>
         );

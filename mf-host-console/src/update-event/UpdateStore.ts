@@ -5,7 +5,7 @@ import {
   getChanges,
   toTimelineEntries,
   isSameValue,
-  toScreenErrors,
+  toFormErrors,
   toEventValues,
 } from '../event-form/eventAdapter';
 import { EventDraft } from '../event-form/EventDraft';
@@ -15,7 +15,7 @@ import { requireFields } from '../event-form/requireFields';
 import { type MergedEdits, mergeEdits } from './mergeEdits';
 
 /** Required fields of an update, by form field (EV-36). */
-const UPDATE_FIELDS = [
+const REQUIRED_FIELDS = [
   'eventId',
   'opportunityTitle',
   'aboutOpportunity',
@@ -28,7 +28,7 @@ const UPDATE_FIELDS = [
   'opportunityType',
 ] as const;
 
-type Conflict = Pick<MergedEdits, 'taken' | 'clashes'> & { theirs: EventValues };
+type Conflict = Pick<MergedEdits, 'acceptedFields' | 'conflictingFields'> & { theirs: EventValues };
 
 const fields = Object.keys(createEmptyEvent()) as EventField[];
 const hasDifferences = (one: EventValues, other: EventValues): boolean =>
@@ -66,7 +66,10 @@ export class UpdateStore {
     const { conflict, draft } = this;
     if (conflict === undefined) return;
     draft?.set(field, conflict.theirs[field]);
-    this.conflict = { ...conflict, clashes: conflict.clashes.filter((one) => one !== field) };
+    this.conflict = {
+      ...conflict,
+      conflictingFields: conflict.conflictingFields.filter((one) => one !== field),
+    };
   }
 
   /** Discards the draft and loads the event again. */
@@ -84,7 +87,7 @@ export class UpdateStore {
     const { draft } = this;
     if (this.saving.loading || draft === undefined || !draft.form.validate()) return false;
     await this.saving.run();
-    draft.form.setErrors(toScreenErrors(this.saving.error?.fieldErrors ?? {}));
+    draft.form.setErrors(toFormErrors(this.saving.error?.fieldErrors ?? {}));
     if (this.saving.error?.code === 'VERSION_CONFLICT') await this.loading.run();
     return this.saving.state === 'succeeded';
   }
@@ -102,10 +105,10 @@ export class UpdateStore {
         : this.base;
     this.draft ??= new EventDraft(this.storageKey, theirs, changedEventRules);
     const mine = this.draft.values;
-    const { values, taken, clashes } = mergeEdits({ base, mine, theirs });
+    const { values, acceptedFields, conflictingFields } = mergeEdits({ base, mine, theirs });
     // An unchanged form needs no notice of changes.
     if (hasDifferences(base, theirs) && hasDifferences(base, mine))
-      this.conflict = { taken, clashes, theirs };
+      this.conflict = { acceptedFields, conflictingFields, theirs };
     if (hasDifferences(mine, values)) this.draft.replace(values);
     this.setBase(theirs, event.version);
     return event;
@@ -115,7 +118,7 @@ export class UpdateStore {
     const values = { ...(this.draft?.values ?? this.base) };
     const { eventId } = this;
     const [minTeamSize, maxTeamSize] = [values.minTeamSize || '1', values.maxTeamSize || '1'];
-    requireFields({ ...values, eventId, minTeamSize, maxTeamSize }, UPDATE_FIELDS);
+    requireFields({ ...values, eventId, minTeamSize, maxTeamSize }, REQUIRED_FIELDS);
     await this.sendChanges(values);
     this.clearDraft();
   }

@@ -11,10 +11,10 @@ export interface Edits {
 
 export interface MergedEdits {
   values: EventValues;
-  /** Fields that only the other host changed; their values are taken. */
-  taken: readonly EventField[];
+  /** Fields that only the other host changed; their values are taken over. */
+  acceptedFields: readonly EventField[];
   /** Fields that both changed differently; mine win until the user chooses theirs. */
-  clashes: readonly EventField[];
+  conflictingFields: readonly EventField[];
 }
 
 const fields = Object.keys(createEmptyEvent()) as EventField[];
@@ -23,10 +23,12 @@ const fields = Object.keys(createEmptyEvent()) as EventField[];
 export function mergeEdits({ base, mine, theirs }: Edits): MergedEdits {
   const isMine = (field: EventField) => !isSameValue(base, mine, field);
   const isTheirs = (field: EventField) => !isSameValue(base, theirs, field);
-  const kept = fields.filter(isMine).map((field) => [field, mine[field]] as const);
+  const myChanges = fields.filter(isMine).map((field) => [field, mine[field]] as const);
   return {
-    values: { ...theirs, ...Object.fromEntries(kept) },
-    taken: fields.filter((field) => isTheirs(field) && !isMine(field)),
-    clashes: fields.filter((field) => isTheirs(field) && isMine(field) && !isSameValue(mine, theirs, field)),
+    values: { ...theirs, ...Object.fromEntries(myChanges) },
+    acceptedFields: fields.filter((field) => isTheirs(field) && !isMine(field)),
+    conflictingFields: fields.filter(
+      (field) => isTheirs(field) && isMine(field) && !isSameValue(mine, theirs, field),
+    ),
   };
 }

@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 import type { DraftQuestion } from '../DraftQuestion';
 import type { QuizDraft } from '../QuizDraft';
 import { formatQuestionsCsv } from './formatQuestionsCsv';
-import { type ReadQuestions, readQuestions } from './readQuestions';
+import { type ImportedQuestions, readQuestions } from './readQuestions';
 
 /** Maximum bytes of a file; 200 questions of maximum length in an Indian script need about half. */
 const MAX_BYTES = 4_000_000;
@@ -13,7 +13,7 @@ const formatCount = (count: number): string => (count === 1 ? '1 question' : `${
 
 /** Imports questions from a CSV file and exports them to one. */
 export class ImportStore {
-  readonly reading: RemoteCall<[File], ReadQuestions>;
+  readonly reading: RemoteCall<[File], ImportedQuestions>;
   readonly exporting: RemoteCall<[], void>;
   /** Name of the last selected file. */
   fileName = '';
@@ -24,7 +24,7 @@ export class ImportStore {
     this.reading = new RemoteCall(async (file) => {
       const tooLarge = { line: 1, message: 'The file is too large for 200 questions.' };
       return file.size > MAX_BYTES
-        ? { questions: undefined, faults: [tooLarge] }
+        ? { questions: undefined, lineErrors: [tooLarge] }
         : readQuestions(await file.text());
     });
     this.exporting = new RemoteCall(async () => {
@@ -56,9 +56,9 @@ export class ImportStore {
   }
 
   /** Imports the pending questions. */
-  importPending(how: 'add' | 'replace'): void {
+  importPending(mode: 'add' | 'replace'): void {
     const questions = this.pendingQuestions ?? [];
-    this.draft.importQuestions(questions, how);
+    this.draft.importQuestions(questions, mode);
     toasts.success(`${formatCount(questions.length)} taken from ${this.fileName}.`);
     this.cancel();
   }

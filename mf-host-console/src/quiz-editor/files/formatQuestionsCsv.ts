@@ -12,8 +12,8 @@ const listOptionNames = (count: number): string[] =>
 /** Formats questions as CSV with a header row; the right answer is written as its text. */
 export async function formatQuestionsCsv(questions: readonly DraftQuestion[]): Promise<string> {
   const library = await loadCsvLibrary();
-  const most = Math.max(MIN_OPTION_COLUMNS, ...questions.map(({ options }) => options.length));
-  const columns = listOptionNames(Math.min(most, OPTIONS_MAX));
+  const columnCount = Math.max(MIN_OPTION_COLUMNS, ...questions.map(({ options }) => options.length));
+  const columns = listOptionNames(Math.min(columnCount, OPTIONS_MAX));
   const rows = questions.map(({ questionText, options, correct }) => [
     questionText,
     ...columns.map((_name, position) => options[position] ?? ''),

@@ -5,7 +5,7 @@ export interface CsvRow {
   line: number;
   cells: string[];
   /** Whether the row is unreadable because of a missing or misplaced quotation mark. */
-  broken: boolean;
+  isMalformed: boolean;
 }
 
 const countLineBreaks = (text: string): number => text.split(/\r\n|\r|\n/).length - 1;
@@ -18,18 +18,18 @@ export async function parseCsvRows(text: string): Promise<CsvRow[]> {
   const library = await loadCsvLibrary();
   const rows: CsvRow[] = [];
   // The parser strips the byte order mark, and its positions do not count the mark.
-  const plain = text.replace(/^\uFEFF/, '');
-  let read = 0;
-  let next = 1;
-  library.parse<string[]>(plain, {
+  const content = text.replace(/^\uFEFF/, '');
+  let position = 0;
+  let nextLine = 1;
+  library.parse<string[]>(content, {
     delimitersToGuess: [',', ';', '\t'],
     step: ({ data, errors, meta }) => {
-      const line = next;
-      next += countLineBreaks(plain.slice(read, meta.cursor));
-      read = meta.cursor;
+      const line = nextLine;
+      nextLine += countLineBreaks(content.slice(position, meta.cursor));
+      position = meta.cursor;
       const cells = data.map(unescapeCell);
-      const broken = errors.some(({ type }) => type === 'Quotes');
-      if (broken || cells.some((cell) => cell !== '')) rows.push({ line, cells, broken });
+      const isMalformed = errors.some(({ type }) => type === 'Quotes');
+      if (isMalformed || cells.some((cell) => cell !== '')) rows.push({ line, cells, isMalformed });
     },
   });
   return rows;

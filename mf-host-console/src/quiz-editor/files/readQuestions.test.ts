@@ -4,7 +4,7 @@ import { readQuestions } from './readQuestions';
 
 const HEAD = 'Question,Option A,Option B,Option C,Option D,Correct answer';
 
-const readErrors = async (...lines: string[]) => (await readQuestions(lines.join('\r\n'))).faults;
+const readErrors = async (...lines: string[]) => (await readQuestions(lines.join('\r\n'))).lineErrors;
 const readValid = async (...lines: string[]) =>
   (await readQuestions(lines.join('\n'))).questions?.map(({ questionText, options, correct }) => [
     questionText,
