@@ -48,7 +48,7 @@ const ask = async (user: { click: (element: Element) => Promise<void> }) => {
 };
 
 describe('cancelling a registration (RG-11)', () => {
-  test('asks first; then the seat is free, and one may register again', async () => {
+  test('asks for confirmation; then the participant may register again', async () => {
     const api = serveRegistration();
     const { user } = await renderScreen(<EventScreen />, here);
     await user.click((await ask(user)).getByRole('button', { name: 'Keep my seat' }));
@@ -72,7 +72,7 @@ describe('cancelling a registration (RG-11)', () => {
     expect(session.marks.registered.has(id)).toBe(true);
   });
 
-  test('a leader hands the team over first, and finds the way there', async () => {
+  test('a team leader must hand over the team first and gets a link to it', async () => {
     serveRegistration({}, { team: { id: sampleId(5), teamName: 'Night Owls', role: 'LEADER' } }).refuse(
       registration.cancelRegistration,
       'HANDOVER_FIRST',
@@ -85,7 +85,7 @@ describe('cancelling a registration (RG-11)', () => {
     expect(dialog.getByRole('link', { name: 'Go to my team' })).toHaveAttribute('href', links.team(id));
   });
 
-  test('of a private event says that the link is needed to come back', async () => {
+  test('warns that a private event needs its link again', async () => {
     serveRegistration({ visibility: 'private' });
     const { user } = await renderScreen(<EventScreen />, here);
     expect(
@@ -105,7 +105,7 @@ describe('cancelling a registration (RG-11)', () => {
   });
 });
 
-test('who still needs a team reads until when (RG-10)', async () => {
+test('shows the team deadline to a participant without a team (RG-10)', async () => {
   serveRegistration(
     { teamCreationAllowed: true, minTeamSize: 2 },
     { needsTeamBy: '2031-05-03T04:30:00.000Z' },

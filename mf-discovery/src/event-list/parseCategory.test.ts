@@ -1,6 +1,6 @@
 import { parseCategory } from './parseCategory';
 
-describe('the type that an address names (RT-13)', () => {
+describe('parsing a type from an address (RT-13)', () => {
   test.each(['quiz', 'Quiz', 'QUIZZES', 'quizzes'])('"%s" is the quizzes', (text) => {
     expect(parseCategory(text)).toBe('quiz');
   });

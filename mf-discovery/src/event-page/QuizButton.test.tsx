@@ -31,7 +31,7 @@ const serveRegistration = (changes: Partial<EventDetails>, own: Own = {}) =>
     success({ ...sampleEventDetails(changes), registered: true, favourite: false, ...own }),
   );
 
-describe('the button of a quiz one is registered for (RG-4)', () => {
+describe('the quiz button of a registered participant (RG-4)', () => {
   const progress = (changes: object = {}): QuizProgress => ({
     title: 'Circuit Quiz',
     totalQuestions: 10,
@@ -59,7 +59,7 @@ describe('the button of a quiz one is registered for (RG-4)', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  test('while it runs "Start Quiz" opens it', async () => {
+  test('"Start Quiz" opens a running quiz', async () => {
     answering(serveRegistration(running));
     const { user } = await renderScreen(<EventScreen />, participant);
     await user.click(await screen.findByRole('button', { name: 'Start Quiz' }));
@@ -77,7 +77,7 @@ describe('the button of a quiz one is registered for (RG-4)', () => {
     expect(await screen.findByRole('alertdialog', { name: text })).toBeVisible();
   });
 
-  test('a failure says the server’s reason', async () => {
+  test('a failure shows the server’s reason', async () => {
     serveRegistration(running).refuse(quiz.progress, 'NOT_REGISTERED');
     const { user } = await renderScreen(<EventScreen />, participant);
     await user.click(await screen.findByRole('button', { name: 'Start Quiz' }));

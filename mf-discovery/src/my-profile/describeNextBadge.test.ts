@@ -3,7 +3,7 @@ import { describeNextBadge } from './describeNextBadge';
 const createBadges = (...thresholds: number[]) =>
   thresholds.map((threshold) => ({ threshold, awardedAt: '2026-05-03T04:30:00Z' }));
 
-describe('the way to the next badge (GM-2)', () => {
+describe('progress to the next badge (GM-2)', () => {
   it.each([
     [0, createBadges(), 'You are 100 coins away from the next badge!'],
     [90, createBadges(), 'You are 10 coins away from the next badge!'],

@@ -31,7 +31,7 @@ const getField = (label: string) => screen.getByLabelText(label);
 const getRegisterButton = () => screen.getByRole('button', { name: 'Register' });
 
 describe('registering for an event', () => {
-  test('shows the event, and the form filled in from the account', async () => {
+  test('shows the event and prefills the form from the account', async () => {
     openEvent();
     await renderScreen(<RegistrationScreen />, here);
     expect(await screen.findByRole('heading', { name: 'Circuit Quiz' })).toBeVisible();
@@ -70,7 +70,7 @@ describe('registering for an event', () => {
     ]);
   });
 
-  test('goes to the event’s page when the event has teams', async () => {
+  test('opens the event page of a team event', async () => {
     openEvent({ teamCreationAllowed: true });
     const { user } = await renderScreen(<RegistrationScreen />, here);
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
@@ -78,7 +78,7 @@ describe('registering for an event', () => {
     expect(await screen.findByText(`Now at ${links.event(id)}`)).toBeVisible();
   });
 
-  test('names every refused field at once, and sends nothing', async () => {
+  test('shows all invalid fields at once and sends nothing', async () => {
     const api = openEvent();
     const { user } = await renderScreen(<RegistrationScreen />, here);
     await user.clear(await screen.findByLabelText('First name'));
@@ -92,7 +92,7 @@ describe('registering for an event', () => {
     expect(api.inputs(registration.register)).toEqual([]);
   });
 
-  test('asks college students for more; what is hidden again is neither checked nor sent (RG-7)', async () => {
+  test('shows more fields to college students; hidden fields are neither validated nor sent (RG-7)', async () => {
     const api = openEvent();
     const { user } = await renderScreen(<RegistrationScreen />, here);
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
@@ -141,8 +141,8 @@ describe('after registering for an event of teams (RG-9)', () => {
   });
 });
 
-describe('a registration the server refuses', () => {
-  test('is said with the server’s reason, and what was typed stays (RG-8)', async () => {
+describe('a registration that the server rejects', () => {
+  test('shows the server’s reason and keeps the input (RG-8)', async () => {
     openEvent().refuse(registration.register, 'EVENT_FULL');
     const { user } = await renderScreen(<RegistrationScreen />, here);
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
@@ -152,7 +152,7 @@ describe('a registration the server refuses', () => {
     expect(session.marks.registered.has(id)).toBe(false);
   });
 
-  test('stands beside the fields it is about', async () => {
+  test('shows field errors beside their fields', async () => {
     openEvent().refuse(registration.register, 'VALIDATION', { institute: 'Institute is required.' });
     const { user } = await renderScreen(<RegistrationScreen />, here);
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
@@ -162,8 +162,8 @@ describe('a registration the server refuses', () => {
   });
 });
 
-describe('instead of the form', () => {
-  test('"Already Registered" with the way to the event', async () => {
+describe('screens without the form', () => {
+  test('"Already Registered" links to the event', async () => {
     openEvent({ registrationState: 'REGISTERED' }).on(registration.details, () =>
       success({
         ...sampleEventDetails({ registrationState: 'REGISTERED' }),
@@ -189,7 +189,7 @@ describe('instead of the form', () => {
     expect(screen.queryByLabelText('Institute')).toBeNull();
   });
 
-  test('that there is no such event, or none for this person', async () => {
+  test('a missing or private event is not available', async () => {
     openEvent().refuse(registration.details, 'NOT_FOUND');
     await renderScreen(<RegistrationScreen />, here);
     expect(await screen.findByText('No event details available.')).toBeVisible();
@@ -208,7 +208,7 @@ describe('instead of the form', () => {
     expect(await screen.findByLabelText('Institute')).toBeVisible();
   });
 
-  test('a failure that can be tried again', async () => {
+  test('a failure offers a retry', async () => {
     const api = openEvent().refuse(registration.details, 'INTERNAL');
     const { user } = await renderScreen(<RegistrationScreen />, here);
     expect(await screen.findByText('Something went wrong')).toBeVisible();

@@ -28,7 +28,7 @@ async function openWith(changes: Partial<HostEventDetails> = {}) {
 const getFact = (name: string) =>
   within(screen.getByRole('region', { name: 'Facts' })).queryByText(name)?.nextSibling?.textContent;
 describe('an event as its hosts see it', () => {
-  it('gives its times in its own zone, British form, as IST (EV-5)', async () => {
+  it('shows times in its own zone and British format, as IST (EV-5)', async () => {
     await openWith({
       registerStart: '2031-05-01T03:30:00.000Z',
       registerEnd: '2031-05-03T03:30:00.000Z',
@@ -50,7 +50,7 @@ describe('an event as its hosts see it', () => {
     expect(screen.getByText('Warm-up round')).toBeVisible();
   });
 
-  it('asks a person who was made an administrator, until the answer', async () => {
+  it('asks a new administrator to accept or leave', async () => {
     const person = {
       id: sampleHost().id,
       firstName: 'Farah',
@@ -78,7 +78,7 @@ describe('an event as its hosts see it', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Circuit Quiz' })).toHaveFocus();
   });
 
-  it('lets the same person leave', async () => {
+  it('lets a new administrator leave', async () => {
     const { api, user } = await openWith({
       role: 'ADMIN',
       administrators: [
@@ -104,7 +104,7 @@ describe('an event as its hosts see it', () => {
     expect(screen.getByText('This quiz has no questions yet: nobody can start it.')).toBeVisible();
   });
 
-  it('leads to everything that may be done', async () => {
+  it('links to every available action', async () => {
     await openWith({ mode: 'offline' });
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     const names = ['Update', 'Participants', 'Rooms', 'Collaborators', 'Questions', 'View Quiz Scores'];
@@ -135,7 +135,7 @@ describe('an event as its hosts see it', () => {
     expect(screen.getByText('Duplicate')).toBeVisible();
   });
 
-  it('goes to the host’s events once it is deleted', async () => {
+  it('opens the host’s events after deletion', async () => {
     const { api, user } = await openWith();
     api.on(manageEvents.remove, () => success(null));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -146,7 +146,7 @@ describe('an event as its hosts see it', () => {
     expect(await screen.findByText('Now at /event-manage')).toBeVisible();
   });
 
-  it('says "Failed to load event details." with the reason, and Try again recovers', async () => {
+  it('shows "Failed to load event details." with the reason, and Try again recovers', async () => {
     const api = fakeApi().refuse(manageEvents.details, 'OVERLOADED');
     const { user } = await open();
     expect(await screen.findByText('Failed to load event details.')).toBeVisible();
@@ -156,7 +156,7 @@ describe('an event as its hosts see it', () => {
     expect(await screen.findByRole('heading', { name: 'Circuit Quiz' })).toBeVisible();
   });
 
-  it('says "No event details available." of an event of others', async () => {
+  it('shows "No event details available." for another host’s event', async () => {
     fakeApi().refuse(manageEvents.details, 'NOT_FOUND');
     await open();
     expect(await screen.findByText('No event details available.')).toBeVisible();
@@ -167,7 +167,7 @@ describe("a private event's link (EV-10)", () => {
   const secret = { visibility: 'private' as const, inviteKey: 'open sesame' };
   const address = (key: string) => `${window.location.origin}/event/${sampleId()}?k=${key}`;
 
-  it('is there to copy, and as a code for cameras', async () => {
+  it('can be copied and is shown as a QR code', async () => {
     const { user } = await openWith(secret);
     expect(screen.getByLabelText('Link')).toHaveValue(address('open%20sesame'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -176,7 +176,7 @@ describe("a private event's link (EV-10)", () => {
     expect(await screen.findByRole('img', { name: 'Link to Circuit Quiz' })).toBeVisible();
   });
 
-  it('is renewed after a question, and says why it was not', async () => {
+  it('is renewed after a confirmation, and a failure shows its reason', async () => {
     const { api, user } = await openWith(secret);
     api.refuse(manageEvents.renewInvite, 'EVENT_ENDED');
     await user.click(screen.getByRole('button', { name: 'Renew the link' }));
@@ -188,7 +188,7 @@ describe("a private event's link (EV-10)", () => {
     expect(screen.getByLabelText('Link')).toHaveValue(address('fresh'));
   });
 
-  it('is not there for a public event', async () => {
+  it('is hidden for a public event', async () => {
     await openWith();
     expect(screen.queryByLabelText('Link')).toBeNull();
   });

@@ -49,13 +49,13 @@ const rows: [changes: Partial<EventValues>, errors: Partial<Record<keyof EventVa
 ];
 
 describe.each(rows)('an event with %j', (changes, errors) => {
-  it('is refused exactly where its rules say, new or changed', () => {
+  it('is validated by its rules, whether new or changed', () => {
     expect(findFieldErrors(newEventRules, { ...sound, ...changes })).toEqual(errors);
     expect(findFieldErrors(changedEventRules, { ...sound, ...changes })).toEqual(errors);
   });
 });
 
-it('a new event starts in the future, one that stands may run', () => {
+it('a new event must start in the future, an existing one may be running', () => {
   const running = { ...sound, registerStart: '2020-05-01T09:00', startTime: '2031-01-01T10:00' };
   const past = {
     ...running,
@@ -67,7 +67,7 @@ it('a new event starts in the future, one that stands may run', () => {
   expect(findFieldErrors(changedEventRules, past)).toEqual({});
 });
 
-it('rooms are named in 1 to 40 characters, of events at a place alone', () => {
+it('room names have 1 to 40 characters, and only on-site events have rooms', () => {
   const roomNames = 'x'.repeat(41);
   expect(findFieldErrors(newEventRules, { ...sound, roomNames })).toEqual({});
   expect(findFieldErrors<EventValues>(newEventRules, { ...sound, roomNames, eventMode: 'offline' })).toEqual({

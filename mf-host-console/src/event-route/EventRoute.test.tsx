@@ -14,12 +14,12 @@ const open = (at: string | { pathname: string; state: unknown }) => {
 };
 
 describe("a host's screen of one event", () => {
-  it('shows the event of its address', async () => {
+  it('reads the event id from its address', async () => {
     await open(`/quiz-scores/${sampleId(7)}`);
     expect(screen.getByText(`Event ${sampleId(7)}`)).toBeVisible();
   });
 
-  it('takes the event from the state of an earlier link, and replaces the address', async () => {
+  it('reads the event id from the state of a legacy link and replaces the address', async () => {
     await open({ pathname: '/quiz-scores', state: { eventId: sampleId(8) } });
     expect(screen.getByText(`Event ${sampleId(8)}`)).toBeVisible();
   });

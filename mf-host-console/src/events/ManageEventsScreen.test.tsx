@@ -68,7 +68,7 @@ describe("the host's events", () => {
     expect(getCells('Circuit Quiz')[0]).toBe(state);
   });
 
-  it('greys ended events, and those alone', async () => {
+  it('greys only ended events', async () => {
     await openWith(
       sampleHostEvent({ title: 'Over', ...ended }),
       sampleHostEvent({ id: sampleId(2), title: 'To come' }),
@@ -76,17 +76,17 @@ describe("the host's events", () => {
     expect(getRows().map((row) => row.hasAttribute('data-dim'))).toEqual([true, false]);
   });
 
-  it('counts registrations without a limit as "Unlimited"', async () => {
+  it('shows "Unlimited" for registrations without a limit', async () => {
     await openWith(sampleHostEvent({ capacityMax: null, registrations: 12 }));
     expect(screen.getByRole('cell', { name: '12 · Unlimited' })).toBeVisible();
   });
 
-  it('marks events of other hosts, and those for invited people', async () => {
+  it('marks events of other hosts and private events', async () => {
     await openWith(sampleHostEvent({ role: 'ADMIN', visibility: 'private' }));
     expect(screen.getByRole('rowheader')).toHaveTextContent('Invite OnlyAdministrator');
   });
 
-  it('reads every page of the list', async () => {
+  it('loads every page of the list', async () => {
     const api = fakeApi().on(manageEvents.list, ({ query }) => ({
       ...sampleHostList(sampleHostEvent({ id: sampleId(Number(query?.page)), title: `Page ${query?.page}` })),
       totalPages: 2,
@@ -100,7 +100,7 @@ describe("the host's events", () => {
     ]);
   });
 
-  it('says "No events found" when there is none', async () => {
+  it('shows "No events found" for an empty list', async () => {
     fakeApi().on(manageEvents.list, () => sampleHostList());
     await open();
     expect(await screen.findByText('No events found')).toBeVisible();
@@ -108,7 +108,7 @@ describe("the host's events", () => {
     expect(screen.getByRole('link', { name: 'Create Event' })).toHaveAttribute('href', '/create-events');
   });
 
-  it('says "Failed to fetch events", and shows them on Try again', async () => {
+  it('shows "Failed to fetch events", and Try again recovers', async () => {
     const api = fakeApi().breakDown(manageEvents.list);
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch events');
@@ -118,13 +118,13 @@ describe("the host's events", () => {
   });
 });
 
-describe('looking for an event', () => {
+describe('searching the events', () => {
   const two = [
     sampleHostEvent(),
     sampleHostEvent({ id: sampleId(2), title: 'Green Hack', tag: 'hackathon' }),
   ];
 
-  it('searches and filters, and keeps both in the address', async () => {
+  it('searches and filters, and stores both in the address', async () => {
     const user = await openWith(...two);
     await user.type(screen.getByLabelText('Search your events'), 'green');
     expect(listTitles()).toEqual(['Green Hack']);

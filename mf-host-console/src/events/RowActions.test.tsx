@@ -38,7 +38,7 @@ async function listEntries(changes: Partial<HostEvent>) {
 }
 
 describe('the actions of an event', () => {
-  it('is updating, deleting, duplicating and cancelling', async () => {
+  it('are update, delete, duplicate and cancel', async () => {
     expect(await listEntries({})).toEqual(['Duplicate', 'Cancel event', 'Delete']);
     expect(screen.getByRole('link', { name: 'Participants of Circuit Quiz' })).toHaveAttribute(
       'href',
@@ -50,11 +50,11 @@ describe('the actions of an event', () => {
     );
   });
 
-  it('is neither deleting nor cancelling for an administrator (HO-6)', async () => {
+  it('exclude delete and cancel for an administrator (HO-6)', async () => {
     expect(await listEntries({ role: 'ADMIN' })).toEqual(['Duplicate']);
   });
 
-  it('is disabled once it is past, with the reason (EV-25)', async () => {
+  it('are disabled after the end, with the reason (EV-25)', async () => {
     expect(await listEntries({ ...ended, tag: 'seminar' })).toEqual(['Duplicate']);
     for (const name of ['Participants of Circuit Quiz', 'Update Circuit Quiz']) {
       expect(screen.getByRole('button', { name })).toBeDisabled();
@@ -62,7 +62,7 @@ describe('the actions of an event', () => {
     }
   });
 
-  it('is not updating once it is cancelled', async () => {
+  it('exclude update after cancellation', async () => {
     expect(await listEntries({ cancelled: true })).toEqual(['Duplicate', 'Delete']);
     expect(screen.queryByRole('link', { name: /^Update/ })).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('the actions of an event', () => {
     expect(queryScoresLink()?.getAttribute('href') ?? undefined).toBe(href);
   });
 
-  it('leads to a copy', async () => {
+  it('include a link to create a copy', async () => {
     const { user } = await openWith();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
@@ -86,7 +86,7 @@ describe('the actions of an event', () => {
 });
 
 describe('deleting an event (EV-24)', () => {
-  it('asks in the spec’s words, with who is registered, and reads the list again', async () => {
+  it('asks for confirmation with the number of registrations, then refreshes the list', async () => {
     const { api, user } = await openWith();
     api.on(manageEvents.remove, () => success(null));
     await askToDelete(user);
@@ -99,7 +99,7 @@ describe('deleting an event (EV-24)', () => {
     expect(api.inputs(manageEvents.remove).map(({ params }) => params)).toEqual([{ eventId: sampleId() }]);
   });
 
-  it('says nothing of people where nobody is registered, and does nothing on "Keep it"', async () => {
+  it('mentions no registrations when there are none, and does nothing on "Keep it"', async () => {
     const { api, user } = await openWith({ registrations: 0 });
     await askToDelete(user);
     expect(await screen.findByText('It will be gone from every list and link.')).toBeVisible();
@@ -129,7 +129,7 @@ describe('cancelling an event (EV-23)', () => {
     return { api, user };
   }
 
-  it('tells whom it concerns, and shows the event as cancelled', async () => {
+  it('shows the number of registrations, then the event as cancelled', async () => {
     const { api, user } = await ask();
     expect(screen.getByText(/1 person is registered and will be told\.$/)).toBeVisible();
     api.on(manageEvents.cancel, () => success(sampleHostEventDetails({ cancelled: true })));
@@ -139,7 +139,7 @@ describe('cancelling an event (EV-23)', () => {
     expect(await screen.findByRole('cell', { name: 'Cancelled' })).toBeVisible();
   });
 
-  it('says why it failed', async () => {
+  it('shows the reason of a failure', async () => {
     const { api, user } = await ask();
     api.breakDown(manageEvents.cancel);
     await user.click(screen.getByRole('button', { name: 'Cancel the event' }));

@@ -56,8 +56,8 @@ const serveNotifications = (content: Notification[]) =>
 
 const open = () => renderScreen(<HostNotificationsScreen />, { path: '/notifications', as: sampleHost() });
 
-describe("a host's notices", () => {
-  it('come ten to a page, and lead to who is registered', async () => {
+describe("a host's notifications", () => {
+  it('show ten per page and link to the attendees', async () => {
     const api = serveNotifications([createNotification()]);
     await open();
     expect(await screen.findByText('Asha Rao has registered for Circuit Quiz.')).toBeVisible();
@@ -68,7 +68,7 @@ describe("a host's notices", () => {
     expect(api.inputs(notifications.hostList)[0]?.params).toEqual({ page: '0', size: '10' });
   });
 
-  it('let a person who was made an administrator accept', async () => {
+  it('let a new administrator accept', async () => {
     const asked = createNotification({
       type: 'ADMIN_ADDED',
       action: { type: 'ADMIN_ADDED', state: 'PENDING' },
@@ -89,7 +89,7 @@ describe("a host's notices", () => {
     ]);
   });
 
-  it('let the same person leave', async () => {
+  it('let a new administrator leave', async () => {
     const asked = createNotification({
       type: 'ADMIN_ADDED',
       action: { type: 'ADMIN_ADDED', state: 'PENDING' },
@@ -115,7 +115,7 @@ describe("a host's notices", () => {
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
   });
 
-  it('of an older release lead who was made an administrator to the way out', async () => {
+  it('of an older release link a new administrator to the collaborators screen', async () => {
     serveNotifications([createNotification({ type: 'ADMIN_ADDED', title: 'You were added' })]);
     await open();
     expect(await screen.findByRole('link', { name: 'See or leave the event' })).toHaveAttribute(
@@ -124,7 +124,7 @@ describe("a host's notices", () => {
     );
   });
 
-  it('say "No notifications" when there are none', async () => {
+  it('show "No notifications" for an empty list', async () => {
     serveNotifications([]);
     await open();
     expect(await screen.findByText('No notifications')).toBeVisible();
@@ -142,7 +142,7 @@ describe("a host's notices", () => {
   });
 });
 
-describe('where a notice leads', () => {
+describe('the link of a notification', () => {
   it.each([
     ['REGISTRATION', `/view-participants/${EVENT}`],
     ['CAPACITY_REACHED', `/view-participants/${EVENT}`],
@@ -154,7 +154,7 @@ describe('where a notice leads', () => {
     expect(getHostNotificationLink(createNotification({ type }))?.to).toBe(to);
   });
 
-  it('is nowhere without an event', () => {
+  it('is missing without an event', () => {
     expect(getHostNotificationLink(createNotification({ eventId: null }))).toBeUndefined();
   });
 });

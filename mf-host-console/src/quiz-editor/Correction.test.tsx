@@ -44,8 +44,8 @@ async function begin() {
 
 beforeEach(clearStorage);
 
-describe('correcting a question of a quiz that somebody has started', () => {
-  it('mends wording and key, says how many results are others now, and shows the question as it stands', async () => {
+describe('correcting a question of a started quiz', () => {
+  it('corrects wording and right answer, and shows the number of changed results and the new question', async () => {
     const { api, user, press, retype } = await begin();
     expect(screen.getByLabelText('Question text')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Save correction' })).toBeDisabled();
@@ -76,7 +76,7 @@ describe('correcting a question of a quiz that somebody has started', () => {
     ]);
   });
 
-  it('refuses with the words of writing, and sends nothing', async () => {
+  it('shows validation errors and sends nothing', async () => {
     const { api, press, retype } = await begin();
     await retype('Question text', '');
     await retype('Option A', '4');
@@ -87,7 +87,7 @@ describe('correcting a question of a quiz that somebody has started', () => {
     expect(api.inputs(quizEditor.correctQuestion)).toEqual([]);
   });
 
-  it('keeps what was typed when it fails, over leaving and coming back, until it is given up', async () => {
+  it('keeps the input after a failure and across navigation, until it is discarded', async () => {
     const { api, user, press, retype } = await begin();
     await retype('Option A', 'Two');
     api.refuse(quizEditor.correctQuestion, 'RESULTS_FINAL');
@@ -104,7 +104,7 @@ describe('correcting a question of a quiz that somebody has started', () => {
     expect(screen.getByLabelText('Option A')).toHaveValue('2');
   });
 
-  it('shows what somebody else has made of it meanwhile, and saves over that when asked again', async () => {
+  it("shows another host's version after a conflict, and overwrites it on the next save", async () => {
     const { api, press, retype } = await begin();
     await retype('Option A', 'Two');
     const theirs = { ...second, questionText: 'What is 2 + 2?' };
@@ -121,7 +121,7 @@ describe('correcting a question of a quiz that somebody has started', () => {
   });
 });
 
-describe('a correction is offered', () => {
+describe('the correction button', () => {
   const ended = (days: number) => ({
     startTime: hoursFromNow(-24 * days - 1),
     endTime: hoursFromNow(-24 * days),
@@ -139,7 +139,7 @@ describe('a correction is offered', () => {
     expect(screen.queryAllByRole('button', { name: /^Correct question/ })).toHaveLength(offered ? 2 : 0);
   });
 
-  it('not where nobody has answered', async () => {
+  it('is hidden before anybody has answered', async () => {
     serving(sampleAuthoredQuiz(1), ended(1));
     await open();
     expect(await screen.findByRole('note')).toHaveTextContent(/^This event has ended\.$/);

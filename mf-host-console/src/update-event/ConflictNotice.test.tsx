@@ -63,8 +63,8 @@ async function openWithChanges() {
 const findSavedNote = () => screen.findByText(`Now at /event-detail/${sampleId()}`);
 const listSent = () => api.inputs(manageEvents.update).map(({ body }) => body);
 
-describe('somebody else has saved in between (EV-8)', () => {
-  it('takes over what only they changed, lets mine stand, and saves on their state', async () => {
+describe("another host's changes during editing (EV-8)", () => {
+  it('are merged with mine, and saving uses their version', async () => {
     const { press } = await openWithChanges();
     serveEvent({ capacityMax: 150, venue: 'Hall 3', version: 4 });
     await press('Save');
@@ -81,7 +81,7 @@ describe('somebody else has saved in between (EV-8)', () => {
     ]);
   });
 
-  it('lets one take theirs', async () => {
+  it('can replace mine', async () => {
     const { press } = await openWithChanges();
     serveEvent({ venue: 'Hall 3', version: 4 });
     await press('Save');
@@ -92,7 +92,7 @@ describe('somebody else has saved in between (EV-8)', () => {
     expect(listSent().at(-1)).toEqual({ title: 'My title', version: 4 });
   });
 
-  it('sees their stages too, and raises no alert', async () => {
+  it('include their stages, without an alert', async () => {
     const { press } = await openWithChanges();
     serveEvent({ timelineEntries: [{ day: 1, description: 'Opening' }], version: 4 });
     await press('Save');
@@ -101,7 +101,7 @@ describe('somebody else has saved in between (EV-8)', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('shows the stages of both, and puts none in the place of theirs unasked', async () => {
+  it('show the stages of both, and replace neither without a choice', async () => {
     const { user, press } = await openWithChanges();
     await filledEvent.stage(user, 'Finals');
     serveEvent({ timelineEntries: [{ day: 1, description: 'Opening' }], version: 5 });
@@ -114,7 +114,7 @@ describe('somebody else has saved in between (EV-8)', () => {
     expect(screen.queryByText('Finals')).toBeNull();
   });
 
-  it('is seen after a reload too: what was typed is put over the event as it stands', async () => {
+  it('are merged with the draft after a reload', async () => {
     const { user, press } = await openWithChanges();
     // Simulates a reload: memory is cleared, the tab's storage remains.
     currentUpdate.clear();
@@ -127,7 +127,7 @@ describe('somebody else has saved in between (EV-8)', () => {
   });
 });
 
-it('discards what was typed after a question', async () => {
+it('allow discarding the draft after a confirmation', async () => {
   const { press } = await openWithChanges();
   await press('Discard my changes');
   await press('Discard');

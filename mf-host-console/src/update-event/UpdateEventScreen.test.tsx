@@ -51,7 +51,7 @@ async function openWith(changes: Partial<HostEventDetails> = {}) {
 }
 
 describe('the first step of updating an event', () => {
-  it('shows the event as it stands', async () => {
+  it('shows the stored event', async () => {
     await openWith({ visibility: 'private', url: 'https://hack.test' });
     expect(screen.getByLabelText('Title')).toHaveValue('Circuit Quiz');
     expect(screen.getByLabelText('Type')).toHaveValue('Quiz');
@@ -72,7 +72,7 @@ describe('the first step of updating an event', () => {
     expect(await screen.findByText('Step 1 of 2')).toBeVisible();
   });
 
-  it('says "Error loading event details" with the reason, and Try again recovers', async () => {
+  it('shows "Error loading event details" with the reason, and Try again recovers', async () => {
     api.breakDown(manageEvents.details);
     const { user } = await open();
     expect(await screen.findByText('Error loading event details')).toBeVisible();
@@ -94,7 +94,7 @@ describe('the first step of updating an event', () => {
     );
   });
 
-  it('takes the event from the state of an old link (RT-1)', async () => {
+  it('reads the event id from the state of a legacy link (RT-1)', async () => {
     serveEvent();
     const first = await open({ pathname: '/update-event', state: { eventId: sampleId() } });
     expect(await screen.findByText('Step 1 of 2')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the first step of updating an event', () => {
 });
 
 describe('the second step of updating an event', () => {
-  it('alerts what is missing of the registration', async () => {
+  it('alerts which registration fields are missing', async () => {
     const { press } = await openWith();
     await press('Next');
     filledEvent.setTime('Registration starts', '');
@@ -116,7 +116,7 @@ describe('the second step of updating an event', () => {
     expect(api.inputs(manageEvents.update)).toEqual([]);
   });
 
-  it('sends what has changed alone, says "Event updated successfully!" and shows the event', async () => {
+  it('sends only changed fields, shows "Event updated successfully!" and opens the event', async () => {
     const { user, press, retype } = await openWith();
     await retype('Title', 'Circuit Quiz 2');
     await press('Next');
@@ -130,7 +130,7 @@ describe('the second step of updating an event', () => {
     expect(api.inputs(manageEvents.replaceTimeline)).toEqual([]);
   });
 
-  it('saves stages by their own call, and alone where nothing else has changed', async () => {
+  it('saves stages by their own request, and only them if nothing else has changed', async () => {
     const { user, press } = await openWith();
     await press('Next');
     await filledEvent.stage(user, 'Finals');
@@ -143,7 +143,7 @@ describe('the second step of updating an event', () => {
     ]);
   });
 
-  it('tells that people hear of it, where somebody is registered (EV-26)', async () => {
+  it('mentions the notification of attendees if there are any (EV-26)', async () => {
     const { press } = await openWith({ registrations: 1 });
     await press('Next');
     expect(screen.getByText(/^Who is registered is told/)).toBeVisible();
@@ -175,7 +175,7 @@ describe('the second step of updating an event', () => {
     expect(api.inputs(manageEvents.update).at(-1)?.body).toEqual({ title: 'Circuit Quiz 2', version: 3 });
   });
 
-  it('shows a refused field at its step', async () => {
+  it('shows a field error at its step', async () => {
     const { press, retype } = await openWith();
     await retype('Title', 'Circuit Quiz 2');
     await press('Next');
