@@ -24,7 +24,7 @@ const open = async (at: string) => {
 beforeEach(() => publicEvents.reset());
 
 describe('events of a type (RT-13)', () => {
-  test.each(['/event-type/quiz', '/event-type/Quizzes'])('%s shows the quizzes only', async (at) => {
+  test.each(['/event-type/quiz', '/event-type/Quizzes'])('%s shows only quizzes', async (at) => {
     await open(at);
     expect(await screen.findByText('Circuit Quiz')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quizzes');
@@ -33,7 +33,7 @@ describe('events of a type (RT-13)', () => {
   });
 
   test.each(['/event-type/opera', '/event-type/seminar', '/event-type/quiz?mode=offline'])(
-    '%s says "No events match your selection."',
+    '%s shows "No events match your selection."',
     async (at) => {
       await open(at);
       expect(await screen.findByText('No events match your selection.')).toBeVisible();

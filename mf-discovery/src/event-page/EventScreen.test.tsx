@@ -80,12 +80,12 @@ describe('an event’s page', () => {
   test('shows an e-mail only where the host gave one (EV-11)', async () => {
     const host = { ...sampleEventDetails().host, email: 'meera@demo.test' };
     serveVisitor({ host });
-    const shown = await renderScreen(<EventScreen />, route);
+    const rendered = await renderScreen(<EventScreen />, route);
     expect(await screen.findByRole('link', { name: 'meera@demo.test' })).toHaveAttribute(
       'href',
       'mailto:meera@demo.test',
     );
-    shown.unmount();
+    rendered.unmount();
     serveVisitor();
     await renderScreen(<EventScreen />, route);
     await screen.findByText('Meera Iyer');
@@ -94,9 +94,9 @@ describe('an event’s page', () => {
 
   test('links only to a safe URL (EV-34)', async () => {
     serveVisitor({ url: 'javascript:stealCookies()' });
-    const shown = await renderScreen(<EventScreen />, route);
+    const rendered = await renderScreen(<EventScreen />, route);
     expect(await screen.findByText('javascript:stealCookies()')).not.toHaveAttribute('href');
-    shown.unmount();
+    rendered.unmount();
     serveVisitor({ url: 'https://meet.example.org/quiz' });
     await renderScreen(<EventScreen />, route);
     expect(await screen.findByRole('link', { name: 'meet.example.org/quiz' })).toHaveAttribute(
@@ -150,7 +150,7 @@ describe('an event’s page', () => {
   });
 });
 
-const over = {
+const ended = {
   registerStart: hoursFromNow(-9),
   registerEnd: hoursFromNow(-3),
   startTime: hoursFromNow(-2),
@@ -162,8 +162,8 @@ describe('the action button', () => {
     ['NOT_OPEN', { registerStart: '2031-05-03T04:30:00.000Z' }, /^Registration opens May 3, 10:00\sAM$/],
     ['FULL', { seatsLeft: 0 }, 'Event full'],
     ['CLOSED', { registerEnd: hoursFromNow(-1) }, 'Registration closed'],
-    ['ENDED', over, 'Event ended'],
-  ] as const)('%s: a resting button says so', async (_state, changes, label) => {
+    ['ENDED', ended, 'Event ended'],
+  ] as const)('%s: a disabled button shows the state', async (_state, changes, label) => {
     serveVisitor(changes);
     await renderScreen(<EventScreen />, route);
     await screen.findByRole('heading', { name: 'Circuit Quiz' });
@@ -237,11 +237,11 @@ describe('the action button', () => {
 });
 
 describe('a host', () => {
-  const own = { content: [{ data: sampleHostEvent() }], totalPages: 1, totalElements: 1, number: 0 };
-  const listing = (list: object) => ({ ...own, status: 'SUCCESS' as const, ...list });
+  const ownEvents = { content: [{ data: sampleHostEvent() }], totalPages: 1, totalElements: 1, number: 0 };
+  const createPage = (list: object) => ({ ...ownEvents, status: 'SUCCESS' as const, ...list });
 
   test('of another event sees why Register and the heart are unavailable (AU-30)', async () => {
-    serveVisitor().on(manageEvents.list, () => listing({ content: [] }));
+    serveVisitor().on(manageEvents.list, () => createPage({ content: [] }));
     const { user } = await renderScreen(<EventScreen />, { ...route, as: sampleHost() });
     await user.click(await screen.findByRole('button', { name: 'Register' }));
     const text = errorCatalogue.HOST_NOT_ALLOWED.message;
@@ -254,7 +254,7 @@ describe('a host', () => {
   });
 
   test('sees the number of registrations of an own event and a link to manage it', async () => {
-    const api = fakeApi().on(manageEvents.list, () => listing({}));
+    const api = fakeApi().on(manageEvents.list, () => createPage({}));
     api.on(manageEvents.details, () =>
       success(sampleHostEventDetails({ visibility: 'private', inviteKey: 'sesame' })),
     );

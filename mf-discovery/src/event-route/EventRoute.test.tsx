@@ -22,9 +22,12 @@ describe('a screen of one event (RT-1)', () => {
     expect(screen.getByText('Event 7, key none')).toBeVisible();
   });
 
-  test.each([null, {}, { eventId: 7 }])('without an event it says so, with a way back: %o', async (state) => {
-    await renderScreen(showAt, { path, at: { pathname: '/event', state } });
-    expect(screen.getByText('No event selected')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See upcoming events' })).toHaveAttribute('href', '/');
-  });
+  test.each([null, {}, { eventId: 7 }])(
+    'without an event id it explains that and links home: %o',
+    async (state) => {
+      await renderScreen(showAt, { path, at: { pathname: '/event', state } });
+      expect(screen.getByText('No event selected')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'See upcoming events' })).toHaveAttribute('href', '/');
+    },
+  );
 });

@@ -14,10 +14,10 @@ const other = sampleEventCard({ title: 'Green Hack', category: 'hackathon', orga
 describe('searching the public list (RT-14)', () => {
   test.each([
     ['its title', 'circuit'],
-    ['its organisation', 'lakeside'],
+    ['its organization', 'lakeside'],
     ['its category', 'quiz'],
-    ['its category, named as many', 'Quizzes'],
-    ['its place', 'pune'],
+    ['the plural of its category', 'Quizzes'],
+    ['its venue', 'pune'],
     ['its festival', 'technova'],
     ['several words in any order', 'pune   QUIZ'],
     ['a word without its accents', 'cafe'],

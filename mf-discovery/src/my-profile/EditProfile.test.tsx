@@ -19,9 +19,9 @@ const open = () => renderScreen(<EditProfile store={new ProfileStore()} />, { as
 
 /** Serves a profile that keeps the changes sent to it. */
 function serveProfile(changes = {}): FakeApi {
-  let kept = sampleProfile(changes);
+  let storedProfile = sampleProfile(changes);
   return fakeApi()
-    .on(profile.read, () => success(kept))
+    .on(profile.read, () => success(storedProfile))
     .on(profile.update, ({ body }) => {
       const {
         firstName = '',
@@ -30,15 +30,15 @@ function serveProfile(changes = {}): FakeApi {
         imageUrl = '',
         anonymous,
       } = body as Record<string, string>;
-      kept = {
-        ...kept,
+      storedProfile = {
+        ...storedProfile,
         firstname: firstName,
         lastname: lastName,
         mobile,
         imageUrl,
         anonymous: Boolean(anonymous),
       };
-      return success(kept);
+      return success(storedProfile);
     });
 }
 

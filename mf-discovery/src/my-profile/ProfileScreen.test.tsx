@@ -36,7 +36,7 @@ describe('the profile', () => {
     ['/edit', 'Edit', 'Edit profile'],
     ['/coins', 'Badges', 'Badges and Coins'],
     ['/Watchlist', 'Watchlist', 'Watchlist'],
-  ])('shows at %s the part %s', async (at, tab, text) => {
+  ])('%s shows the tab %s', async (at, tab, text) => {
     serveProfile();
     await open(at);
     expect(getCurrentLink()).toHaveTextContent(tab);

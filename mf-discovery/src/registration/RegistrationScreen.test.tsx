@@ -13,7 +13,7 @@ import { screen } from '@testing-library/react';
 import { RegistrationScreen } from './RegistrationScreen';
 
 const id = sampleId();
-const here = { path: '/regifore/:eventId', at: links.registration(id), as: sampleAccount() };
+const route = { path: '/regifore/:eventId', at: links.registration(id), as: sampleAccount() };
 
 function openEvent(changes: Parameters<typeof sampleEventDetails>[0] = {}): FakeApi {
   const api = fakeApi().on(registration.details, () =>
@@ -33,7 +33,7 @@ const getRegisterButton = () => screen.getByRole('button', { name: 'Register' })
 describe('registering for an event', () => {
   test('shows the event and prefills the form from the account', async () => {
     openEvent();
-    await renderScreen(<RegistrationScreen />, here);
+    await renderScreen(<RegistrationScreen />, route);
     expect(await screen.findByRole('heading', { name: 'Circuit Quiz' })).toBeVisible();
     expect(getField('First name')).toHaveValue('Asha');
     expect(getField('Last name')).toHaveValue('Rao');
@@ -46,7 +46,7 @@ describe('registering for an event', () => {
 
   test('sends the form, says "Registration successful" and goes home', async () => {
     const api = openEvent();
-    const { user } = await renderScreen(<RegistrationScreen />, here);
+    const { user } = await renderScreen(<RegistrationScreen />, route);
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
     await user.click(getRegisterButton());
     expect(await screen.findByText('Now at /')).toBeVisible();
@@ -72,7 +72,7 @@ describe('registering for an event', () => {
 
   test('opens the event page of a team event', async () => {
     openEvent({ teamCreationAllowed: true });
-    const { user } = await renderScreen(<RegistrationScreen />, here);
+    const { user } = await renderScreen(<RegistrationScreen />, route);
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
     await user.click(getRegisterButton());
     expect(await screen.findByText(`Now at ${links.event(id)}`)).toBeVisible();
@@ -80,7 +80,7 @@ describe('registering for an event', () => {
 
   test('shows all invalid fields at once and sends nothing', async () => {
     const api = openEvent();
-    const { user } = await renderScreen(<RegistrationScreen />, here);
+    const { user } = await renderScreen(<RegistrationScreen />, route);
     await user.clear(await screen.findByLabelText('First name'));
     await user.clear(getField('Phone number'));
     await user.type(getField('Phone number'), '12345');
@@ -94,7 +94,7 @@ describe('registering for an event', () => {
 
   test('shows more fields to college students; hidden fields are neither validated nor sent (RG-7)', async () => {
     const api = openEvent();
-    const { user } = await renderScreen(<RegistrationScreen />, here);
+    const { user } = await renderScreen(<RegistrationScreen />, route);
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
     await user.selectOptions(getField('Type'), 'College Student');
     await user.type(getField('Course'), 'Physics');
@@ -127,16 +127,16 @@ describe('after registering for an event of teams (RG-9)', () => {
     ['Join a Team', `/create-or-join/${id}?tab=join`],
     ['Later', `${links.event(id)}?k=sesame`],
     ['Close', `${links.event(id)}?k=sesame`],
-  ])('"%s" leads to %s', async (choice, place) => {
+  ])('"%s" leads to %s', async (choice, target) => {
     publishTeams();
     openEvent({ teamCreationAllowed: true, minTeamSize: 2, maxTeamSize: 4 });
-    const { user } = await renderScreen(<RegistrationScreen />, { ...here, at: `${here.at}?k=sesame` });
+    const { user } = await renderScreen(<RegistrationScreen />, { ...route, at: `${route.at}?k=sesame` });
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
     await user.click(getRegisterButton());
     expect(await screen.findByRole('dialog', { name: 'You are registered. Now a team?' })).toBeVisible();
     expect(screen.getByText(/^This event is for teams of 2 to 4/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: choice }));
-    expect(await screen.findByText(`Now at ${place}`)).toBeVisible();
+    expect(await screen.findByText(`Now at ${target}`)).toBeVisible();
     expect(session.marks.registered.has(id)).toBe(true);
   });
 });
@@ -144,7 +144,7 @@ describe('after registering for an event of teams (RG-9)', () => {
 describe('a registration that the server rejects', () => {
   test('shows the server’s reason and keeps the input (RG-8)', async () => {
     openEvent().refuse(registration.register, 'EVENT_FULL');
-    const { user } = await renderScreen(<RegistrationScreen />, here);
+    const { user } = await renderScreen(<RegistrationScreen />, route);
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
     await user.click(getRegisterButton());
     expect(await screen.findByText('Event full')).toBeVisible();
@@ -154,7 +154,7 @@ describe('a registration that the server rejects', () => {
 
   test('shows field errors beside their fields', async () => {
     openEvent().refuse(registration.register, 'VALIDATION', { institute: 'Institute is required.' });
-    const { user } = await renderScreen(<RegistrationScreen />, here);
+    const { user } = await renderScreen(<RegistrationScreen />, route);
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
     await user.click(getRegisterButton());
     expect(await screen.findByText('Institute is required.')).toBeVisible();
@@ -171,7 +171,7 @@ describe('screens without the form', () => {
         favourite: false,
       }),
     );
-    await renderScreen(<RegistrationScreen />, here);
+    await renderScreen(<RegistrationScreen />, route);
     expect(await screen.findByText('Already Registered')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the event' })).toHaveAttribute('href', links.event(id));
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
@@ -182,27 +182,27 @@ describe('screens without the form', () => {
     ['FULL', 'Event full'],
     ['CANCELLED', 'Cancelled'],
     ['ENDED', 'Event ended'],
-  ] as const)('the state of an event that takes no registrations: %s', async (registrationState, text) => {
+  ] as const)('shows the state of an event with closed registration: %s', async (registrationState, text) => {
     openEvent({ registrationState });
-    await renderScreen(<RegistrationScreen />, here);
+    await renderScreen(<RegistrationScreen />, route);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByLabelText('Institute')).toBeNull();
   });
 
   test('a missing or private event is not available', async () => {
     openEvent().refuse(registration.details, 'NOT_FOUND');
-    await renderScreen(<RegistrationScreen />, here);
+    await renderScreen(<RegistrationScreen />, route);
     expect(await screen.findByText('No event details available.')).toBeVisible();
   });
 
-  test('"No event selected" at the bare address; an old one gives way to the canonical one (RT-1)', async () => {
+  test('"No event selected" at the bare address; a legacy one redirects to the canonical one (RT-1)', async () => {
     openEvent();
-    const bare = { ...here, path: '/regifore/:eventId?', at: '/regifore' };
-    const shown = await renderScreen(<RegistrationScreen />, bare);
+    const bareRoute = { ...route, path: '/regifore/:eventId?', at: '/regifore' };
+    const rendered = await renderScreen(<RegistrationScreen />, bareRoute);
     expect(screen.getByText('No event selected')).toBeVisible();
-    shown.unmount();
+    rendered.unmount();
     await renderScreen(<RegistrationScreen />, {
-      ...bare,
+      ...bareRoute,
       at: { pathname: '/regifore', state: { eventId: id } },
     });
     expect(await screen.findByLabelText('Institute')).toBeVisible();
@@ -210,7 +210,7 @@ describe('screens without the form', () => {
 
   test('a failure offers a retry', async () => {
     const api = openEvent().refuse(registration.details, 'INTERNAL');
-    const { user } = await renderScreen(<RegistrationScreen />, here);
+    const { user } = await renderScreen(<RegistrationScreen />, route);
     expect(await screen.findByText('Something went wrong')).toBeVisible();
     api.on(registration.details, () =>
       success({ ...sampleEventDetails(), registered: false, favourite: false }),

@@ -106,28 +106,28 @@ describe('the participants of an event', () => {
   });
 
   it('never render more than 50 of 2,000 rows, by page, address or search', async () => {
-    const everybody = Array.from({ length: 2000 }, (_person, place) => createPerson(place + 1));
+    const attendeeList = Array.from({ length: 2000 }, (_person, index) => createPerson(index + 1));
     const api = serveAttendees([]);
     api.on(attendees.list, ({ query: { q, page = '0', size = '50' } = {} }) => {
-      const found = everybody.filter(({ name }) => name.includes(q ?? ''));
+      const found = attendeeList.filter(({ name }) => name.includes(q ?? ''));
       const first = Number(page) * Number(size);
       return { ...createPage(found.slice(first, first + Number(size)), found.length), number: Number(page) };
     });
     const { user } = await open('?page=40');
-    const shown = async () =>
+    const listEmails = async () =>
       within(await people())
         .getAllByText(/@demo\.test$/)
         .map((mail) => mail.textContent);
-    expect(await shown()).toHaveLength(50);
-    expect(await shown()).toContain('asha2000@demo.test');
+    expect(await listEmails()).toHaveLength(50);
+    expect(await listEmails()).toContain('asha2000@demo.test');
     expect(screen.getByText('2000 people')).toBeVisible();
     await user.click(screen.getByText('Previous'));
     expect(await screen.findByText('Page 39 of 40')).toBeVisible();
-    await waitFor(async () => expect(await shown()).toContain('asha1950@demo.test'));
-    expect(await shown()).toHaveLength(50);
+    await waitFor(async () => expect(await listEmails()).toContain('asha1950@demo.test'));
+    expect(await listEmails()).toHaveLength(50);
     await user.type(screen.getByRole('searchbox'), 'Asha 1234');
     expect(await screen.findByText('1 person')).toBeVisible();
-    expect(await shown()).toEqual(['asha1234@demo.test']);
+    expect(await listEmails()).toEqual(['asha1234@demo.test']);
   });
 
   it('show "No participants found" for an empty list', async () => {

@@ -171,7 +171,7 @@ describe('the collaborators of an event', () => {
   it.each([
     ['Failed to fetch administrators', administrators.list],
     ['Failed to fetch hosts', administrators.hosts],
-  ])('say "%s", and come on Try again', async (text, call) => {
+  ])('show "%s", and Try again recovers', async (text, call) => {
     const api = serveCollaborators([connected]).breakDown(call);
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -72,7 +72,7 @@ describe('the picture of an event', () => {
       (api: FakeApi) => api.on(uploads.image, () => createReply('')),
       'Invalid response from image upload',
     ],
-  ])('fails by %s, and is sent again on Try again', async (_what, fail, reason) => {
+  ])('shows a failure by %s, and Try again uploads again', async (_what, fail, reason) => {
     const api = fakeApi();
     fail(api);
     const user = await open();

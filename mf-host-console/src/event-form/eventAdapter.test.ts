@@ -81,7 +81,7 @@ describe('the request body of a form', () => {
 });
 
 describe('an existing event', () => {
-  const stands: Partial<HostEventDetails>[] = [
+  const existingEvents: Partial<HostEventDetails>[] = [
     {},
     { mode: 'offline', venue: 'Hall 1', url: 'https://hack.test', festival: 'Technova' },
     { teamCreationAllowed: true, minTeamSize: 2, maxTeamSize: 4, capacityMax: null },
@@ -89,7 +89,7 @@ describe('an existing event', () => {
     { imageUrl: '/images/events/lift-off.svg', category: 'other' },
   ];
 
-  it.each(stands)('comes back from its form as it was: %j', (changes) => {
+  it.each(existingEvents)('survives the conversion to form values and back: %j', (changes) => {
     const times = {
       registerStart: '2031-05-01T03:30:00.000Z',
       registerEnd: '2031-05-03T03:30:00.000Z',

@@ -21,7 +21,7 @@ it('moves a time in a skipped hour forward', () => {
   expect(toLocalTime(toInstant('2031-03-30T02:30', 'Europe/Paris'), 'Europe/Paris')).toBe('2031-03-30T03:30');
 });
 
-it.each(['', 'tomorrow', '2031-05-03T'])('is nothing for %j', (text) => {
+it.each(['', 'tomorrow', '2031-05-03T'])('is empty for %j', (text) => {
   expect(toInstant(text, 'Asia/Kolkata')).toBe('');
 });
 

@@ -29,7 +29,7 @@ const calls = [
 ];
 
 it.each(Object.entries(screens))(
-  '/%s says that there is no such event, and leads to all of them',
+  '/%s explains that the event is missing and links to all events',
   async (name, shown) => {
     const api = fakeApi();
     for (const call of calls) api.refuse(call, 'NOT_FOUND');

@@ -14,7 +14,7 @@ import { ManageEventsScreen } from './ManageEventsScreen';
 const open = (at = '/event-manage') =>
   renderScreen(<ManageEventsScreen />, { path: '/event-manage', at, as: sampleHost() });
 
-async function openWith(...events: HostEvent[]) {
+async function openScreen(...events: HostEvent[]) {
   fakeApi().on(manageEvents.list, () => sampleHostList(...events));
   const { user } = await open();
   await screen.findByRole('table');
@@ -35,7 +35,7 @@ const ended = { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) };
 describe("the host's events", () => {
   it('shows each with its link, signs, state, dates, registrations, views and last update', async () => {
     const event = sampleHostEvent();
-    await openWith(event);
+    await openScreen(event);
     expect(screen.getByRole('link', { name: 'Circuit Quiz' })).toHaveAttribute(
       'href',
       `/event-detail/${event.id}`,
@@ -51,7 +51,7 @@ describe("the host's events", () => {
   });
 
   it('keeps the order of the server: last changed first', async () => {
-    await openWith(
+    await openScreen(
       sampleHostEvent({ title: 'Changed today' }),
       sampleHostEvent({ id: sampleId(2), title: 'Changed last week' }),
     );
@@ -63,13 +63,13 @@ describe("the host's events", () => {
     ['Running', { startTime: hoursFromNow(-1) }],
     ['Ended', ended],
     ['Cancelled', { cancelled: true }],
-  ])('says that an event is %s', async (state, changes) => {
-    await openWith(sampleHostEvent(changes));
+  ])('shows that an event is %s', async (state, changes) => {
+    await openScreen(sampleHostEvent(changes));
     expect(getCells('Circuit Quiz')[0]).toBe(state);
   });
 
   it('greys only ended events', async () => {
-    await openWith(
+    await openScreen(
       sampleHostEvent({ title: 'Over', ...ended }),
       sampleHostEvent({ id: sampleId(2), title: 'To come' }),
     );
@@ -77,12 +77,12 @@ describe("the host's events", () => {
   });
 
   it('shows "Unlimited" for registrations without a limit', async () => {
-    await openWith(sampleHostEvent({ capacityMax: null, registrations: 12 }));
+    await openScreen(sampleHostEvent({ capacityMax: null, registrations: 12 }));
     expect(screen.getByRole('cell', { name: '12 · Unlimited' })).toBeVisible();
   });
 
   it('marks events of other hosts and private events', async () => {
-    await openWith(sampleHostEvent({ role: 'ADMIN', visibility: 'private' }));
+    await openScreen(sampleHostEvent({ role: 'ADMIN', visibility: 'private' }));
     expect(screen.getByRole('rowheader')).toHaveTextContent('Invite OnlyAdministrator');
   });
 
@@ -125,7 +125,7 @@ describe('searching the events', () => {
   ];
 
   it('searches and filters, and stores both in the address', async () => {
-    const user = await openWith(...two);
+    const user = await openScreen(...two);
     await user.type(screen.getByLabelText('Search your events'), 'green');
     expect(listTitles()).toEqual(['Green Hack']);
     expect(screen.getByText('1 of 2 events')).toBeVisible();

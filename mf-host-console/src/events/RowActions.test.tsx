@@ -17,7 +17,7 @@ import { ManageEventsScreen } from './ManageEventsScreen';
 const ended = { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) };
 const QUESTION = 'Are you sure you want to delete the event "Circuit Quiz"?';
 
-async function openWith(changes: Partial<HostEvent> = {}) {
+async function openScreen(changes: Partial<HostEvent> = {}) {
   const api = fakeApi().on(manageEvents.list, () => sampleHostList(sampleHostEvent(changes)));
   const { user } = await renderScreen(<ManageEventsScreen />, { path: '/event-manage', as: sampleHost() });
   await screen.findByRole('table');
@@ -32,7 +32,7 @@ async function askToDelete(user: UserEvent) {
 }
 
 async function listEntries(changes: Partial<HostEvent>) {
-  const { user } = await openWith(changes);
+  const { user } = await openScreen(changes);
   await user.click(screen.getByRole('button', { name: 'More' }));
   return (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent);
 }
@@ -73,12 +73,12 @@ describe('the actions of an event', () => {
     ['another event', { ...ended, tag: 'seminar' as const }, undefined],
     ['a running quiz', { startTime: hoursFromNow(-1) }, undefined],
   ])('"View Quiz Scores" of %s leads to %s', async (_what, changes, href) => {
-    await openWith(changes);
+    await openScreen(changes);
     expect(queryScoresLink()?.getAttribute('href') ?? undefined).toBe(href);
   });
 
   it('include a link to create a copy', async () => {
-    const { user } = await openWith();
+    const { user } = await openScreen();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
     expect(await screen.findByText(`Now at /create-events?from=${sampleId()}`)).toBeVisible();
@@ -87,7 +87,7 @@ describe('the actions of an event', () => {
 
 describe('deleting an event (EV-24)', () => {
   it('asks for confirmation with the number of registrations, then refreshes the list', async () => {
-    const { api, user } = await openWith();
+    const { api, user } = await openScreen();
     api.on(manageEvents.remove, () => success(null));
     await askToDelete(user);
     expect(await screen.findByRole('alertdialog', { name: QUESTION })).toBeVisible();
@@ -100,7 +100,7 @@ describe('deleting an event (EV-24)', () => {
   });
 
   it('mentions no registrations when there are none, and does nothing on "Keep it"', async () => {
-    const { api, user } = await openWith({ registrations: 0 });
+    const { api, user } = await openScreen({ registrations: 0 });
     await askToDelete(user);
     expect(await screen.findByText('It will be gone from every list and link.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
@@ -111,8 +111,8 @@ describe('deleting an event (EV-24)', () => {
   it.each([
     ['QUIZ_RUNNING', 'Delete Error: The quiz is running. Cancel the event first.'],
     ['EVENT_NOT_DELETED', 'Delete Error: Failed to delete event'],
-  ] as const)('says "Delete Error: {error}" (%s)', async (code, text) => {
-    const { api, user } = await openWith();
+  ] as const)('shows "Delete Error: {error}" (%s)', async (code, text) => {
+    const { api, user } = await openScreen();
     api.refuse(manageEvents.remove, code);
     await askToDelete(user);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -122,7 +122,7 @@ describe('deleting an event (EV-24)', () => {
 
 describe('cancelling an event (EV-23)', () => {
   async function ask() {
-    const { api, user } = await openWith({ registrations: 1 });
+    const { api, user } = await openScreen({ registrations: 1 });
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel event' }));
     expect(await screen.findByRole('alertdialog', { name: 'Cancel Circuit Quiz?' })).toBeVisible();

@@ -22,7 +22,7 @@ describe("the host's home", () => {
     await screen.findByText('You have no events yet.');
   });
 
-  it.each(['Quiz', 'Hackathon', 'Webinar', 'Seminar'])('begins an event by its tile: %s', async (type) => {
+  it.each(['Quiz', 'Hackathon', 'Webinar', 'Seminar'])('links a tile to a new event: %s', async (type) => {
     fakeApi().on(manageEvents.list, () => sampleHostList());
     await open();
     expect(screen.getByRole('link', { name: type })).toHaveAttribute(

@@ -69,11 +69,11 @@ describe("a host's notifications", () => {
   });
 
   it('let a new administrator accept', async () => {
-    const asked = createNotification({
+    const invitation = createNotification({
       type: 'ADMIN_ADDED',
       action: { type: 'ADMIN_ADDED', state: 'PENDING' },
     });
-    const api = serveNotifications([asked]);
+    const api = serveNotifications([invitation]);
     const { user } = await open();
     api.breakDown(administrators.accept);
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
@@ -90,11 +90,11 @@ describe("a host's notifications", () => {
   });
 
   it('let a new administrator leave', async () => {
-    const asked = createNotification({
+    const invitation = createNotification({
       type: 'ADMIN_ADDED',
       action: { type: 'ADMIN_ADDED', state: 'PENDING' },
     });
-    const api = serveNotifications([asked]).on(administrators.remove, () => success(null));
+    const api = serveNotifications([invitation]).on(administrators.remove, () => success(null));
     api.on(notifications.hostRead, () => success(null));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -108,7 +108,7 @@ describe("a host's notifications", () => {
   it.each([
     ['ACCEPTED', 'Accepted'],
     ['LEFT', 'You no longer manage this event'],
-  ])('say what became of the question: %s', async (state, text) => {
+  ])('show the outcome of the invitation: %s', async (state, text) => {
     serveNotifications([createNotification({ type: 'ADMIN_ADDED', action: { type: 'ADMIN_ADDED', state } })]);
     await open();
     expect(await screen.findByText(text)).toBeVisible();

@@ -129,7 +129,7 @@ describe('a quiz that can no longer change', () => {
     ['Somebody has started the quiz: its questions can no longer change.', { locked: true }, {}],
     ['This event was cancelled.', {}, { cancelled: true }],
     ['This event has ended.', {}, { startTime: hoursFromNow(-4), endTime: hoursFromNow(-2) }],
-  ])('says "%s", and shows its questions with their answers', async (reason, quiz, event) => {
+  ])('shows "%s" and its questions with their answers', async (reason, quiz, event) => {
     serving(sampleAuthoredQuiz(2, quiz), event);
     await open();
     expect(await screen.findByRole('note')).toHaveTextContent(reason);

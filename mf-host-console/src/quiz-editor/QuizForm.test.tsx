@@ -120,7 +120,7 @@ describe('files of questions', () => {
     ['Add them at the end', ['1', '2', '9']],
     ['Replace all 2', ['9']],
     ['Cancel', ['1', '2']],
-  ])('ask what becomes of the questions that are there: "%s"', async (button, expected) => {
+  ])('ask whether to append or replace: "%s"', async (button, expected) => {
     serving(sampleAuthoredQuiz(2));
     const { user } = await open();
     await user.upload(await screen.findByLabelText('Import CSV'), file('What is 9 and 9?,1,18,3,4,B\n'));

@@ -64,7 +64,7 @@ describe("a quiz's alerts", () => {
   it.each([
     ['Failed to add quiz questions: This event has ended.', 'EVENT_ENDED'],
     ['Failed to add quiz questions: A quiz has at most 200 questions.', 'TOO_MANY_QUESTIONS'],
-  ] as const)('say "%s", and nothing is lost', async (text, code) => {
+  ] as const)('show "%s" and keep the draft', async (text, code) => {
     const api = serving(sampleAuthoredQuiz(1));
     const { user } = await open();
     await user.type(await screen.findByLabelText('Quiz title'), ' 2');
@@ -83,7 +83,7 @@ describe("a quiz's alerts", () => {
 });
 
 describe('two hosts who write at once', () => {
-  const meanwhile = sampleAuthoredQuiz(0, {
+  const newerQuiz = sampleAuthoredQuiz(0, {
     questions: [sampleAuthoredQuestion(5), sampleAuthoredQuestion(6)],
   });
 
@@ -92,7 +92,7 @@ describe('two hosts who write at once', () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Quiz title'), ' 2');
     api.on(quizEditor.replaceQuestions, () => failCall('QUESTIONS_CHANGED'));
-    api.on(quizEditor.questions, () => success(meanwhile));
+    api.on(quizEditor.questions, () => success(newerQuiz));
     await save(user);
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Somebody else has changed these questions meanwhile.',

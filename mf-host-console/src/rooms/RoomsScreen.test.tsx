@@ -25,7 +25,7 @@ const createRoom = (number: number, changes: Partial<Room> = {}): Room => ({
   ...changes,
 });
 
-const owls = { id: sampleId(50), kind: 'TEAM' as const, name: 'Night Owls', people: 3 };
+const teamAllocation = { id: sampleId(50), kind: 'TEAM' as const, name: 'Night Owls', people: 3 };
 
 const member: Attendee = {
   id: sampleId(201),
@@ -35,8 +35,8 @@ const member: Attendee = {
   institute: 'Lakeside College',
   type: 'Others',
   registeredAt: hoursFromNow(-5),
-  team: owls.name,
-  teamId: owls.id,
+  team: teamAllocation.name,
+  teamId: teamAllocation.id,
   checkedInAt: null,
   state: 'ACTIVE',
 };
@@ -89,8 +89,8 @@ describe('the rooms of an event', () => {
   it('show in words which are empty, partly filled and filled', async () => {
     serveRooms([
       createRoom(1),
-      createRoom(2, { capacity: 40, occupied: 3, allocations: [owls] }),
-      createRoom(3, { capacity: 3, occupied: 3, filled: true, allocations: [owls] }),
+      createRoom(2, { capacity: 40, occupied: 3, allocations: [teamAllocation] }),
+      createRoom(3, { capacity: 3, occupied: 3, filled: true, allocations: [teamAllocation] }),
     ]);
     await open();
     await screen.findByRole('list', { name: 'Rooms' });
@@ -115,7 +115,7 @@ describe('the rooms of an event', () => {
   it.each([
     ['Please name 1 to 200 rooms.', ' '],
     ["A room's name has 1 to 40 characters.", 'x'.repeat(41)],
-  ])('are refused: "%s"', async (text, typed) => {
+  ])('are rejected with "%s"', async (text, typed) => {
     serveRooms([]);
     const { user } = await open();
     await user.click(await screen.findByLabelText('Room names'));
@@ -166,14 +166,16 @@ describe('a room', () => {
     await user.type(within(dialog).getByRole('searchbox', { name: 'Give a place to' }), 'owl');
     const found = await within(dialog).findByRole('button', { name: 'Give a place to Night Owls' });
     expect(within(dialog).getByRole('button', { name: 'Give a place to Asha Rao' })).toBeVisible();
-    api.on(rooms.allocate, () => success(createRoom(1, { capacity: 4, occupied: 3, allocations: [owls] })));
+    api.on(rooms.allocate, () =>
+      success(createRoom(1, { capacity: 4, occupied: 3, allocations: [teamAllocation] })),
+    );
     await user.click(found);
     expect(await within(dialog).findByText('3 of 4 places taken')).toBeVisible();
     expect(within(dialog).getByRole('list', { name: 'Who has a place' })).toHaveTextContent(
       'Night OwlsTeam of 3',
     );
     expect(within(dialog).getByText('Has a place')).toBeVisible();
-    expect(api.inputs(rooms.allocate).map(({ body }) => body)).toEqual([{ teamId: owls.id }]);
+    expect(api.inputs(rooms.allocate).map(({ body }) => body)).toEqual([{ teamId: teamAllocation.id }]);
   });
 
   it('shows "This room is full." and changes nothing', async () => {
@@ -187,13 +189,13 @@ describe('a room', () => {
 
   it('releases an allocation', async () => {
     const { api, user, dialog } = await enter([
-      createRoom(1, { capacity: 3, occupied: 3, filled: true, allocations: [owls] }),
+      createRoom(1, { capacity: 3, occupied: 3, filled: true, allocations: [teamAllocation] }),
     ]);
     api.on(rooms.release, () => success(null));
     await user.click(within(dialog).getByRole('button', { name: 'Take out Night Owls' }));
     expect(await within(dialog).findByText('0 of 3 places taken')).toBeVisible();
     expect(api.inputs(rooms.release).map(({ params }) => params)).toEqual([
-      { eventId: EVENT, roomId: sampleId(301), allocatedId: owls.id },
+      { eventId: EVENT, roomId: sampleId(301), allocatedId: teamAllocation.id },
     ]);
   });
 

@@ -47,17 +47,17 @@ beforeEach(() => {
 });
 
 /** Opens the second step with an edited title and venue. */
-async function openWithChanges() {
+async function openEditedForm() {
   const { user } = await renderScreens(screens, { at: `/update-event/${sampleId()}`, as: sampleHost() });
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  const retype = async (label: string, text: string) => {
+  const pressButton = (name: string) => user.click(screen.getByRole('button', { name }));
+  const replaceText = async (label: string, text: string) => {
     await user.clear(await screen.findByLabelText(label));
     await user.type(screen.getByLabelText(label), text);
   };
-  await retype('Title', 'My title');
-  await press('Next');
-  await retype('Venue', 'Hall 2');
-  return { user, press };
+  await replaceText('Title', 'My title');
+  await pressButton('Next');
+  await replaceText('Venue', 'Hall 2');
+  return { user, pressButton };
 }
 
 const findSavedNote = () => screen.findByText(`Now at /event-detail/${sampleId()}`);
@@ -65,15 +65,15 @@ const listSent = () => api.inputs(manageEvents.update).map(({ body }) => body);
 
 describe("another host's changes during editing (EV-8)", () => {
   it('are merged with mine, and saving uses their version', async () => {
-    const { press } = await openWithChanges();
+    const { pressButton } = await openEditedForm();
     serveEvent({ capacityMax: 150, venue: 'Hall 3', version: 4 });
-    await press('Save');
+    await pressButton('Save');
     expect(await screen.findByText('Somebody else has changed this event')).toHaveFocus();
     expect(screen.getByText('Taken over from them: Places.')).toBeVisible();
     expect(screen.getByText(/theirs: Hall 3$/)).toBeVisible();
     expect(screen.getByLabelText('Places')).toHaveValue('150');
     expect(screen.getByLabelText('Venue')).toHaveValue('Hall 2');
-    await press('Save');
+    await pressButton('Save');
     await findSavedNote();
     expect(listSent()).toEqual([
       { title: 'My title', venue: 'Hall 2', version: 3 },
@@ -82,54 +82,54 @@ describe("another host's changes during editing (EV-8)", () => {
   });
 
   it('can replace mine', async () => {
-    const { press } = await openWithChanges();
+    const { pressButton } = await openEditedForm();
     serveEvent({ venue: 'Hall 3', version: 4 });
-    await press('Save');
-    await press('Use theirs: Venue');
+    await pressButton('Save');
+    await pressButton('Use theirs: Venue');
     expect(screen.getByLabelText('Venue')).toHaveValue('Hall 3');
-    await press('Save');
+    await pressButton('Save');
     await findSavedNote();
     expect(listSent().at(-1)).toEqual({ title: 'My title', version: 4 });
   });
 
   it('include their stages, without an alert', async () => {
-    const { press } = await openWithChanges();
+    const { pressButton } = await openEditedForm();
     serveEvent({ timelineEntries: [{ day: 1, description: 'Opening' }], version: 4 });
-    await press('Save');
+    await pressButton('Save');
     expect(await screen.findByText('Taken over from them: Stages.')).toBeVisible();
     expect(screen.getByText('Opening')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('show the stages of both, and replace neither without a choice', async () => {
-    const { user, press } = await openWithChanges();
+    const { user, pressButton } = await openEditedForm();
     await filledEvent.stage(user, 'Finals');
     serveEvent({ timelineEntries: [{ day: 1, description: 'Opening' }], version: 5 });
     // They made the same change to the rest, so no difference remains.
     api.on(manageEvents.update, () => success({ ...first, version: 5 }));
-    await press('Save');
+    await pressButton('Save');
     expect(await screen.findByText(/theirs: Day 1: Opening$/)).toBeVisible();
     expect(screen.getByText('Finals')).toBeVisible();
-    await press('Use theirs: Stages');
+    await pressButton('Use theirs: Stages');
     expect(screen.queryByText('Finals')).toBeNull();
   });
 
   it('are merged with the draft after a reload', async () => {
-    const { user, press } = await openWithChanges();
+    const { user, pressButton } = await openEditedForm();
     // Simulates a reload: memory is cleared, the tab's storage remains.
     currentUpdate.clear();
     serveEvent({ venue: 'Hall 3', version: 4 });
     await user.click(screen.getByRole('link', { name: 'Back' }));
     expect(await screen.findByText(/theirs: Hall 3$/)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('My title');
-    await press('Next');
+    await pressButton('Next');
     expect(await screen.findByLabelText('Venue')).toHaveValue('Hall 2');
   });
 });
 
 it('allow discarding the draft after a confirmation', async () => {
-  const { press } = await openWithChanges();
-  await press('Discard my changes');
-  await press('Discard');
+  const { pressButton } = await openEditedForm();
+  await pressButton('Discard my changes');
+  await pressButton('Discard');
   await waitFor(() => expect(screen.getByLabelText('Venue')).toHaveValue('Hall 1'));
 });

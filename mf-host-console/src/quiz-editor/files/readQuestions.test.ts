@@ -20,7 +20,7 @@ describe('questions from a CSV file', () => {
     ['by its letter', 'Which is odd?,2,9,4,6,b'],
     ['with quotation marks', '"Which is odd?","2","9","4","6","9"'],
     ['with spaces around', ' Which is odd? , 2,9 ,4,6, B '],
-  ])('are taken %s', async (_how, line) => {
+  ])('are accepted %s', async (_how, line) => {
     expect(await readValid(HEAD, line)).toEqual([nine]);
   });
 
@@ -54,7 +54,7 @@ describe('questions from a CSV file', () => {
     ['At most 1000 characters, please.', `${'x'.repeat(1001)},2,9,4,6,9`],
     ['At most 300 characters, please.', `Which is odd?,2,9,4,${'x'.repeat(301)},9`],
     ['A quotation mark is missing or in the wrong place.', 'Which is odd?,"2,9,4,6,9'],
-  ])('are refused with "%s" and their line', async (message, line) => {
+  ])('are rejected with "%s" and their line', async (message, line) => {
     const found = await readErrors(HEAD, 'Which is odd?,2,9,4,6,9', line);
     expect(found).toContainEqual({ line: 3, message });
   });
@@ -78,7 +78,7 @@ describe('questions from a CSV file', () => {
     ],
     ['There is no question in this file.', HEAD],
     ['Please save the file as UTF-8.', `${HEAD}\uFFFD`],
-  ])('are refused as a whole: "%s"', async (message, text) => {
+  ])('are rejected as a whole: "%s"', async (message, text) => {
     expect(await readErrors(text)).toEqual([{ line: 1, message }]);
   });
 
