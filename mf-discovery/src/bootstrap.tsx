@@ -9,7 +9,7 @@ import {
   success,
 } from '@marquee/shared-contracts/testing';
 
-/** What the API answers when this remote runs alone: two events that are open to register. */
+/** API replies for running this remote alone: two events with open registration. */
 export function bootstrap(api: FakeApi): void {
   const samples = [sampleEventCard(), sampleEventCard({ id: sampleId(2), title: 'Another event' })];
   api.on(events.events, () => samples);
@@ -17,8 +17,8 @@ export function bootstrap(api: FakeApi): void {
   api.on(registration.details, () =>
     success({ ...sampleEventDetails(), registered: false, favourite: false }),
   );
-  const { data: content, ...nothing } = samplePage([]);
-  api.on(registration.viewed, () => ({ ...nothing, content }));
+  const { data: content, ...emptyPage } = samplePage([]);
+  api.on(registration.viewed, () => ({ ...emptyPage, content }));
   api.on(registration.pastEvents, () => samplePage([]));
   api.on(profile.read, () => success(sampleProfile()));
 }

@@ -23,7 +23,7 @@ import {
   success,
 } from '@marquee/shared-contracts/testing';
 
-const person: Attendee = {
+const attendee: Attendee = {
   id: sampleId(201),
   name: 'Ravi K',
   email: 'ravi@demo.test',
@@ -46,10 +46,13 @@ const host = {
   imageUrl: '/images/avatars/1.svg',
 };
 
-/** What the API answers when this remote runs alone, with `?as=host`: one event of one's own, and who and what belongs to it. */
+/**
+ * API replies for running this remote alone with `?as=host`: one event of the host, with its attendees, rooms and
+ * hosts.
+ */
 export function bootstrap(api: FakeApi): void {
   const { id, firstname, lastname, email, imageUrl } = sampleHost();
-  const own = { id, firstname, lastname, email, imageUrl, mobile: '9876543210' };
+  const account = { id, firstname, lastname, email, imageUrl, mobile: '9876543210' };
   const day = hoursFromNow(-30).slice(0, 10);
   const room = {
     id: sampleId(60),
@@ -64,8 +67,8 @@ export function bootstrap(api: FakeApi): void {
   api.on(quizEditor.questions, () => success(sampleAuthoredQuiz(3)));
   api.on(attendees.list, () => ({
     status: 'SUCCESS' as const,
-    data: [`${person.name} (${person.email})`],
-    participants: [person],
+    data: [`${attendee.name} (${attendee.email})`],
+    participants: [attendee],
     totalPages: 1,
     totalElements: 1,
     number: 0,
@@ -76,6 +79,8 @@ export function bootstrap(api: FakeApi): void {
   api.on(rooms.list, () => success([room]));
   api.on(administrators.list, () => success([]));
   api.on(administrators.hosts, () => samplePage([host]));
-  api.on(hostProfile.read, () => success({ ...own, organization: 'Lakeside College', designation: 'Dean' }));
+  api.on(hostProfile.read, () =>
+    success({ ...account, organization: 'Lakeside College', designation: 'Dean' }),
+  );
   api.on(notifications.hostList, () => sampleNotifications([sampleNotification()]));
 }

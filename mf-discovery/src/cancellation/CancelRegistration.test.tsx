@@ -13,7 +13,7 @@ import { screen, within } from '@testing-library/react';
 import { EventScreen } from '../event-page/EventScreen';
 
 const id = sampleId();
-const here = { path: '/event/:eventId', at: links.event(id), as: sampleAccount() };
+const route = { path: '/event/:eventId', at: links.event(id), as: sampleAccount() };
 
 type Changes = Parameters<typeof sampleEventDetails>[0];
 type Own = {
@@ -22,7 +22,7 @@ type Own = {
   team?: { id: string; teamName: string; role: 'LEADER' };
 };
 
-/** A seminar that the person is registered for until it is cancelled. */
+/** Serves a seminar with a registration until it is cancelled. */
 function serveRegistration(changes: Changes = {}, own: Own = {}) {
   let registered = true;
   const api = fakeApi();
@@ -48,9 +48,9 @@ const ask = async (user: { click: (element: Element) => Promise<void> }) => {
 };
 
 describe('cancelling a registration (RG-11)', () => {
-  test('asks first; then the seat is free, and one may register again', async () => {
+  test('asks for confirmation; then the participant may register again', async () => {
     const api = serveRegistration();
-    const { user } = await renderScreen(<EventScreen />, here);
+    const { user } = await renderScreen(<EventScreen />, route);
     await user.click((await ask(user)).getByRole('button', { name: 'Keep my seat' }));
     expect(api.inputs(registration.cancelRegistration)).toEqual([]);
     await user.click((await ask(user)).getByRole('button', { name: 'Cancel registration' }));
@@ -63,21 +63,21 @@ describe('cancelling a registration (RG-11)', () => {
   test.each([
     ['ATTEMPT_EXISTS', 'You have already started the quiz.'],
     ['CANCELLATION_CLOSED', 'It is too late to cancel this registration.'],
-  ] as const)('a refusal stands in its place: %s', async (code, text) => {
+  ] as const)('shows an error in the dialog: %s', async (code, text) => {
     serveRegistration().refuse(registration.cancelRegistration, code);
-    const { user } = await renderScreen(<EventScreen />, here);
+    const { user } = await renderScreen(<EventScreen />, route);
     const dialog = await ask(user);
     await user.click(dialog.getByRole('button', { name: 'Cancel registration' }));
     expect(await dialog.findByText(text)).toBeVisible();
     expect(session.marks.registered.has(id)).toBe(true);
   });
 
-  test('a leader hands the team over first, and finds the way there', async () => {
+  test('a team leader must hand over the team first and gets a link to it', async () => {
     serveRegistration({}, { team: { id: sampleId(5), teamName: 'Night Owls', role: 'LEADER' } }).refuse(
       registration.cancelRegistration,
       'HANDOVER_FIRST',
     );
-    const { user } = await renderScreen(<EventScreen />, here);
+    const { user } = await renderScreen(<EventScreen />, route);
     expect(await findStatus()).toHaveTextContent('You lead the team Night Owls.');
     const dialog = await ask(user);
     await user.click(dialog.getByRole('button', { name: 'Cancel registration' }));
@@ -85,9 +85,9 @@ describe('cancelling a registration (RG-11)', () => {
     expect(dialog.getByRole('link', { name: 'Go to my team' })).toHaveAttribute('href', links.team(id));
   });
 
-  test('of a private event says that the link is needed to come back', async () => {
+  test('warns that a private event needs its link again', async () => {
     serveRegistration({ visibility: 'private' });
-    const { user } = await renderScreen(<EventScreen />, here);
+    const { user } = await renderScreen(<EventScreen />, route);
     expect(
       (await ask(user)).getByText('You will need the invite link to see this event again.'),
     ).toBeVisible();
@@ -96,20 +96,20 @@ describe('cancelling a registration (RG-11)', () => {
   test.each<[string, Changes, Own]>([
     ['registration has closed', { registerEnd: hoursFromNow(-1) }, {}],
     ['the event has started', { registerStart: hoursFromNow(-9), startTime: hoursFromNow(-1) }, {}],
-    ['the quiz was begun', { category: 'quiz' }, { attemptState: 'OPEN' }],
+    ['the quiz was started', { category: 'quiz' }, { attemptState: 'OPEN' }],
   ])('is not offered once %s', async (_when, changes, own) => {
     serveRegistration(changes, own);
-    await renderScreen(<EventScreen />, here);
+    await renderScreen(<EventScreen />, route);
     expect(await findStatus()).toHaveTextContent('It can no longer be cancelled.');
     expect(within(await findStatus()).queryByRole('button')).toBeNull();
   });
 });
 
-test('who still needs a team reads until when (RG-10)', async () => {
+test('shows the team deadline to a participant without a team (RG-10)', async () => {
   serveRegistration(
     { teamCreationAllowed: true, minTeamSize: 2 },
     { needsTeamBy: '2031-05-03T04:30:00.000Z' },
   );
-  await renderScreen(<EventScreen />, here);
+  await renderScreen(<EventScreen />, route);
   expect(await findStatus()).toHaveTextContent(/needs a team by May 3, 10:00\sAM/);
 });

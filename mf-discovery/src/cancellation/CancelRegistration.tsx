@@ -7,7 +7,7 @@ import { CancellationStore } from './CancellationStore';
 
 interface Props {
   event: { id: string; title: string };
-  /** What else is lost with the registration. */
+  /** Further consequences of cancelling, shown in the dialog. */
   warning?: string | undefined;
   onCancelled: () => void;
 }
@@ -31,7 +31,7 @@ const CancellationError = observer(function CancellationError({
   );
 });
 
-/** Asks whether the person means it, then cancels; a refusal says why in its place (RG-11). */
+/** Asks for confirmation, then cancels the registration; errors appear in the dialog (RG-11). */
 export const CancelRegistration = observer(function CancelRegistration({
   event,
   warning,

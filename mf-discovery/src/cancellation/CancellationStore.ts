@@ -2,9 +2,9 @@ import { registration } from '@marquee/shared-contracts';
 import { RemoteCall, request, session, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
-/** Cancelling one's own registration for an event (RG-11). */
+/** Cancels the participant's registration for an event. */
 export class CancellationStore {
-  /** Whether the person is asked if they mean it. */
+  /** Whether the confirmation dialog is open. */
   isDialogOpen = false;
   readonly cancelling = new RemoteCall(() =>
     request(registration.cancelRegistration, { params: { eventId: this.eventId } }),
@@ -23,7 +23,7 @@ export class CancellationStore {
     this.isDialogOpen = false;
   }
 
-  /** True when the person is not registered any longer. */
+  /** Returns true when the registration is cancelled. */
   async cancel(): Promise<boolean> {
     const reply = await this.cancelling.run();
     if (reply === undefined) return false;

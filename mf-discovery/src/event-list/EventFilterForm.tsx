@@ -17,23 +17,23 @@ const MODES = {
   [modeNames.offline]: 'offline',
 } as const;
 
-const findKey = <Name extends string>(names: Record<Name, unknown>, wanted: unknown): Name | undefined =>
-  (Object.keys(names) as Name[]).find((name) => names[name] === wanted);
+const findKey = <Name extends string>(names: Record<Name, unknown>, value: unknown): Name | undefined =>
+  (Object.keys(names) as Name[]).find((name) => names[name] === value);
 
 /**
- * The filter as it shows, and what changes it in its place: the way back leads out of the list, not through each choice.
- * What was pressed shows at once, the address follows when the list is ready.
+ * The current filter and a function that changes it. Changes replace the history entry, so that Back leaves the list;
+ * controls update before the list.
  */
 function useFilterChange(filter: EventFilter) {
   const [, setParams] = useSearchParams();
-  const [shown, show] = useOptimistic(filter);
-  const choose = (changes: Partial<EventFilter>) =>
+  const [shownFilter, setShownFilter] = useOptimistic(filter);
+  const changeFilter = (changes: Partial<EventFilter>) =>
     startTransition(() => {
       const next = { ...filter, ...changes };
-      show(next);
+      setShownFilter(next);
       setParams((params) => writeFilter(next, params), { replace: true });
     });
-  return { shown, choose };
+  return { shownFilter, changeFilter };
 }
 
 function TypeField({ category }: Pick<EventFilter, 'category'>) {
@@ -41,7 +41,7 @@ function TypeField({ category }: Pick<EventFilter, 'category'>) {
   const [params] = useSearchParams();
   const known = parseCategory(category);
   const isUnknown = category !== undefined && known === undefined;
-  const go = (name: string) => {
+  const openType = (name: string) => {
     params.delete('event');
     const search = params.toString();
     void navigate({ pathname: links.eventType(parseCategory(name)), search });
@@ -51,31 +51,31 @@ function TypeField({ category }: Pick<EventFilter, 'category'>) {
       label="Type of event"
       value={isUnknown ? UNKNOWN_TYPE : known === undefined ? ALL_TYPES : categoryNames[known].many}
       options={[...(isUnknown ? [UNKNOWN_TYPE] : []), ALL_TYPES, ...TYPE_NAMES]}
-      onChange={go}
+      onChange={openType}
     />
   );
 }
 
-/** The type, the filters and the order of the list; everything stands in the address. */
+/** The list's type, filters and order, all stored in the address. */
 export function EventFilterForm({ filter }: { filter: EventFilter }) {
-  const { shown, choose } = useFilterChange(filter);
+  const { shownFilter, changeFilter } = useFilterChange(filter);
   return (
     <section className={styles.filter} aria-label="Choose events">
       <TypeField category={filter.category} />
       <SelectField
         label="Where"
-        value={findKey(MODES, shown.mode) ?? ANY_MODE}
+        value={findKey(MODES, shownFilter.mode) ?? ANY_MODE}
         options={Object.keys(MODES)}
-        onChange={(name) => choose({ mode: (MODES as Record<string, Mode | undefined>)[name] })}
+        onChange={(name) => changeFilter({ mode: (MODES as Record<string, Mode | undefined>)[name] })}
       />
       <SelectField
         label="Order"
-        value={SORTS[shown.sort]}
+        value={SORTS[shownFilter.sort]}
         options={Object.values(SORTS)}
-        onChange={(name) => choose({ sort: findKey(SORTS, name) ?? 'soonest' })}
+        onChange={(name) => changeFilter({ sort: findKey(SORTS, name) ?? 'soonest' })}
       />
       <div className={styles.open}>
-        <CheckboxField checked={shown.onlyOpen} onChange={(onlyOpen) => choose({ onlyOpen })}>
+        <CheckboxField checked={shownFilter.onlyOpen} onChange={(onlyOpen) => changeFilter({ onlyOpen })}>
           Open for registration
         </CheckboxField>
       </div>

@@ -10,11 +10,11 @@ import { StateChip } from './StateChip';
 
 interface Props {
   event: EventCard;
-  /** Whether its details stand beside the list; undefined where there are none, and the row leads to its page. */
+  /** Whether the details pane shows this event; undefined without a details pane. */
   selected: boolean | undefined;
 }
 
-/** An event in the list: selects it where its details stand beside, leads to its page elsewhere. */
+/** An event in the list: selects the event where a details pane exists, otherwise links to the event page. */
 export const EventListRow = observer(function EventListRow({ event, selected }: Props) {
   const [params] = useSearchParams();
   const state = session.marks.registered.has(event.id) ? 'REGISTERED' : event.registrationState;

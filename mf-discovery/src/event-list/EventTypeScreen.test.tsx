@@ -24,7 +24,7 @@ const open = async (at: string) => {
 beforeEach(() => publicEvents.reset());
 
 describe('events of a type (RT-13)', () => {
-  test.each(['/event-type/quiz', '/event-type/Quizzes'])('%s shows the quizzes only', async (at) => {
+  test.each(['/event-type/quiz', '/event-type/Quizzes'])('%s shows only quizzes', async (at) => {
     await open(at);
     expect(await screen.findByText('Circuit Quiz')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quizzes');
@@ -33,7 +33,7 @@ describe('events of a type (RT-13)', () => {
   });
 
   test.each(['/event-type/opera', '/event-type/seminar', '/event-type/quiz?mode=offline'])(
-    '%s says "No events match your selection."',
+    '%s shows "No events match your selection."',
     async (at) => {
       await open(at);
       expect(await screen.findByText('No events match your selection.')).toBeVisible();
@@ -59,7 +59,7 @@ describe('events of a type (RT-13)', () => {
       return renderScreen(<EventTypeScreen />, { path: '/event-type/:category?', at, as });
     };
 
-    test('the first event is selected, and a press on a row selects that one', async () => {
+    test('the first event is selected, and pressing a row selects it', async () => {
       const { user } = await show('/event-type');
       expect(await screen.findByText(`About ${quiz.id}`)).toBeVisible();
       await user.click(screen.getByRole('link', { name: 'Green Hack' }));
@@ -68,12 +68,12 @@ describe('events of a type (RT-13)', () => {
       expect(screen.getByRole('link', { name: 'Circuit Quiz' })).not.toHaveAttribute('aria-current');
     });
 
-    test('the address says which event is selected', async () => {
+    test('the address stores the selected event', async () => {
       await show(`/event-type?event=${hack.id}`);
       expect(await screen.findByText(`About ${hack.id}`)).toBeVisible();
     });
 
-    test('Register Now asks a visitor to log in and go on at the form', async () => {
+    test('Register Now asks a visitor to log in, then opens the form', async () => {
       const { user } = await show('/event-type/quiz');
       await user.click(await screen.findByRole('button', { name: 'Register Now' }));
       expect(session.loginPrompt).not.toBeNull();
@@ -89,7 +89,7 @@ describe('events of a type (RT-13)', () => {
     });
   });
 
-  test('choosing another type changes address, heading and list', async () => {
+  test('selecting another type changes address, heading and list', async () => {
     const { user } = await open('/event-type/quiz');
     await user.selectOptions(await screen.findByLabelText('Type of event'), 'Hackathons');
     expect(await screen.findByText('Green Hack')).toBeVisible();
@@ -97,13 +97,13 @@ describe('events of a type (RT-13)', () => {
     expect(screen.queryByText('Circuit Quiz')).toBeNull();
   });
 
-  test('without a type all events stand there', async () => {
+  test('without a type all events are listed', async () => {
     await open('/event-type');
     expect(await screen.findByText('Green Hack')).toBeVisible();
     expect(screen.getByText('Circuit Quiz')).toBeVisible();
   });
 
-  test('filters and order go into the address, and are read from it', async () => {
+  test('filters and order are stored in the address and read from it', async () => {
     const { user } = await open('/event-type?mode=online');
     expect(await screen.findByLabelText('Where')).toHaveValue('Online');
     await user.selectOptions(screen.getByLabelText('Where'), 'Offline');
@@ -119,7 +119,7 @@ describe('events of a type (RT-13)', () => {
     expect(screen.getByLabelText('Open for registration')).toBeChecked();
   });
 
-  test('below 920 px a row leads to the event’s page, and nothing is selected (RT-11)', async () => {
+  test('below 920 px a row links to the event page, and no event is selected (RT-11)', async () => {
     const api = fakeApi().on(events.events, () => [quiz]);
     await renderScreen(<EventTypeScreen />, { path: '/event-type/:category?', at: '/event-type/quiz' });
     expect(await screen.findByRole('link', { name: 'Circuit Quiz' })).toHaveAttribute(
@@ -129,7 +129,7 @@ describe('events of a type (RT-13)', () => {
     expect(api.inputs(events.details)).toEqual([]);
   });
 
-  test('a failure can be tried again', async () => {
+  test('a failure offers a retry', async () => {
     const api = fakeApi().refuse(events.events, 'INTERNAL');
     const { user } = await renderScreen(<EventTypeScreen />, {
       path: '/event-type/:category?',

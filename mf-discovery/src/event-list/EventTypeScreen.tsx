@@ -12,7 +12,7 @@ import { publicEvents } from './publicEvents';
 import { SelectedEvent } from './SelectedEvent';
 import { useMediaQuery } from './useMediaQuery';
 
-/** The event that the address names, else the first: chosen only where its details stand beside the list (RT-11). */
+/** The event selected by the address or else the first; undefined where the layout has no details pane (RT-11). */
 function useSelection(events: readonly EventCard[]): EventCard | undefined {
   const isWide = useMediaQuery('(width >= 920px)');
   const [params, setParams] = useSearchParams();
@@ -22,9 +22,9 @@ function useSelection(events: readonly EventCard[]): EventCard | undefined {
   useEffect(() => {
     if (id === undefined || id === requestedId) return;
     setParams(
-      (kept) => {
-        kept.set('event', id);
-        return kept;
+      (latest) => {
+        latest.set('event', id);
+        return latest;
       },
       { replace: true },
     );
@@ -74,7 +74,7 @@ const getHeading = ({ category }: EventFilter): string => {
   return known === undefined ? 'Events' : categoryNames[known].many;
 };
 
-/** `/event-type/:category?`: the public events of a type, filtered and sorted as the address says (RT-11, RT-13). */
+/** `/event-type/:category?`: the public events of one type or all, filtered and sorted by the address. */
 export const EventTypeScreen = observer(function EventTypeScreen() {
   const filter = readFilter(useParams()['category'], useSearchParams()[0]);
   const heading = getHeading(filter);

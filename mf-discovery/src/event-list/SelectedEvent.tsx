@@ -37,7 +37,7 @@ const listFacts = (event: EventCard): [GlyphName, string][] => [
 const getOwnState = (event: EventCard) =>
   session.marks.registered.has(event.id) ? 'REGISTERED' : event.registrationState;
 
-/** Register leads to the form, or for visitors to the login popup and then to the form (spec section 2). */
+/** Links to the registration form; visitors get the login dialog first. */
 const RegisterAction = observer(function RegisterAction({ event }: { event: EventCard }) {
   const state = getOwnState(event);
   const registered = state === 'REGISTERED';
@@ -57,9 +57,9 @@ const RegisterAction = observer(function RegisterAction({ event }: { event: Even
   return null;
 });
 
-/** The details of the event that is selected in the list, with the way to its whole page. */
+/** Details of the event that is selected in the list, with a link to its page. */
 export const SelectedEvent = observer(function SelectedEvent({ event }: { event: EventCard }) {
-  // Asked as a visitor: what one only passes in the list is no recent view (RG-15).
+  // Sent without a token, so that a selection does not count as a recent view (RG-15).
   const [details] = useState(
     () => new RemoteCall(() => request(events.details, { params: { eventId: event.id } })),
   );

@@ -6,7 +6,7 @@ interface Props {
   registerStart: string;
 }
 
-/** What an event says of registering, in a chip (RG-3). */
+/** The registration state of an event as a chip. */
 export function StateChip(props: Props) {
   const strong = props.state === 'REGISTERED' || props.state === 'CANCELLED';
   return <Chip strong={strong}>{registrationLabel(props)}</Chip>;

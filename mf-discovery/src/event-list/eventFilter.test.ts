@@ -6,7 +6,7 @@ const quiz = sampleEventCard({
   startTime: hoursFromNow(10),
   registerEnd: hoursFromNow(9),
 });
-const hall = sampleEventCard({
+const hallQuiz = sampleEventCard({
   id: sampleId(2),
   title: 'Big Hall Quiz',
   mode: 'offline',
@@ -14,7 +14,7 @@ const hall = sampleEventCard({
   registerEnd: hoursFromNow(5),
   registrationState: 'FULL',
 });
-const play = sampleEventCard({
+const otherEvent = sampleEventCard({
   id: sampleId(3),
   title: 'A Play',
   category: 'other',
@@ -23,7 +23,7 @@ const play = sampleEventCard({
 });
 
 const listTitles = (category: string | undefined, query: string) =>
-  filterEvents([quiz, hall, play], readFilter(category, new URLSearchParams(query))).map(
+  filterEvents([quiz, hallQuiz, otherEvent], readFilter(category, new URLSearchParams(query))).map(
     ({ title }) => title,
   );
 

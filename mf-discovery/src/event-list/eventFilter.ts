@@ -1,7 +1,7 @@
 import type { EventCard, Mode } from '@marquee/shared-contracts';
 import { parseCategory } from './parseCategory';
 
-/** The orders that one can choose, by their name in the address; the first is the one without a name. */
+/** Sort orders by their query value; the default has an empty value. */
 export const SORTS = {
   soonest: 'Soonest first',
   closing: 'Registration closes first',
@@ -9,9 +9,9 @@ export const SORTS = {
 } as const;
 export type Sort = keyof typeof SORTS;
 
-/** What is chosen of the public list; all of it stands in the address. */
+/** The filter of the public list, stored entirely in the address. */
 export interface EventFilter {
-  /** As the address has it: any spelling of a type, or nothing for all events. */
+  /** The type as written in the address, or undefined for all events. */
   category: string | undefined;
   mode: Mode | undefined;
   onlyOpen: boolean;
@@ -20,7 +20,7 @@ export interface EventFilter {
 
 const isSort = (text: string | null): text is Sort => text !== null && text in SORTS;
 
-/** Reads the filter from an address; what it does not know it leaves out. */
+/** Parses the filter from query parameters; unknown values are ignored. */
 export function readFilter(category: string | undefined, params: URLSearchParams): EventFilter {
   const mode = params.get('mode')?.toLowerCase();
   const sort = params.get('sort');
@@ -32,10 +32,10 @@ export function readFilter(category: string | undefined, params: URLSearchParams
   };
 }
 
-/** Puts mode, state and order into an address; what is not chosen does not stand there. */
+/** Writes mode, state and order into query parameters; defaults are omitted. */
 export function writeFilter({ mode, onlyOpen, sort }: EventFilter, params: URLSearchParams): URLSearchParams {
-  const wanted = { mode, open: onlyOpen ? '1' : undefined, sort: sort === 'soonest' ? undefined : sort };
-  for (const [name, value] of Object.entries(wanted)) {
+  const query = { mode, open: onlyOpen ? '1' : undefined, sort: sort === 'soonest' ? undefined : sort };
+  for (const [name, value] of Object.entries(query)) {
     if (value === undefined) params.delete(name);
     else params.set(name, value);
   }
@@ -48,12 +48,12 @@ const comparators: Record<Sort, (one: EventCard, other: EventCard) => number> = 
   title: (one, other) => one.title.localeCompare(other.title),
 };
 
-/** The events that match, in the order that was chosen; an unknown type matches none (RT-13). */
+/** Returns the matching events in the selected order; an unknown type matches none (RT-13). */
 export function filterEvents(events: readonly EventCard[], filter: EventFilter): EventCard[] {
   const { category, mode, onlyOpen, sort } = filter;
-  const wanted = parseCategory(category);
+  const wantedCategory = parseCategory(category);
   return events
-    .filter((event) => category === undefined || event.category === wanted)
+    .filter((event) => category === undefined || event.category === wantedCategory)
     .filter((event) => mode === undefined || event.mode === mode)
     .filter((event) => !onlyOpen || event.registrationState === 'OPEN')
     .toSorted(comparators[sort]);

@@ -1,6 +1,6 @@
 import type { EventCard } from '@marquee/shared-contracts';
 import { modeNames } from '@marquee/shared-contracts/ui';
 
-/** Where an event is, in a line: "Online", or its place. */
+/** Formats the location in one line: "Online" or the venue. */
 export const formatLocation = (event: Pick<EventCard, 'mode' | 'location'>): string =>
   event.mode === 'online' ? modeNames.online : event.location;

@@ -1,11 +1,11 @@
 import { parseCategory } from './parseCategory';
 
-describe('the type that an address names (RT-13)', () => {
-  test.each(['quiz', 'Quiz', 'QUIZZES', 'quizzes'])('"%s" is the quizzes', (text) => {
+describe('parsing a type from an address (RT-13)', () => {
+  test.each(['quiz', 'Quiz', 'QUIZZES', 'quizzes'])('"%s" means quiz', (text) => {
     expect(parseCategory(text)).toBe('quiz');
   });
 
-  test.each([undefined, '', 'concert', 'other'])('"%s" is none', (text) => {
+  test.each([undefined, '', 'concert', 'other'])('"%s" is unknown', (text) => {
     expect(parseCategory(text)).toBeUndefined();
   });
 });

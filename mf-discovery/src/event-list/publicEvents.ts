@@ -2,7 +2,7 @@ import { events } from '@marquee/shared-contracts';
 import { RemoteCall, request } from '@marquee/shared-contracts/browser';
 
 /**
- * The public list, one for all screens of a visit: coming back from an event shows it at once, while it is asked anew.
- * It is the same for everybody, so it goes without a token.
+ * The public event list, shared by all screens so that returning shows the last result. Requests carry no token, so
+ * that one cached reply serves every visitor.
  */
 export const publicEvents = new RemoteCall(() => request(events.events));

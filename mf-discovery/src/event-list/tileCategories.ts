@@ -1,6 +1,6 @@
 import type { Category } from '@marquee/shared-contracts';
 
-/** The types that one can choose; events of no type stand only in the lists of all (EV-13). */
+/** The selectable types; events without a type appear only in the list of all events (EV-13). */
 export const tileCategories = [
   'quiz',
   'hackathon',

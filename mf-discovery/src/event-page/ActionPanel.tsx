@@ -22,7 +22,7 @@ interface Props {
   inviteKey: string | undefined;
 }
 
-/** What a host of the event finds in the button's place: the way to manage it. */
+/** Hosts of the event get a link to its management instead of the action button. */
 function ManageAction({ eventId, registrations }: { eventId: string; registrations: number }) {
   return (
     <>
@@ -34,7 +34,7 @@ function ManageAction({ eventId, registrations }: { eventId: string; registratio
   );
 }
 
-/** The one thing to do now, always in sight, or why there is none, and until when (RG-3, RG-4). */
+/** The event's current action, or why it has none, with a countdown; always visible. */
 export const ActionPanel = observer(function ActionPanel({ event, store, inviteKey }: Props) {
   const now = useServerNow();
   const state = store.getState(event, now);

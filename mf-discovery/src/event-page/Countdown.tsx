@@ -10,7 +10,7 @@ interface Props {
   now: number;
 }
 
-/** How long until the moment that matters next; silent, since a reader that hears each second hears nothing else. */
+/** Time until the next deadline; hidden from screen readers, which would announce every second. */
 export function Countdown({ event, state, now }: Props) {
   const deadline = nextDeadline(event, state, now);
   if (deadline === undefined) return null;

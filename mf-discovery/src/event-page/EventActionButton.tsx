@@ -12,11 +12,11 @@ interface Props {
   inviteKey: string | undefined;
 }
 
-/** The key goes along where the event is still to be opened by it; a team or a board belongs to who is registered. */
+/** Passes the invite key only to links that still need it; registered participants need none. */
 const needsInviteKey = (path: string, eventId: string): boolean =>
   [links.registration(eventId), links.event(eventId)].some((address) => path.startsWith(address));
 
-/** The one button of an event, as the table of its states says (RG-3, RG-4). */
+/** The event's action button, rendered from the contract's `eventAction` table. */
 export function EventActionButton({ action, event, inviteKey }: Props) {
   if (action.kind === 'link')
     return (

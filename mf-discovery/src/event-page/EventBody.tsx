@@ -3,18 +3,18 @@ import { ShareActions } from '../share/ShareActions';
 import { ActionPanel } from './ActionPanel';
 import { EventFacts } from './EventFacts';
 import styles from './EventScreen.module.css';
-import type { EventStore, ViewedEvent as Shown } from './EventStore';
+import type { EventStore, ViewedEvent } from './EventStore';
 import { EventDescription } from './EventDescription';
 import { RegistrationStatus } from './RegistrationStatus';
 import { useHashScroll } from './useHashScroll';
 
 interface Props {
-  event: Shown;
+  event: ViewedEvent;
   store: EventStore;
   inviteKey: string | undefined;
 }
 
-/** The event itself: what to do now, what it is to the person, its facts, handing it on, and its story. */
+/** The loaded event: action, registration status, facts, sharing and description. */
 export const EventBody = observer(function EventBody({ event, store, inviteKey }: Props) {
   useHashScroll();
   return (

@@ -72,7 +72,7 @@ function Timeline({ event }: { event: ViewedEvent }) {
   );
 }
 
-/** What the host tells of the event: introduction, stages, who stands behind it. */
+/** The host's description of the event: introduction, stages and organizers. */
 export function EventDescription({ event }: { event: ViewedEvent }) {
   return (
     <div className={styles.description}>

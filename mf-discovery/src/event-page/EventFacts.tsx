@@ -48,7 +48,7 @@ function CapacityFacts({ event: { seatsLeft, capacityMax } }: { event: ViewedEve
   );
 }
 
-/** When, where and who: what one asks before registering. */
+/** When and where the event takes place, and its eligibility. */
 export function EventFacts({ event }: { event: ViewedEvent }) {
   const { timezone, teamCreationAllowed } = event;
   return (

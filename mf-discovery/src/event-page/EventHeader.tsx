@@ -14,7 +14,7 @@ function Chips({ event }: { event: ViewedEvent }) {
   );
 }
 
-/** What nobody should overlook: that there is nothing to take part in any more. */
+/** A warning that the event is cancelled. */
 function Banner({ state }: { state: RegistrationState | undefined }) {
   if (state === 'CANCELLED')
     return <p className={styles.cancelled}>{errorCatalogue.EVENT_CANCELLED.message}</p>;
@@ -27,7 +27,7 @@ interface Props {
   failed: boolean;
 }
 
-/** The poster and the event's name. The h1 is the same element from the first moment, so that focus set on it stays. */
+/** The event's picture and title. The h1 stays mounted while the event loads, so that focus on it survives. */
 export function EventHeader({ event, state, failed }: Props) {
   const picture = event ? (
     <img
@@ -44,7 +44,7 @@ export function EventHeader({ event, state, failed }: Props) {
   return (
     <header className={styles.header}>
       {failed ? null : (
-        <div className={styles.poster} data-category={event?.category ?? 'other'}>
+        <div className={styles.cover} data-category={event?.category ?? 'other'}>
           {picture}
         </div>
       )}

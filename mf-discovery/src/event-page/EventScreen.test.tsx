@@ -38,7 +38,7 @@ const getFact = (name: string) => screen.getByText(name, { selector: 'dt' }).nex
 const getPanel = () => within(screen.getByRole('region', { name: 'Registration' }));
 
 describe('an event’s page', () => {
-  test('shows what the host tells of it', async () => {
+  test('shows the host’s description', async () => {
     serveVisitor({
       title: 'Green Hack',
       mode: 'offline',
@@ -80,23 +80,23 @@ describe('an event’s page', () => {
   test('shows an e-mail only where the host gave one (EV-11)', async () => {
     const host = { ...sampleEventDetails().host, email: 'meera@demo.test' };
     serveVisitor({ host });
-    const shown = await renderScreen(<EventScreen />, route);
+    const rendered = await renderScreen(<EventScreen />, route);
     expect(await screen.findByRole('link', { name: 'meera@demo.test' })).toHaveAttribute(
       'href',
       'mailto:meera@demo.test',
     );
-    shown.unmount();
+    rendered.unmount();
     serveVisitor();
     await renderScreen(<EventScreen />, route);
     await screen.findByText('Meera Iyer');
     expect(screen.queryByText(/@demo\.test/)).toBeNull();
   });
 
-  test('follows only an address that is safe (EV-34)', async () => {
+  test('links only to a safe URL (EV-34)', async () => {
     serveVisitor({ url: 'javascript:stealCookies()' });
-    const shown = await renderScreen(<EventScreen />, route);
+    const rendered = await renderScreen(<EventScreen />, route);
     expect(await screen.findByText('javascript:stealCookies()')).not.toHaveAttribute('href');
-    shown.unmount();
+    rendered.unmount();
     serveVisitor({ url: 'https://meet.example.org/quiz' });
     await renderScreen(<EventScreen />, route);
     expect(await screen.findByRole('link', { name: 'meet.example.org/quiz' })).toHaveAttribute(
@@ -105,7 +105,7 @@ describe('an event’s page', () => {
     );
   });
 
-  test('says "Loading event details..." and keeps its heading when the event arrives', async () => {
+  test('shows "Loading event details..." and keeps its heading mounted when the event arrives', async () => {
     const answer = fakeApi().hold(events.details);
     await renderScreen(<EventScreen />, route);
     expect(screen.getByText('Loading event details...')).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('an event’s page', () => {
     expect(await screen.findByRole('heading', { name: 'Circuit Quiz' })).toBe(heading);
   });
 
-  test('says "Error: {error}", and Try again recovers', async () => {
+  test('shows "Error: {error}", and Try again recovers', async () => {
     const api = fakeApi().refuse(events.details, 'INTERNAL');
     const { user } = await renderScreen(<EventScreen />, route);
     expect(await screen.findByText('Error: Something went wrong')).toBeVisible();
@@ -123,14 +123,14 @@ describe('an event’s page', () => {
     expect(await screen.findByRole('heading', { name: 'Circuit Quiz' })).toBeVisible();
   });
 
-  test('says "No event details available." of an event that is not there', async () => {
+  test('shows "No event details available." for a missing event', async () => {
     fakeApi().refuse(events.details, 'NOT_FOUND');
     await renderScreen(<EventScreen />, route);
     expect(await screen.findByText('No event details available.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See upcoming events' })).toHaveAttribute('href', '/');
   });
 
-  test('asks for participants by their own call, and passes an invite key on (EV-10)', async () => {
+  test('uses the participant endpoint and passes the invite key (EV-10)', async () => {
     const api = serveParticipant();
     await renderScreen(<EventScreen />, { ...participant, at: `${links.event(id)}?k=open%20sesame` });
     expect(await screen.findByRole('link', { name: 'Register' })).toHaveAttribute(
@@ -142,7 +142,7 @@ describe('an event’s page', () => {
     ]);
   });
 
-  test('a cancelled event says so in its head', async () => {
+  test('shows that the event is cancelled in its header', async () => {
     serveVisitor({ cancelled: true, registrationState: 'CANCELLED' });
     await renderScreen(<EventScreen />, route);
     expect(await screen.findByText('This event was cancelled.')).toBeVisible();
@@ -150,27 +150,27 @@ describe('an event’s page', () => {
   });
 });
 
-const over = {
+const ended = {
   registerStart: hoursFromNow(-9),
   registerEnd: hoursFromNow(-3),
   startTime: hoursFromNow(-2),
   endTime: hoursFromNow(-1),
 };
 
-describe('the one action', () => {
+describe('the action button', () => {
   test.each([
     ['NOT_OPEN', { registerStart: '2031-05-03T04:30:00.000Z' }, /^Registration opens May 3, 10:00\sAM$/],
     ['FULL', { seatsLeft: 0 }, 'Event full'],
     ['CLOSED', { registerEnd: hoursFromNow(-1) }, 'Registration closed'],
-    ['ENDED', over, 'Event ended'],
-  ] as const)('%s: a resting button says so', async (_state, changes, label) => {
+    ['ENDED', ended, 'Event ended'],
+  ] as const)('%s: a disabled button shows the state', async (_state, changes, label) => {
     serveVisitor(changes);
     await renderScreen(<EventScreen />, route);
     await screen.findByRole('heading', { name: 'Circuit Quiz' });
     expect(getPanel().getByRole('button', { name: label })).toBeDisabled();
   });
 
-  test('turns by itself when its moment comes, and counts down to it', async () => {
+  test('changes at the deadline without a reload, after a countdown', async () => {
     const seconds = 1 / 3_600;
     serveVisitor({ registerEnd: hoursFromNow(1.5 * seconds), startTime: hoursFromNow(2) });
     await renderScreen(<EventScreen />, route);
@@ -181,7 +181,7 @@ describe('the one action', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/^Starts in 1 h 59 min$/);
   });
 
-  test('a visitor is asked to log in, and goes on at the registration', async () => {
+  test('asks a visitor to log in, then opens the registration form', async () => {
     serveVisitor({ seatsLeft: 1 });
     const { user } = await renderScreen(<EventScreen />, route);
     expect(await screen.findByText('Registration open · 1 seat left')).toBeVisible();
@@ -200,7 +200,7 @@ describe('the one action', () => {
     );
   });
 
-  test('"Already Registered" when the reply says so', async () => {
+  test('"Already Registered" when the reply contains the registration', async () => {
     serveParticipant({ category: 'seminar' }, true);
     await renderScreen(<EventScreen />, participant);
     expect(await screen.findByRole('button', { name: 'Already Registered' })).toBeDisabled();
@@ -237,11 +237,11 @@ describe('the one action', () => {
 });
 
 describe('a host', () => {
-  const own = { content: [{ data: sampleHostEvent() }], totalPages: 1, totalElements: 1, number: 0 };
-  const listing = (list: object) => ({ ...own, status: 'SUCCESS' as const, ...list });
+  const ownEvents = { content: [{ data: sampleHostEvent() }], totalPages: 1, totalElements: 1, number: 0 };
+  const createPage = (list: object) => ({ ...ownEvents, status: 'SUCCESS' as const, ...list });
 
-  test('of another event reads why not on Register and on the heart (AU-30)', async () => {
-    serveVisitor().on(manageEvents.list, () => listing({ content: [] }));
+  test('of another event sees why Register and the heart are unavailable (AU-30)', async () => {
+    serveVisitor().on(manageEvents.list, () => createPage({ content: [] }));
     const { user } = await renderScreen(<EventScreen />, { ...route, as: sampleHost() });
     await user.click(await screen.findByRole('button', { name: 'Register' }));
     const text = errorCatalogue.HOST_NOT_ALLOWED.message;
@@ -253,8 +253,8 @@ describe('a host', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('sees how many are registered for an own event, and manages it', async () => {
-    const api = fakeApi().on(manageEvents.list, () => listing({}));
+  test('sees the number of registrations of an own event and a link to manage it', async () => {
+    const api = fakeApi().on(manageEvents.list, () => createPage({}));
     api.on(manageEvents.details, () =>
       success(sampleHostEventDetails({ visibility: 'private', inviteKey: 'sesame' })),
     );
@@ -269,8 +269,8 @@ describe('a host', () => {
   });
 });
 
-describe('what is shown stays true', () => {
-  test('it is read again when the person comes back, and stays in sight when that fails', async () => {
+describe('keeping the page fresh', () => {
+  test('refreshes when the user returns, and keeps the last result on failure', async () => {
     const clock = jest.spyOn(Date, 'now');
     const api = serveVisitor({ seatsLeft: 7 });
     await renderScreen(<EventScreen />, route);

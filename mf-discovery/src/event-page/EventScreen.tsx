@@ -35,7 +35,7 @@ const EventPage = observer(function EventPage({ eventId, inviteKey }: EventAddre
   const [store] = useState(() => new EventStore());
   const { status, viewer } = session;
   useEffect(() => {
-    // Whose page it is shows soon; asking before would load it twice.
+    // Loading waits for the session, since the reply depends on the account.
     if (status !== 'restoring') void store.open({ eventId, inviteKey, viewer });
   }, [store, eventId, inviteKey, status, viewer]);
   useLive({ types: ['EVENT_CHANGED'], eventId }, () => void store.refresh());
@@ -54,7 +54,7 @@ const EventPage = observer(function EventPage({ eventId, inviteKey }: EventAddre
   );
 });
 
-/** `/event/:eventId`: an event's page, for everybody (spec section 2). */
+/** `/event/:eventId`: an event's public page. */
 export function EventScreen() {
   return (
     <EventRoute heading="Event" addressOf={links.event}>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@marquee/shared-contracts/ui';
 import styles from './EventSkeleton.module.css';
 
-/** The facts' and the introduction's places while the event loads. */
+/** Placeholder for facts and description while the event loads. */
 export function EventSkeleton() {
   return (
     <>

@@ -15,18 +15,18 @@ type OwnFlags = Pick<
   'registered' | 'favourite' | 'team' | 'needsTeamBy' | 'attemptState'
 >;
 
-/** An event as whoever looks at it sees it: with the own flags of a participant, or as one of its hosts. */
+/** An event as one role sees it: with a participant's own flags, or with a host's management fields. */
 export type ViewedEvent = EventDetails &
   Partial<OwnFlags> & { hosted?: { registrations: number; inviteKey: string | null } };
 
 interface EventQuery {
   eventId: string;
-  /** The invite key of a private event's link (EV-10). */
+  /** The invite key of a private event's link. */
   inviteKey: string | undefined;
   viewer: 'visitor' | 'user' | 'host';
 }
 
-/** chosen: the newest hundred of a host's events are enough to tell which are one's own. */
+/** chosen: maximum own events to fetch; the newest hundred suffice to recognise a host's own event. */
 const OWN_EVENTS_LIMIT = '100';
 
 async function loadForParticipant({ eventId, inviteKey }: EventQuery): Promise<ViewedEvent> {
@@ -36,7 +36,7 @@ async function loadForParticipant({ eventId, inviteKey }: EventQuery): Promise<V
   return data;
 }
 
-/** A host sees an own event by the host's call: private ones without their key, too (EV-10). */
+/** Hosts load their own event through the host endpoint, which needs no invite key. */
 async function loadForHost(query: EventQuery): Promise<ViewedEvent> {
   const { content } = await request(manageEvents.list, { query: { size: OWN_EVENTS_LIMIT } });
   if (!content.some(({ data }) => data.id === query.eventId)) return loadForVisitor(query);
@@ -57,10 +57,9 @@ async function loadEvent(query: EventQuery): Promise<ViewedEvent> {
   return event;
 }
 
-/** One event's page. */
 export class EventStore {
   readonly loading = new RemoteCall(loadEvent);
-  /** Reads again what is shown, and leaves it in sight when that fails. */
+  /** Fetches the event again; a failure keeps the last result. */
   readonly refreshing = new RemoteCall(loadEvent);
   private query: EventQuery | undefined;
 
@@ -72,37 +71,37 @@ export class EventStore {
     );
   }
 
-  /** Loads the event for whoever looks at it: participants see what it is to them (RG-1). */
-  async open(asked: EventQuery): Promise<void> {
-    if (asked.eventId !== this.query?.eventId) this.loading.reset();
+  /** Loads the event for the session's role; participants get their own flags. */
+  async open(query: EventQuery): Promise<void> {
+    if (query.eventId !== this.query?.eventId) this.loading.reset();
     this.refreshing.reset();
-    this.query = asked;
-    await this.loading.run(asked);
+    this.query = query;
+    await this.loading.run(query);
   }
 
-  /** Reads the event again; one that is gone meanwhile is not shown any longer (EV-24). */
+  /** Refreshes the event and removes it from the screen once it was deleted (EV-24). */
   async refresh(): Promise<void> {
     if (this.query === undefined || this.loading.state !== 'succeeded' || this.refreshing.loading) return;
     await this.refreshing.run(this.query);
     if (this.refreshing.error?.status === 404) await this.open(this.query);
   }
 
-  /** What is known last. */
+  /** The last event that was loaded. */
   get event(): ViewedEvent | undefined {
     return this.loading.state === 'failed' ? undefined : (this.refreshing.result ?? this.loading.result);
   }
 
-  /** Nothing to see here: no such event, or one for invited people (G-5). */
+  /** Whether the event does not exist, or is private and the invite key is missing. */
   get isMissing(): boolean {
     return this.loading.error?.status === 404;
   }
 
-  /** Known from the reply, or from the registered events that the session holds (spec section 4). */
+  /** Whether the participant is registered, by the reply or by the session's registered events. */
   isRegistered(event: ViewedEvent): boolean {
     return event.registered === true || session.marks.registered.has(event.id);
   }
 
-  /** The state at this moment, by the rule that the server follows: it turns while one looks (RG-3, C12). */
+  /** The event's state at `now`, by the server's own rule, so that it changes without a reload (RG-3). */
   getState(event: ViewedEvent, now: number): RegistrationState {
     return registrationState({ ...event, registered: this.isRegistered(event) }, now);
   }

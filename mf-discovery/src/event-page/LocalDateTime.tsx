@@ -3,18 +3,18 @@ import styles from './LocalDateTime.module.css';
 
 interface Props {
   at: string;
-  /** The event's own zone, named beside the reader's where the two differ (EV-5). */
+  /** The event's time zone, shown only where it differs from the reader's (EV-5). */
   zone: string;
 }
 
-/** A date and time in the reader's zone. */
+/** A date and time in the reader's time zone. */
 export function LocalDateTime({ at, zone }: Props) {
-  const here = formatDateTime(at);
-  const isElsewhere = formatShortDateTime(at) !== formatShortDateTime(at, zone);
+  const localTime = formatDateTime(at);
+  const differsInEventZone = formatShortDateTime(at) !== formatShortDateTime(at, zone);
   return (
     <>
-      <time dateTime={at}>{here}</time>
-      {isElsewhere ? (
+      <time dateTime={at}>{localTime}</time>
+      {differsInEventZone ? (
         <span
           className={styles.eventZone}
         >{`${formatShortDateTime(at, zone)} in ${zone.replaceAll('_', ' ')}`}</span>

@@ -21,9 +21,13 @@ import { EventScreen } from './EventScreen';
 const id = sampleId();
 const participant = { path: '/event/:eventId', at: links.event(id), as: sampleAccount() };
 
-const past = { registerStart: hoursFromNow(-9), registerEnd: hoursFromNow(-3), startTime: hoursFromNow(-2) };
-const running = { ...past, endTime: hoursFromNow(1) };
-const over = { ...past, endTime: hoursFromNow(-1) };
+const started = {
+  registerStart: hoursFromNow(-9),
+  registerEnd: hoursFromNow(-3),
+  startTime: hoursFromNow(-2),
+};
+const running = { ...started, endTime: hoursFromNow(1) };
+const ended = { ...started, endTime: hoursFromNow(-1) };
 
 type Own = Pick<ParticipantEventDetails, 'attemptState'>;
 const serveRegistration = (changes: Partial<EventDetails>, own: Own = {}) =>
@@ -31,7 +35,7 @@ const serveRegistration = (changes: Partial<EventDetails>, own: Own = {}) =>
     success({ ...sampleEventDetails(changes), registered: true, favourite: false, ...own }),
   );
 
-describe('the button of a quiz one is registered for (RG-4)', () => {
+describe('the quiz button of a registered participant (RG-4)', () => {
   const progress = (changes: object = {}): QuizProgress => ({
     title: 'Circuit Quiz',
     totalQuestions: 10,
@@ -59,7 +63,7 @@ describe('the button of a quiz one is registered for (RG-4)', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  test('while it runs "Start Quiz" opens it', async () => {
+  test('"Start Quiz" opens a running quiz', async () => {
     answering(serveRegistration(running));
     const { user } = await renderScreen(<EventScreen />, participant);
     await user.click(await screen.findByRole('button', { name: 'Start Quiz' }));
@@ -67,17 +71,17 @@ describe('the button of a quiz one is registered for (RG-4)', () => {
   });
 
   test.each([
-    ['over meanwhile', { serverNow: running.endTime }, 'The quiz is over!'],
+    ['that has ended since', { serverNow: running.endTime }, 'The quiz is over!'],
     ['without questions', { totalQuestions: 0 }, 'Unable to fetch quiz details. Please try again later.'],
-    ['handed in elsewhere', { state: 'SUBMITTED' }, 'You have already submitted the quiz.'],
-  ])('a quiz %s says so instead', async (_what, changes, text) => {
+    ['submitted elsewhere', { state: 'SUBMITTED' }, 'You have already submitted the quiz.'],
+  ])('shows the reason for a quiz %s', async (_what, changes, text) => {
     answering(serveRegistration(running), changes);
     const { user } = await renderScreen(<EventScreen />, participant);
     await user.click(await screen.findByRole('button', { name: 'Start Quiz' }));
     expect(await screen.findByRole('alertdialog', { name: text })).toBeVisible();
   });
 
-  test('a failure says the server’s reason', async () => {
+  test('a failure shows the server’s reason', async () => {
     serveRegistration(running).refuse(quiz.progress, 'NOT_REGISTERED');
     const { user } = await renderScreen(<EventScreen />, participant);
     await user.click(await screen.findByRole('button', { name: 'Start Quiz' }));
@@ -86,9 +90,9 @@ describe('the button of a quiz one is registered for (RG-4)', () => {
 
   test('"Resume quiz" once begun, "View leaderboard" once handed in', async () => {
     serveRegistration(running, { attemptState: 'OPEN' });
-    const shown = await renderScreen(<EventScreen />, participant);
+    const rendered = await renderScreen(<EventScreen />, participant);
     expect(await screen.findByRole('button', { name: 'Resume quiz' })).toBeVisible();
-    shown.unmount();
+    rendered.unmount();
     serveRegistration(running, { attemptState: 'SUBMITTED' });
     await renderScreen(<EventScreen />, participant);
     expect(await screen.findByRole('link', { name: 'View leaderboard' })).toHaveAttribute(
@@ -98,7 +102,7 @@ describe('the button of a quiz one is registered for (RG-4)', () => {
   });
 
   test('after the end: "The quiz is over!" and the leaderboard', async () => {
-    serveRegistration(over);
+    serveRegistration(ended);
     await renderScreen(<EventScreen />, participant);
     expect(await screen.findByRole('link', { name: 'View leaderboard' })).toBeVisible();
     expect(screen.getByText('The quiz is over!')).toBeVisible();

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { QuizEntry } from './QuizEntry';
 import { UnavailableDialog } from './UnavailableDialog';
 
-/** Opens the quiz, or says why it cannot be taken (spec section 8, "Quiz start"). */
+/** Opens the quiz, or explains why it is unavailable. */
 export const QuizButton = observer(function QuizButton({
   eventId,
   label,

@@ -2,9 +2,9 @@ import { quiz, findQuizError, errorCatalogue } from '@marquee/shared-contracts';
 import { RemoteCall, request } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
-/** The way into a quiz: asked for just before, so that nobody opens one that is over, empty or handed in. */
+/** Checks the quiz progress before navigation, so that nobody opens a quiz that is over, empty or submitted. */
 export class QuizEntry {
-  /** Why the quiz cannot be taken, in the spec's words. */
+  /** Why the quiz is unavailable, as text for the screen. */
   unavailableReason: string | undefined = undefined;
   readonly loadingProgress = new RemoteCall(
     async () => (await request(quiz.progress, { params: { eventId: this.eventId } })).data,
@@ -14,7 +14,7 @@ export class QuizEntry {
     makeAutoObservable<this, 'eventId'>(this, { loadingProgress: false, eventId: false }, { autoBind: true });
   }
 
-  /** True when the quiz may be opened now; otherwise `refusal` says why not. */
+  /** Returns true when the quiz may be opened; otherwise `unavailableReason` gives the reason. */
   async enter(): Promise<boolean> {
     const progress = await this.loadingProgress.run();
     this.setUnavailableReason(

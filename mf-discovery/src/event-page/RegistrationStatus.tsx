@@ -31,11 +31,11 @@ function Team({ event }: { event: ViewedEvent }) {
   );
 }
 
-/** Whether the server would still let the person go (RG-11). */
+/** Whether the server still allows cancelling the registration (RG-11). */
 const canCancel = ({ registerEnd, startTime, attemptState }: ViewedEvent, now: number): boolean =>
   !attemptState && now < Date.parse(registerEnd) && now < Date.parse(startTime);
 
-/** What the event is to somebody who is registered: the own team, until when one is needed, and the way out (RG-10, RG-11). */
+/** The participant's team, the team deadline, and the button that cancels the registration. */
 export const RegistrationStatus = observer(function RegistrationStatus({
   event,
   store,

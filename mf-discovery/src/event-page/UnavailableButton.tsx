@@ -8,7 +8,7 @@ interface Props {
   startTime: string;
 }
 
-/** A button that says why not when it is pressed (RG-4, AU-30). */
+/** A button that explains on press why its action is unavailable. */
 export function UnavailableButton({ action: { label, refusal }, startTime }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const detail = refusal === 'QUIZ_NOT_STARTED' ? `It starts on ${formatDateTime(startTime)}.` : undefined;

@@ -1,13 +1,13 @@
 import { Button, Dialog } from '@marquee/shared-contracts/ui';
 
 interface Props {
-  /** Why not; nothing is shown without it. */
+  /** The explanation; undefined closes the dialog. */
   reason: string | undefined;
   detail?: string | undefined;
   onClose: () => void;
 }
 
-/** Why something is not possible now, in the page's own dialog (RT-22). */
+/** Dialog that explains why an action is unavailable. */
 export function UnavailableDialog({ reason, detail, onClose }: Props) {
   return (
     <Dialog alert title={reason ?? ''} open={reason !== undefined} onClose={onClose}>

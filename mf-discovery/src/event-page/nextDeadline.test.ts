@@ -7,7 +7,7 @@ const times = {
   endTime: '2031-05-05T00:00:00Z',
 };
 
-describe('the moment that matters next', () => {
+describe('the next deadline', () => {
   test.each([
     ['NOT_OPEN', '2031-04-30T00:00:00Z', 'Registration opens in', times.registerStart],
     ['OPEN', '2031-05-02T00:00:00Z', 'Registration closes in', times.registerEnd],

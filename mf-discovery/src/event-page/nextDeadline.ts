@@ -3,12 +3,12 @@ import type { EventDetails, RegistrationState } from '@marquee/shared-contracts'
 type Times = Pick<EventDetails, 'registerStart' | 'registerEnd' | 'startTime' | 'endTime'>;
 
 export interface Deadline {
-  /** What comes, up to the time that is left: "Starts in". */
+  /** Text before the remaining time: "Starts in". */
   text: string;
   at: string;
 }
 
-/** The moment that matters next to who looks at an event: it opens, closes, starts or ends; none when it is over. */
+/** Returns the event's next deadline (registration opens or closes, start, end), or undefined when it is over. */
 export function nextDeadline(
   { registerStart, registerEnd, startTime, endTime }: Times,
   state: RegistrationState,

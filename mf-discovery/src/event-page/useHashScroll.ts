@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Leads to the part of the page that the address names; the browser looked for it before the page was there. */
+/** Scrolls to the element that the URL's hash names; the browser scrolls before the page is rendered. */
 export function useHashScroll(): void {
-  // The whole location: pressing the same link twice leads there twice.
+  // The whole location is a dependency, so that pressing the same link again scrolls again.
   const location = useLocation();
   useEffect(() => {
-    const part = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
-    part?.setAttribute('tabindex', '-1');
-    part?.focus({ preventScroll: true });
-    part?.scrollIntoView();
+    const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
+    target?.setAttribute('tabindex', '-1');
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView();
   }, [location]);
 }

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Milliseconds between two readings: while somebody looks, and at least when somebody comes back. */
+/** Milliseconds between two refreshes of a visible page, and the minimum when it becomes visible again. */
 const INTERVAL_MS = 60_000;
 const MIN_INTERVAL_MS = 5_000;
 
 /**
- * Reads again while the page is looked at, and when a person comes back to it. For everybody: the live stream tells only
- * of events that one is registered for, likes or hosts (NT-6).
+ * Refreshes while the page is visible and when the user returns. Live updates reach only people who registered for,
+ * like or host the event.
  */
 export function usePeriodicRefresh(refresh: () => Promise<void>): void {
-  const read = useEffectEvent(refresh);
+  const runRefresh = useEffectEvent(refresh);
   useEffect(() => {
-    let last = Date.now();
+    let lastRefresh = Date.now();
     const refreshIfDue = () => {
-      if (document.hidden || Date.now() - last < MIN_INTERVAL_MS) return;
-      last = Date.now();
-      void read();
+      if (document.hidden || Date.now() - lastRefresh < MIN_INTERVAL_MS) return;
+      lastRefresh = Date.now();
+      void runRefresh();
     };
     const timer = setInterval(refreshIfDue, INTERVAL_MS);
     window.addEventListener('focus', refreshIfDue);

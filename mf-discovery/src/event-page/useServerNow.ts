@@ -1,7 +1,7 @@
 import { serverClock } from '@marquee/shared-contracts/browser';
 import { useEffect, useState } from 'react';
 
-/** The server's time in milliseconds, anew each second: countdowns and states of an event follow it (C12). */
+/** The server's time in milliseconds, updated every second. */
 export function useServerNow(): number {
   const [now, setNow] = useState(serverClock.now);
   useEffect(() => {

@@ -12,19 +12,22 @@ const path = '/event/:eventId?';
 describe('a screen of one event (RT-1)', () => {
   beforeEach(() => void fakeApi());
 
-  test('knows it from the address, with the key of a private one', async () => {
+  test('reads event and invite key from the address', async () => {
     await renderScreen(showAt, { path, at: '/event/7?k=open%20sesame' });
     expect(screen.getByText('Event 7, key open sesame')).toBeVisible();
   });
 
-  test('an old address with the router’s state gives way to the canonical one', async () => {
+  test('redirects a legacy link with router state to the canonical address', async () => {
     await renderScreen(showAt, { path, at: { pathname: '/event', state: { eventId: '7' } } });
     expect(screen.getByText('Event 7, key none')).toBeVisible();
   });
 
-  test.each([null, {}, { eventId: 7 }])('without an event it says so, with a way back: %o', async (state) => {
-    await renderScreen(showAt, { path, at: { pathname: '/event', state } });
-    expect(screen.getByText('No event selected')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See upcoming events' })).toHaveAttribute('href', '/');
-  });
+  test.each([null, {}, { eventId: 7 }])(
+    'without an event id it explains that and links home: %o',
+    async (state) => {
+      await renderScreen(showAt, { path, at: { pathname: '/event', state } });
+      expect(screen.getByText('No event selected')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'See upcoming events' })).toHaveAttribute('href', '/');
+    },
+  );
 });

@@ -6,12 +6,12 @@ import { type EventAddress, useEventAddress } from './useEventAddress';
 
 interface Props {
   heading: string;
-  /** The screen's own address of an event. */
+  /** The canonical address of this screen for an event. */
   addressOf: (eventId: string) => string;
   children: (address: EventAddress) => ReactNode;
 }
 
-/** A screen of one event: an old address gives way to the canonical one, and one without an event says so (RT-1). */
+/** A screen of one event: redirects legacy links to the canonical address, and explains a missing event (RT-1). */
 export function EventRoute({ heading, addressOf, children }: Props) {
   const { eventId, inviteKey, legacyEventId } = useEventAddress();
   if (legacyEventId !== undefined) return <Navigate to={addressOf(legacyEventId)} replace />;

@@ -2,16 +2,17 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 export interface EventAddress {
   eventId: string;
-  /** The key of a private event's link (EV-10). */
+  /** The invite key of a private event's link. */
   inviteKey: string | undefined;
 }
 
-/** The event that an address names; `legacyEventId` where an old link hands it over as the router's state instead (RT-1). */
+/** Returns the event id of the address; `legacyEventId` is the id that old links pass as router state (RT-1). */
 export function useEventAddress(): EventAddress & { legacyEventId: string | undefined } {
   const { eventId = '' } = useParams();
   const inviteKey = useSearchParams()[0].get('k') ?? undefined;
   const state: unknown = useLocation().state;
-  const former = Object(state) as { eventId?: unknown };
-  const legacyEventId = eventId === '' && typeof former.eventId === 'string' ? former.eventId : undefined;
+  const legacyState = Object(state) as { eventId?: unknown };
+  const legacyEventId =
+    eventId === '' && typeof legacyState.eventId === 'string' ? legacyState.eventId : undefined;
   return { eventId, inviteKey, legacyEventId };
 }

@@ -1,7 +1,7 @@
-/** An address of this site that carries a private event's invite key on, if there is one (EV-10). */
+/** Adds a private event's invite key to a path, if there is a key (EV-10). */
 export function withInviteKey(path: string, inviteKey: string | undefined): string {
   if (inviteKey === undefined) return path;
-  const [place = '', part] = path.split('#');
-  const address = `${place}?k=${encodeURIComponent(inviteKey)}`;
-  return part === undefined ? address : `${address}#${part}`;
+  const [pathname = '', hash] = path.split('#');
+  const address = `${pathname}?k=${encodeURIComponent(inviteKey)}`;
+  return hash === undefined ? address : `${address}#${hash}`;
 }

@@ -7,7 +7,7 @@ const BENEFITS = [
   { glyph: 'award', title: 'Earn certificates', text: 'Take part, and have it to show.' },
 ] as const;
 
-/** Why one would take part, in three lines. */
+/** Three reasons for taking part. */
 export function Benefits() {
   return (
     <ul className={styles.benefits} aria-label="Why take part">

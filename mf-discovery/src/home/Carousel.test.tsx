@@ -19,7 +19,7 @@ const setNarrow = (narrow: boolean) =>
   );
 
 describe('the carousel (RT-16)', () => {
-  test('shows two cards a page, and goes on by arrows, which stop at the ends', async () => {
+  test('shows two cards per page and moves by arrows that stop at the ends', async () => {
     const user = userEvent.setup();
     show(5);
     expect(getCurrentPage()).toBe('Page 1 of 3');
@@ -30,13 +30,13 @@ describe('the carousel (RT-16)', () => {
     expect(screen.getByRole('button', { name: 'Next events' })).toBeDisabled();
   });
 
-  test('shows one card a page at 1060 px and below (RT-10)', () => {
+  test('shows one card per page at 1060 px and below (RT-10)', () => {
     setNarrow(true);
     show(5);
     expect(getCurrentPage()).toBe('Page 1 of 5');
   });
 
-  test('goes to a page by its dot, and on by the arrow keys', async () => {
+  test('opens a page by its dot, then moves by the arrow keys', async () => {
     const user = userEvent.setup();
     show(6);
     await user.click(screen.getByRole('button', { name: 'Page 2 of 3' }));
@@ -47,17 +47,17 @@ describe('the carousel (RT-16)', () => {
     expect(getCurrentPage()).toBe('Page 1 of 3');
   });
 
-  test('counts instead of dotting when there are many pages', () => {
+  test('shows a page number instead of dots for many pages', () => {
     show(40);
     expect(screen.getByText('Page 1 of 20')).toBeVisible();
   });
 
-  test('has no controls when everything is in sight', () => {
+  test('has no controls when all cards are visible', () => {
     show(2);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('never moves by itself', () => {
+  test('never moves automatically', () => {
     jest.useFakeTimers();
     show(6);
     act(() => void jest.advanceTimersByTime(120_000));

@@ -6,18 +6,18 @@ import { useKeyDown } from './useKeyDown';
 import { useMediaQuery } from '../event-list/useMediaQuery';
 import { useCarouselPages } from './useCarouselPages';
 
-/** chosen: more dots than this no longer fit beside the arrows of a phone, and a number says more. */
+/** chosen: maximum dots; more do not fit beside the arrows on a phone, so a page number replaces them. */
 const MAX_DOTS = 10;
 
 interface ControlsProps {
   page: number;
   last: number;
-  onGo: (page: number) => void;
+  onPageChange: (page: number) => void;
 }
 
 const formatPageName = (page: number, last: number): string => `Page ${page + 1} of ${last + 1}`;
 
-function Dots({ page, last, onGo }: ControlsProps) {
+function Dots({ page, last, onPageChange }: ControlsProps) {
   if (last >= MAX_DOTS) return <p className={styles.count}>{formatPageName(page, last)}</p>;
   const names = Array.from({ length: last + 1 }, (_page, index) => formatPageName(index, last));
   return (
@@ -29,14 +29,14 @@ function Dots({ page, last, onGo }: ControlsProps) {
           className={styles.dot}
           aria-label={name}
           aria-current={index === page || undefined}
-          onClick={() => onGo(index)}
+          onClick={() => onPageChange(index)}
         />
       ))}
     </div>
   );
 }
 
-function Controls({ page, last, onGo }: ControlsProps) {
+function Controls({ page, last, onPageChange }: ControlsProps) {
   return (
     <div className={styles.controls}>
       <button
@@ -44,17 +44,17 @@ function Controls({ page, last, onGo }: ControlsProps) {
         className={styles.arrow}
         aria-label="Previous events"
         disabled={page === 0}
-        onClick={() => onGo(page - 1)}
+        onClick={() => onPageChange(page - 1)}
       >
         <Glyph name="left" />
       </button>
-      <Dots page={page} last={last} onGo={onGo} />
+      <Dots page={page} last={last} onPageChange={onPageChange} />
       <button
         type="button"
         className={styles.arrow}
         aria-label="Next events"
         disabled={page === last}
-        onClick={() => onGo(page + 1)}
+        onClick={() => onPageChange(page + 1)}
       >
         <Glyph name="right" />
       </button>
@@ -62,18 +62,18 @@ function Controls({ page, last, onGo }: ControlsProps) {
   );
 }
 
-/** Cards two at a time, one at 1060 px and below; by arrows, dots, keys or a swipe, never by itself (RT-10, RT-16). */
+/** Event cards, two per page and one at 1060 px and below (RT-10); never moves automatically (RT-16). */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const carousel = useRef<HTMLElement>(null);
   const perPage = useMediaQuery('(width <= 1060px)') ? 1 : 2;
   const cards = Children.toArray(children);
-  const { track, page, last, go, onScroll } = useCarouselPages(perPage, cards.length);
+  const { track, page, last, goToPage, onScroll } = useCarouselPages(perPage, cards.length);
   const visibleCount = Math.max(useDeferredList(perPage, cards.length), (page + 2) * perPage);
   useKeyDown(carousel, (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    go(page + step);
+    goToPage(page + step);
   });
   return (
     <section ref={carousel} aria-roledescription="carousel" aria-label={label} className={styles.carousel}>
@@ -84,7 +84,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
           </li>
         ))}
       </ul>
-      {last > 0 ? <Controls page={page} last={last} onGo={go} /> : null}
+      {last > 0 ? <Controls page={page} last={last} onPageChange={goToPage} /> : null}
     </section>
   );
 }

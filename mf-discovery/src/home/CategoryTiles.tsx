@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styles from './CategoryTiles.module.css';
 import { tileCategories } from '../event-list/tileCategories';
 
-/** The four types of event, each in its colour, each a way to its list. */
+/** The four event types, each linked to its list. */
 export function CategoryTiles() {
   return (
     <section aria-labelledby="types">

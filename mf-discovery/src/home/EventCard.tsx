@@ -9,16 +9,16 @@ import { StateChip } from '../event-list/StateChip';
 
 interface Props {
   event: ListedEvent;
-  /** Whether its picture is among the first things in sight. */
-  first?: boolean;
+  /** Whether the picture is above the fold and loads eagerly. */
+  eager?: boolean;
 }
 
-// A host is not offered what they may not do (AU-30), nobody what is not possible now.
+// Hosts cannot register, and unavailable actions are not offered.
 const getActionText = (open: boolean): string =>
   open && session.viewer !== 'host' ? 'Register Now' : 'View event';
 
-/** An event as a small poster with its state, the way to it, and the heart. */
-export const EventCard = observer(function EventCard({ event, first = false }: Props) {
+/** An event card with state, action and heart. */
+export const EventCard = observer(function EventCard({ event, eager = false }: Props) {
   const registered = session.marks.registered.has(event.id);
   const state = registered ? 'REGISTERED' : event.registrationState;
   const action = getActionText(state === 'OPEN');
@@ -26,13 +26,13 @@ export const EventCard = observer(function EventCard({ event, first = false }: P
   return (
     <EventCardLayout
       event={event}
-      first={first}
+      eager={eager}
       title={
         <Link to={to} className={cardLink}>
           {event.title}
         </Link>
       }
-      signs={
+      chips={
         <>
           <CategoryChip category={event.category} />
           <StateChip state={state} registerStart={event.registerStart} />

@@ -5,23 +5,23 @@ import type { ReactNode } from 'react';
 import styles from './EventCardLayout.module.css';
 import { formatLocation } from '../event-list/formatLocation';
 
-/** Of the link to an event: it reaches over the whole poster. */
+/** Class of the event link, which covers the whole card. */
 export const cardLink = styles.link;
 
 interface Props {
   event: Pick<EventCard, 'category' | 'organization' | 'mode' | 'location' | 'imageUrl'>;
-  /** Whether its picture is among the first things in sight. */
-  first?: boolean;
-  /** The title as a link of the class `cardLink`. */
+  /** Whether the picture is above the fold and loads eagerly. */
+  eager?: boolean;
+  /** The title as a link with the class `cardLink`. */
   title: ReactNode;
-  /** What is said of the event in chips; when it is; what one can do. Their places stand where they are not known yet. */
-  signs?: ReactNode;
+  /** State chips, dates and actions; placeholders keep their space while they are undefined. */
+  chips?: ReactNode;
   time?: ReactNode;
   actions?: ReactNode;
 }
 
-/** An event as a small poster: picture, title, when, where, and places for what depends on whoever looks at it. */
-export function EventCardLayout({ event, first = false, title, signs, time, actions }: Props) {
+/** The layout of an event card, shared by the loaded and the prerendered card. */
+export function EventCardLayout({ event, eager = false, title, chips, time, actions }: Props) {
   return (
     <article className={`${eventCardStyles.poster} ${styles.card}`} data-category={event.category}>
       <img
@@ -30,11 +30,11 @@ export function EventCardLayout({ event, first = false, title, signs, time, acti
         alt=""
         width={640}
         height={360}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
       />
-      <div className={`${eventCardStyles.signs} ${styles.chips}`}>{signs}</div>
+      <div className={`${eventCardStyles.signs} ${styles.chips}`}>{chips}</div>
       <h3 className={`${eventCardStyles.title} ${styles.title}`}>{title}</h3>
       <p className={eventCardStyles.organization}>{event.organization}</p>
       <p className={eventCardStyles.fact}>

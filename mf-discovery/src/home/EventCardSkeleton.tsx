@@ -1,7 +1,7 @@
 import { Skeleton } from '@marquee/shared-contracts/ui';
 import styles from './EventCardSkeleton.module.css';
 
-/** The place of a card while the list loads, of the card's own height. */
+/** Placeholder with the height of an event card. */
 export function EventCardSkeleton() {
   return (
     <div className={styles.card}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Hero.module.css';
 
-/** The lit board at the top of the home page, with the search as its centre. */
+/** The banner at the top of the home page, with the search. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className={styles.hero}>

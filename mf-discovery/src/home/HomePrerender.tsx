@@ -9,7 +9,7 @@ import { SearchInput } from './SearchInput';
 import upcoming from './UpcomingEvents.module.css';
 import { Benefits } from './Benefits';
 
-/** The values of an event as the server fills them in (`FrameValues`). */
+/** The event values that the server inserts into the prerendered markup. */
 const event = {
   category: '{{category}}' as Category,
   organization: '{{organization}}',
@@ -19,8 +19,8 @@ const event = {
 } as const;
 
 /**
- * What the document shows of the home page before any script (LK-4): the same parts as the screen, down to the first
- * events. Their times stand in the reader's zone and their states depend on who reads, so both come with the screen.
+ * The prerendered home page: the screen's own components up to the first event cards. Times and states need the
+ * reader's zone and session, so they stay empty here.
  */
 export function HomePrerender() {
   return (

@@ -39,7 +39,7 @@ const serveLists = (registered: OwnEvent[], liked: OwnEvent[], viewed: OwnEvent[
     .on(registration.viewed, () => createViewedPage(viewed));
 
 describe('the home page', () => {
-  test('shows every upcoming event as a card with its facts and its way in', async () => {
+  test('shows a card with facts and link for every upcoming event', async () => {
     const api = serveEvents();
     await renderScreen(<HomeScreen />);
     const carousel = await screen.findByRole('region', { name: 'Upcoming Events' });
@@ -57,29 +57,29 @@ describe('the home page', () => {
     expect(api.tokens(events.events)).toEqual([null]);
   });
 
-  test('leaves what the document showed of the events in sight until the list is here (LK-4)', async () => {
+  test('keeps the prerendered events visible until the list is loaded (LK-4)', async () => {
     let answer: (events: [typeof quiz]) => void = () => undefined;
     const list = new Promise<[typeof quiz]>((resolve) => (answer = resolve));
     fakeApi().on(events.events, () => list);
-    const drawn = document.createElement('div');
-    drawn.dataset['prerender'] = 'events';
-    drawn.innerHTML = '<a href="/event/1">Drawn by the server</a>';
-    document.body.append(drawn);
+    const prerendered = document.createElement('div');
+    prerendered.dataset['prerender'] = 'events';
+    prerendered.innerHTML = '<a href="/event/1">Drawn by the server</a>';
+    document.body.append(prerendered);
     const { container } = await renderScreen(<HomeScreen />);
-    expect(container).toContainElement(drawn);
+    expect(container).toContainElement(prerendered);
     answer([quiz]);
     expect(await screen.findByRole('link', { name: 'Circuit Quiz' })).toBeVisible();
-    expect(drawn).not.toBeInTheDocument();
+    expect(prerendered).not.toBeInTheDocument();
   });
 
-  test('searches for what was typed into the document’s field, to the last letter (LK-4)', async () => {
+  test('searches for the complete text typed into the prerendered field (LK-4)', async () => {
     serveEvents();
-    const drawn = Object.assign(document.createElement('input'), { value: 'gre' });
-    drawn.dataset['prerender'] = 'search';
-    document.body.append(drawn);
-    // The last letters come while the screen renders.
+    const prerendered = Object.assign(document.createElement('input'), { value: 'gre' });
+    prerendered.dataset['prerender'] = 'search';
+    document.body.append(prerendered);
+    // The last letters arrive while the screen renders.
     const TypedMeanwhile = () => {
-      drawn.value = 'green';
+      prerendered.value = 'green';
       return null;
     };
     await renderScreen(
@@ -88,13 +88,13 @@ describe('the home page', () => {
         <TypedMeanwhile />
       </>,
     );
-    drawn.remove();
+    prerendered.remove();
     expect(screen.getByRole('searchbox')).toHaveValue('green');
     const results = within(screen.getByRole('form', { name: 'Search' }));
     expect(await results.findByRole('link', { name: /Green Hack/ })).toBeVisible();
   });
 
-  test('only the first picture is asked for at once', async () => {
+  test('loads only the first picture eagerly', async () => {
     serveEvents();
     const { container } = await renderScreen(<HomeScreen />);
     await screen.findByText('Green Hack');
@@ -102,7 +102,7 @@ describe('the home page', () => {
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
   });
 
-  test('leads to the four types, and tells why one would take part', async () => {
+  test('links to the four types and shows the benefits', async () => {
     serveEvents();
     await renderScreen(<HomeScreen />);
     await screen.findByText('Green Hack');
@@ -120,7 +120,7 @@ describe('the home page', () => {
       expect(screen.getByText(blurb)).toBeVisible();
   });
 
-  test('offers visitors to host, and nobody else', async () => {
+  test('invites only visitors to become hosts', async () => {
     serveLists([], [], []);
     const visitor = await renderScreen(<HomeScreen />);
     expect(screen.getByRole('link', { name: 'Host now' })).toHaveAttribute('href', links.hostSignUp());
@@ -131,20 +131,20 @@ describe('the home page', () => {
     expect(screen.queryByRole('link', { name: 'Host now' })).toBeNull();
   });
 
-  test('offers a host no registering (AU-30)', async () => {
+  test('offers hosts no registration (AU-30)', async () => {
     serveEvents();
     await renderScreen(<HomeScreen />, { as: sampleHost() });
     expect(await screen.findByRole('link', { name: 'View event: Circuit Quiz' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Register Now/ })).toBeNull();
   });
 
-  test('says "No events available" when there are none (RT-15)', async () => {
+  test('shows "No events available" for an empty list (RT-15)', async () => {
     fakeApi().on(events.events, () => []);
     await renderScreen(<HomeScreen />);
     expect(await screen.findByText('No events available')).toBeVisible();
   });
 
-  test('says "Error loading events" with the reason, and Try again recovers (RT-15)', async () => {
+  test('shows "Error loading events" with the reason, and Try again recovers (RT-15)', async () => {
     const api = fakeApi().refuse(events.events, 'INTERNAL');
     const { user } = await renderScreen(<HomeScreen />);
     expect(await screen.findByText('Error loading events')).toBeVisible();
@@ -154,7 +154,7 @@ describe('the home page', () => {
     expect(await screen.findByText('Circuit Quiz')).toBeVisible();
   });
 
-  test('shows the last list at once when one comes back', async () => {
+  test('shows the last list immediately on return', async () => {
     const api = serveEvents();
     const first = await renderScreen(<HomeScreen />);
     await screen.findByText('Green Hack');
@@ -168,7 +168,7 @@ describe('the home page', () => {
 });
 
 describe('the own lists of the home page (RT-17)', () => {
-  test('open at the first that has something; an empty one stays reachable with its text', async () => {
+  test('open the first list with events; an empty list shows its text', async () => {
     serveLists([], [sampleOwnEvent({ title: 'Liked Quiz' })], []);
     const { user } = await renderScreen(<HomeScreen />, { as: sampleAccount() });
     expect(await screen.findByRole('link', { name: 'Liked', current: 'page' })).toBeVisible();
@@ -179,7 +179,7 @@ describe('the own lists of the home page (RT-17)', () => {
     expect(await screen.findByText('No registered events found.')).toBeVisible();
   });
 
-  test('are not there while all are empty, nor for visitors and hosts', async () => {
+  test('are hidden while all are empty, and for visitors and hosts', async () => {
     const api = serveLists([], [], []);
     const participant = await renderScreen(<HomeScreen />, { as: sampleAccount() });
     await waitFor(() => expect(api.inputs(registration.viewed)).toHaveLength(1));
@@ -192,7 +192,7 @@ describe('the own lists of the home page (RT-17)', () => {
 });
 
 describe('the search', () => {
-  test('drops the hits under the field, which the arrow keys reach and Escape clears', async () => {
+  test('shows the hits below the field; arrow keys reach them, Escape clears them', async () => {
     serveEvents();
     const { user } = await renderScreen(<HomeScreen />);
     await screen.findByText('Green Hack');
@@ -210,14 +210,14 @@ describe('the search', () => {
     expect(screen.queryByText('1 event found')).toBeNull();
   });
 
-  test('says "No events found." when nothing fits', async () => {
+  test('shows "No events found." without matches', async () => {
     serveEvents();
     const { user } = await renderScreen(<HomeScreen />);
     await user.type(screen.getByRole('searchbox'), 'opera');
     expect(await screen.findByText('No events found.')).toBeVisible();
   });
 
-  test('closes when one presses elsewhere, and keeps the text', async () => {
+  test('closes on a press outside and keeps the text', async () => {
     serveEvents();
     const { user } = await renderScreen(<HomeScreen />);
     await user.type(screen.getByRole('searchbox'), 'opera');

@@ -11,10 +11,10 @@ import { SearchBox } from './SearchBox';
 import { UpcomingEvents } from './UpcomingEvents';
 import { Benefits } from './Benefits';
 
-// Visitors do not pay for it.
+// Only participants download this chunk.
 const { Component: OwnLists } = lazyWithRetry(async () => (await import('./MyEventLists')).MyEventLists);
 
-/** `/`: what is on, and the ways in (spec section 2). */
+/** `/`: the home page. */
 export const HomeScreen = observer(function HomeScreen() {
   const [store] = useState(() => new HomeStore());
   useEffect(() => store.start(), [store]);

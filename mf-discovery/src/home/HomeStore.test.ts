@@ -27,14 +27,14 @@ describe('the search of the home page', () => {
     expect(store.getHits([quiz, hack])).toEqual([hack]);
   });
 
-  test('runs at once when one presses Enter', () => {
+  test('runs immediately on Enter', () => {
     const store = new HomeStore();
     store.search('green');
     store.searchNow();
     expect(store.isShowingHits).toBe(true);
   });
 
-  test('clears at once when the text is empty', () => {
+  test('clears immediately when the text is empty', () => {
     const store = new HomeStore();
     store.search('green');
     jest.advanceTimersByTime(300);
@@ -45,7 +45,7 @@ describe('the search of the home page', () => {
   });
 });
 
-test('a screen that is shown again searches at the server for what was sought meanwhile (RT-14)', async () => {
+test('a reopened screen sends the current search to the server (RT-14)', async () => {
   const samples = Array.from({ length: 200 }, (_event, index) =>
     sampleEventCard({ id: sampleId(index + 10) }),
   );
@@ -61,7 +61,7 @@ test('a screen that is shown again searches at the server for what was sought me
   stop();
 });
 
-test('an event that ends leaves the list without a reload (RT-16)', () => {
+test('removes an ended event without a reload (RT-16)', () => {
   fakeApi().on(events.events, () => []);
   const ending = sampleEventCard({ endTime: hoursFromNow(0.01) });
   const store = new HomeStore();

@@ -4,22 +4,24 @@ import { makeAutoObservable, reaction } from 'mobx';
 import { publicEvents } from '../event-list/publicEvents';
 import { searchEvents } from './searchEvents';
 
-/** Milliseconds after the last key before the search runs (spec section 9). */
+/** Debounce of the search, in milliseconds. */
 export const SEARCH_DELAY_MS = 300;
 
-/** Events on the longest public list; a list of so many has further pages, which only the server can search (RG-2). */
+/**
+ * Maximum events of one public list; a list of this length may have further pages, which only the server can search.
+ */
 const MAX_LIST_LENGTH = 200;
 
-/** How often ended events are taken out of the list (RT-16). */
-const TICK_MS = 30_000;
+/** Milliseconds between removals of ended events (RT-16). */
+const CLOCK_INTERVAL_MS = 30_000;
 
-/** The home page: the public list, and what is searched for in it. */
+/** State of the home page: the public list and its search. */
 export class HomeStore {
   readonly events = publicEvents;
-  /** What the server finds beyond the list that is here. */
+  /** Search results of the server, for events that are not in the loaded list. */
   readonly serverSearch = new RemoteCall((q: string) => request(events.events, { query: { q } }));
   searchText = '';
-  /** The text searched for: `searchText`, one pause later. */
+  /** The debounced value of `searchText`. */
   searchedText = '';
   isHitListOpen = false;
   private now = serverClock.now();
@@ -33,10 +35,10 @@ export class HomeStore {
     );
   }
 
-  /** Loads the list and keeps it fresh; answers what stops that. */
+  /** Loads the list and removes ended events periodically; returns a function that stops both. */
   start(): () => void {
     void this.events.run();
-    const timer = setInterval(this.tick, TICK_MS);
+    const timer = setInterval(this.updateNow, CLOCK_INTERVAL_MS);
     const stopServerSearch = reaction(
       () => (this.isServerSearched ? this.searchedText : ''),
       this.searchServer,
@@ -51,18 +53,18 @@ export class HomeStore {
     };
   }
 
-  /** What has not ended, in the server's order: soonest first (RT-16). */
+  /** Events that have not ended, soonest first as the server sorts them (RT-16). */
   getUpcoming(cards: readonly EventCard[]): EventCard[] {
     return cards.filter((event) => Date.parse(event.endTime) > this.now);
   }
 
   getHits(cards: readonly EventCard[]): EventCard[] {
-    const known = new Set(cards.map(({ id }) => id));
-    const further = (this.serverSearch.result ?? []).filter(({ id }) => !known.has(id));
-    return [...searchEvents(this.getUpcoming(cards), this.searchedText), ...further];
+    const loadedIds = new Set(cards.map(({ id }) => id));
+    const serverHits = (this.serverSearch.result ?? []).filter(({ id }) => !loadedIds.has(id));
+    return [...searchEvents(this.getUpcoming(cards), this.searchedText), ...serverHits];
   }
 
-  /** Whether the server is searched too, which is known once the list is here. */
+  /** Whether the search also needs the server, known once the list is loaded. */
   get isServerSearched(): boolean {
     return this.searchedText !== '' && (this.events.result ?? []).length >= MAX_LIST_LENGTH;
   }
@@ -71,7 +73,7 @@ export class HomeStore {
     return this.isHitListOpen && this.searchedText !== '';
   }
 
-  /** Takes what was typed; an empty text clears the results at once. */
+  /** Sets the search text; an empty text clears the results without the debounce. */
   search(text: string): void {
     clearTimeout(this.searchTimer);
     this.searchText = text;
@@ -80,7 +82,7 @@ export class HomeStore {
     else this.searchTimer = setTimeout(this.searchNow, SEARCH_DELAY_MS);
   }
 
-  /** Does not wait any longer, as Enter asks. */
+  /** Searches without waiting for the debounce, for the Enter key. */
   searchNow(): void {
     clearTimeout(this.searchTimer);
     this.searchedText = this.searchText.trim();
@@ -99,7 +101,7 @@ export class HomeStore {
     if (text !== '') void this.serverSearch.run(text);
   }
 
-  private tick(): void {
+  private updateNow(): void {
     this.now = serverClock.now();
   }
 }

@@ -2,7 +2,7 @@ import { links } from '@marquee/shared-contracts';
 import { ButtonLink } from '@marquee/shared-contracts/ui';
 import styles from './HostNowBanner.module.css';
 
-/** For visitors: the way to become a host (RT-8). */
+/** Invites visitors to become hosts (RT-8). */
 export function HostNowBanner() {
   return (
     <section aria-labelledby="host-now" className={styles.banner}>

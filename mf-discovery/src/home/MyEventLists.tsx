@@ -10,7 +10,7 @@ import { RecentViews } from '../my-events/RecentViews';
 import { RegisteredEvents } from '../my-events/RegisteredEvents';
 import styles from './MyEventLists.module.css';
 
-/** chosen: rows of a list on the home page; the whole list has a screen of its own. */
+/** chosen: rows of a list on the home page; the complete list has its own screen. */
 const MAX_ROWS = 3;
 
 const TABS = [
@@ -18,30 +18,30 @@ const TABS = [
     name: 'registered',
     label: 'Registered',
     List: RegisteredEvents,
-    isFilled: () => (myLists.registered.result ?? []).length > 0,
-    all: links.registeredEvents(),
+    hasEvents: () => (myLists.registered.result ?? []).length > 0,
+    allAddress: links.registeredEvents(),
   },
-  { name: 'liked', label: 'Liked', List: LikedEvents, isFilled: () => session.marks.liked.size > 0 },
+  { name: 'liked', label: 'Liked', List: LikedEvents, hasEvents: () => session.marks.liked.size > 0 },
   {
     name: 'viewed',
     label: 'Recent Views',
     List: RecentViews,
-    isFilled: () => (myLists.viewed.result?.content ?? []).length > 0,
+    hasEvents: () => (myLists.viewed.result?.content ?? []).length > 0,
   },
 ] as const;
 
 const getTabAddress = (name: string): string => `${links.home()}?list=${name}`;
 
 /**
- * A participant's own lists on the home page, once one of them has something; the first that has is shown, or the one
- * that the address names, also when it is empty (RT-17).
+ * A participant's own lists, shown once any of them has events. The first list with events is open unless the address
+ * selects another (RT-17).
  */
 export const MyEventLists = observer(function MyEventLists() {
   const requestedTab = useSearchParams()[0].get('list');
   useEffect(() => void myLists.viewed.run(0), []);
-  const firstFilled = TABS.find(({ isFilled }) => isFilled());
-  if (firstFilled === undefined) return null;
-  const current = TABS.find(({ name }) => name === requestedTab) ?? firstFilled;
+  const firstWithEvents = TABS.find(({ hasEvents }) => hasEvents());
+  if (firstWithEvents === undefined) return null;
+  const current = TABS.find(({ name }) => name === requestedTab) ?? firstWithEvents;
   return (
     <section aria-labelledby="own-lists" className={styles.lists}>
       <h2 id="own-lists">Your events</h2>
@@ -50,10 +50,10 @@ export const MyEventLists = observer(function MyEventLists() {
         links={TABS.map(({ name, label }) => ({ label, to: getTabAddress(name) }))}
         current={getTabAddress(current.name)}
       />
-      <current.List key={current.name} atMost={MAX_ROWS} />
-      {'all' in current ? (
+      <current.List key={current.name} limit={MAX_ROWS} />
+      {'allAddress' in current ? (
         <div>
-          <ButtonLink to={current.all}>See all</ButtonLink>
+          <ButtonLink to={current.allAddress}>See all</ButtonLink>
         </div>
       ) : null}
     </section>

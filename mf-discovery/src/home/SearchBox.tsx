@@ -7,14 +7,14 @@ import { SearchInput } from './SearchInput';
 import { useKeyDown } from './useKeyDown';
 import { useOutsideInteraction } from './useOutsideInteraction';
 
-/** Arrow keys walk from the field through the results and back. */
+/** Moves focus between the field and the results with the arrow keys. */
 function moveFocus(box: HTMLElement, step: number): void {
   const targets = [...box.querySelectorAll<HTMLElement>('input, a')];
   const current = targets.findIndex((stop) => stop === document.activeElement);
   targets[current + step]?.focus();
 }
 
-/** Arrow keys walk, Escape clears. */
+/** Arrow keys move the focus, Escape clears the search. */
 function useSearchKeys(box: RefObject<HTMLElement | null>, store: HomeStore): void {
   useKeyDown(box, (event) => {
     if (event.key === 'Escape') {
@@ -27,7 +27,7 @@ function useSearchKeys(box: RefObject<HTMLElement | null>, store: HomeStore): vo
   });
 }
 
-/** What was typed into the document's own field while the scripts were on their way goes on (LK-4), to the last letter. */
+/** Takes over the text typed into the prerendered field before the scripts loaded. */
 function useEarlyInput(store: HomeStore): void {
   const [prerendered] = useState(() =>
     document.querySelector<HTMLInputElement>('input[data-prerender="search"]'),
@@ -37,7 +37,7 @@ function useEarlyInput(store: HomeStore): void {
   }, [prerendered, store]);
 }
 
-/** The search of the home page: results drop under it while one types (RT-14). */
+/** The home page's search with results below the field (RT-14). */
 export const SearchBox = observer(function SearchBox({ store }: { store: HomeStore }) {
   const box = useRef<HTMLFormElement>(null);
   useOutsideInteraction(box, store.closeHits);

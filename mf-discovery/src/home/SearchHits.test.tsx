@@ -38,7 +38,7 @@ const waitForSearch = () => {
 };
 
 describe('a list that has further pages (RT-14)', () => {
-  test('is searched by the server too when one typed before the list was here', async () => {
+  test('is also searched by the server when the text was typed before the list loaded', async () => {
     const list = waitForSearch();
     const api = fakeApi().on(events.events, ({ query }) => (query?.q === undefined ? list.events : [beyond]));
     await search('green');
@@ -48,7 +48,7 @@ describe('a list that has further pages (RT-14)', () => {
     expect(api.inputs(events.events).map(({ query }) => query?.q)).toEqual([undefined, 'green']);
   });
 
-  test('has no event only when the server has none either', async () => {
+  test('shows "No events found." only when the server finds none either', async () => {
     const found = waitForSearch();
     const api = fakeApi().on(events.events, ({ query }) =>
       query?.q === undefined ? wholePage : found.events,
@@ -61,7 +61,7 @@ describe('a list that has further pages (RT-14)', () => {
     expect(await screen.findByText('No events found.')).toBeVisible();
   });
 
-  test('shows what is here at once, and a failure of the server’s part with Try again', async () => {
+  test('shows local hits immediately, and a failed server search with Try again', async () => {
     let isDown = true;
     fakeApi().on(events.events, ({ query }) => {
       if (query?.q === undefined) return [...wholePage.slice(1), sampleEventCard({ title: 'Green Quiz' })];

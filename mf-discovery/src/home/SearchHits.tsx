@@ -30,13 +30,13 @@ function Hits({ hits }: { hits: readonly EventCard[] }) {
   );
 }
 
-const none = <output className={styles.none}>No events found.</output>;
+const noHits = <output className={styles.none}>No events found.</output>;
 
 interface Props {
   store: HomeStore;
 }
 
-/** How the server's part of the search stands; what it finds is among the hits. */
+/** The state of the server search; its results appear among the hits. */
 const ServerHits = observer(function ServerHits({ store, children }: Props & { children: ReactNode }) {
   if (!store.isServerSearched) return children;
   return (
@@ -51,7 +51,7 @@ const ServerHits = observer(function ServerHits({ store, children }: Props & { c
   );
 });
 
-/** What drops under the search field. */
+/** The results below the search field. */
 export const SearchHits = observer(function SearchHits({ store }: Props) {
   return (
     <div className={styles.hits}>
@@ -66,7 +66,7 @@ export const SearchHits = observer(function SearchHits({ store }: Props) {
           return (
             <>
               {hits.length > 0 ? <Hits hits={hits} /> : null}
-              <ServerHits store={store}>{hits.length === 0 ? none : null}</ServerHits>
+              <ServerHits store={store}>{hits.length === 0 ? noHits : null}</ServerHits>
             </>
           );
         }}

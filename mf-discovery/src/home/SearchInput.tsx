@@ -3,11 +3,11 @@ import type { InputHTMLAttributes } from 'react';
 import styles from './SearchBox.module.css';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
-  /** In the document, where what is typed waits for the screen (LK-4). */
+  /** Set in the prerendered document, where the input keeps its text until the screen loads. */
   'data-prerender'?: 'search';
 }
 
-/** The field of the search with its name and sign; `#search` is where the bar's glass leads. */
+/** The search input with its label and icon; the navigation's search link targets `#search`. */
 export function SearchInput(props: Props) {
   return (
     <>

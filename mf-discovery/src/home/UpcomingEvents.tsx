@@ -7,7 +7,7 @@ import { EventCardSkeleton } from './EventCardSkeleton';
 import type { HomeStore } from './HomeStore';
 import styles from './UpcomingEvents.module.css';
 
-/** What stands here until the list does: the first events as the document showed them, or grey shapes. */
+/** Fallback until the list is loaded: the prerendered cards or skeletons. */
 const skeleton = (
   <PrerenderedMarkup of='[data-prerender="events"]:has(a)'>
     <div className={styles.loading}>
@@ -17,13 +17,13 @@ const skeleton = (
   </PrerenderedMarkup>
 );
 
-/** What a store changes React renders in one go. Deferred it does so in slices, and the skeleton stays meanwhile. */
+/** MobX updates render synchronously. A deferred value renders in slices and keeps the skeleton visible meanwhile. */
 function DeferredContent({ children }: { children: ReactNode }) {
   const isReady = useDeferredValue(true, false);
   return isReady ? children : skeleton;
 }
 
-/** The carousel of what is on, with the spec's words for nothing and for a failure (RT-15, RT-16). */
+/** The carousel of upcoming events, with its empty and error texts (RT-15). */
 export const UpcomingEvents = observer(function UpcomingEvents({ store }: { store: HomeStore }) {
   return (
     <div className={styles.upcoming}>
@@ -41,7 +41,7 @@ export const UpcomingEvents = observer(function UpcomingEvents({ store }: { stor
             <DeferredContent>
               <Carousel label="Upcoming Events">
                 {upcoming.map((event, index) => (
-                  <EventCard key={event.id} event={event} first={index === 0} />
+                  <EventCard key={event.id} event={event} eager={index === 0} />
                 ))}
               </Carousel>
             </DeferredContent>

@@ -1,20 +1,22 @@
 import type { EventCard } from '@marquee/shared-contracts';
 import { categoryNames, modeNames } from '@marquee/shared-contracts/ui';
 
-// "Café" is found by "cafe".
+// Strips accents, so that "cafe" finds "Café".
 const normalizeText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const getSearchableText = (event: EventCard): string => {
   const { one, many } = categoryNames[event.category];
-  const place = `${event.location} ${modeNames[event.mode]}`;
-  return normalizeText([event.title, event.organization, one, many, place, event.festival ?? ''].join(' '));
+  const location = `${event.location} ${modeNames[event.mode]}`;
+  return normalizeText(
+    [event.title, event.organization, one, many, location, event.festival ?? ''].join(' '),
+  );
 };
 
-/** The events in which every word of the text occurs: title, organisation, category, place, festival (RT-14, EV-14). */
+/** Returns the events that contain every word in title, organization, category, location or festival (RT-14, EV-14). */
 export function searchEvents(events: readonly EventCard[], text: string): EventCard[] {
-  const sought = normalizeText(text).split(/\s+/).filter(Boolean);
+  const words = normalizeText(text).split(/\s+/).filter(Boolean);
   return events.filter((event) => {
-    const words = getSearchableText(event);
-    return sought.every((word) => words.includes(word));
+    const searchableText = getSearchableText(event);
+    return words.every((word) => searchableText.includes(word));
   });
 }

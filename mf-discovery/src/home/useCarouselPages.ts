@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds without a scroll event after which a swipe counts as finished. */
+/** Milliseconds without a scroll event after which a swipe is finished. */
 const SETTLE_MS = 120;
 
 const getCards = (track: HTMLElement): HTMLElement[] =>
   [...track.children].filter((card) => card instanceof HTMLElement);
 
-/** How far a card lies from the first one, in pixels. */
+/** Distance of a card from the first, in pixels. */
 function getOffset(track: HTMLElement, index: number): number {
   const cards = getCards(track);
   return (cards[index]?.offsetLeft ?? 0) - (cards[0]?.offsetLeft ?? 0);
@@ -16,15 +16,15 @@ function getVisiblePage(track: HTMLElement, perPage: number): number {
   const count = getCards(track).length;
   const isAtEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - 2;
   if (isAtEnd) return Math.ceil(count / perPage) - 1;
-  const passed = Array.from({ length: count }, (_card, index) => getOffset(track, index)).filter(
+  const passedOffsets = Array.from({ length: count }, (_card, index) => getOffset(track, index)).filter(
     (offset) => offset <= track.scrollLeft + 2,
   );
-  return Math.floor((passed.length - 1) / perPage);
+  return Math.floor((passedOffsets.length - 1) / perPage);
 }
 
 /**
- * Which page of a scroll-snap track is in sight, and the way to another. The page named by a button stands at once; a
- * swipe is read when it has come to rest, so that the dots do not flicker on the way.
+ * The current page of a scroll-snap track, and a function that scrolls to another. Swipes update the page after
+ * scrolling stops, so that the dots do not flicker.
  */
 export function useCarouselPages(perPage: number, count: number) {
   const track = useRef<HTMLUListElement>(null);
@@ -33,10 +33,10 @@ export function useCarouselPages(perPage: number, count: number) {
   const settleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(settleTimer.current), []);
   const page = Math.min(requested, last);
-  const go = (to: number) => {
-    const next = Math.min(Math.max(to, 0), last);
+  const goToPage = (target: number) => {
+    const next = Math.min(Math.max(target, 0), last);
     setRequested(next);
-    // Not scrollIntoView: that would also move the page up or down.
+    // scrollIntoView would also scroll the page vertically.
     if (track.current) track.current.scrollLeft = getOffset(track.current, next * perPage);
   };
   const onScroll = () => {
@@ -45,5 +45,5 @@ export function useCarouselPages(perPage: number, count: number) {
       if (track.current) setRequested(getVisiblePage(track.current, perPage));
     }, SETTLE_MS);
   };
-  return { track, page, last, go, onScroll };
+  return { track, page, last, goToPage, onScroll };
 }

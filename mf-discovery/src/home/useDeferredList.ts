@@ -1,10 +1,10 @@
 import { whenIdle } from '@marquee/shared-contracts/browser';
 import { startTransition, useEffect, useState } from 'react';
 
-/** How many more at a time: as much as a cheap phone lays out without a pause that one feels. */
+/** Items added per step: as many as a slow phone renders without a noticeable delay. */
 const STEP = 2;
 
-/** How many of `total` things are shown by now: the `first` ones at once, the others when the page has nothing to do. */
+/** Returns how many of `total` items to render: `first` initially, the others while the browser is idle. */
 export function useDeferredList(first: number, total: number): number {
   const [count, setCount] = useState(first);
   useEffect(() => {

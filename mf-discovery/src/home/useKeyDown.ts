@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Hears the keys pressed anywhere inside an element that is no control itself. */
+/** Listens for key presses inside an element that is not interactive itself. */
 export function useKeyDown(
   container: RefObject<HTMLElement | null>,
   onKeyDown: (event: KeyboardEvent) => void,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Hears that focus or a press went elsewhere. A blur to nowhere does not count: Safari gives a pressed link no focus,
- * and what closed then would be gone before the click.
+ * Calls back when focus or a press moves outside the element. A blur without a target is ignored: Safari does not focus
+ * pressed links, and closing early would swallow the click.
  */
 export function useOutsideInteraction(container: RefObject<HTMLElement | null>, onLeave: () => void): void {
   useEffect(() => {

@@ -16,7 +16,7 @@ const show = (as?: ReturnType<typeof sampleAccount>) =>
   renderScreen(<LikeButton eventId={sampleId()} title="Circuit Quiz" />, as ? { as } : {});
 
 describe('the heart', () => {
-  test('turns before the server has answered, and says the server’s words after', async () => {
+  test('changes before the reply arrives, then shows the server’s message', async () => {
     const answer = fakeApi().hold(registration.addFavourite);
     const { user } = await show(sampleAccount());
     expect(getLikeButton()).toHaveAttribute('aria-pressed', 'false');
@@ -27,7 +27,7 @@ describe('the heart', () => {
     expect(getLikeButton()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('turns back with "Failed to remove favorite" when removing fails (RG-14)', async () => {
+  test('reverts with "Failed to remove favorite" when removal fails (RG-14)', async () => {
     fakeApi()
       .on(registration.addFavourite, () => success(null))
       .breakDown(registration.removeFavourite);
@@ -38,7 +38,7 @@ describe('the heart', () => {
     expect(getLikeButton()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('asks a visitor to log in, and likes nothing', async () => {
+  test('asks a visitor to log in and sends nothing', async () => {
     const api = fakeApi();
     const { user } = await show();
     await user.click(getLikeButton());
@@ -47,7 +47,7 @@ describe('the heart', () => {
     expect(api.inputs(registration.addFavourite)).toEqual([]);
   });
 
-  test('tells a host why not (AU-30)', async () => {
+  test('explains to a host why likes are unavailable (AU-30)', async () => {
     fakeApi();
     const { user } = await show(sampleHost());
     await user.click(getLikeButton());

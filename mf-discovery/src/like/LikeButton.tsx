@@ -6,11 +6,11 @@ import styles from './LikeButton.module.css';
 interface Props {
   eventId: string;
   title: string;
-  /** The key of a private event's link (EV-10). */
+  /** The invite key of a private event's link. */
   inviteKey?: string | undefined;
 }
 
-/** The heart: filled when liked, turned at once, back again when the server refuses (RG-14). */
+/** The heart button; updates optimistically and reverts when the request fails (RG-14). */
 export const LikeButton = observer(function LikeButton({ eventId, title, inviteKey }: Props) {
   const liked = session.marks.liked.has(eventId);
   return (

@@ -18,7 +18,7 @@ const listTitles = () => screen.getAllByRole('article').map((row) => row.getAttr
 const getLikeButton = (title: string) => screen.getByRole('button', { name: `Like ${title}` });
 
 describe('the watchlist', () => {
-  it('shows what one likes with its state, what has ended too (RG-17)', async () => {
+  it('shows liked events with their state, including past ones (RG-17)', async () => {
     serveLikedEvents();
     await open();
     expect(await screen.findByText('Registration open')).toBeVisible();
@@ -31,7 +31,7 @@ describe('the watchlist', () => {
     );
   });
 
-  it('loses a row at once when its like is taken back, and the keyboard stays in the list', async () => {
+  it('removes an unliked row immediately and keeps the focus in the list', async () => {
     const answer = serveLikedEvents().hold(registration.removeFavourite);
     const { user } = await open();
     await screen.findByText('Green Hack');
@@ -42,7 +42,7 @@ describe('the watchlist', () => {
     expect(listTitles()).toEqual(['Green Hack']);
   });
 
-  it('gets the row back in its place with "Failed to remove favorite"', async () => {
+  it('restores the row in its position with "Failed to remove favorite"', async () => {
     serveLikedEvents().breakDown(registration.removeFavourite);
     const { user } = await open();
     await screen.findByText('Green Hack');
@@ -51,7 +51,7 @@ describe('the watchlist', () => {
     expect(listTitles()).toEqual(['Circuit Quiz', 'Green Hack']);
   });
 
-  it('is empty after the last one, and says so', async () => {
+  it('shows an empty text after the last row is removed', async () => {
     fakeApi()
       .on(registration.favourites, () => success([hack]))
       .on(registration.removeFavourite, () => success(null));
@@ -63,16 +63,16 @@ describe('the watchlist', () => {
     ).toBeVisible();
   });
 
-  it('says why it cannot be shown', async () => {
+  it('shows the reason of a failure', async () => {
     fakeApi().refuse(registration.favourites, 'INTERNAL');
     await open();
     expect(await screen.findByText('Failed to fetch events')).toBeVisible();
     expect(screen.getByText('Something went wrong')).toBeVisible();
   });
 
-  it('can be a glance at the first few', async () => {
+  it('can be limited to the first events', async () => {
     serveLikedEvents();
-    await renderScreen(<LikedEvents atMost={1} />, { as: sampleAccount() });
+    await renderScreen(<LikedEvents limit={1} />, { as: sampleAccount() });
     expect(await screen.findByText('Circuit Quiz')).toBeVisible();
     expect(listTitles()).toEqual(['Circuit Quiz']);
   });

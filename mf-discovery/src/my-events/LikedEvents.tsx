@@ -7,15 +7,15 @@ import { OwnEventList } from './OwnEventList';
 import { OwnEventSkeleton } from './OwnEventSkeleton';
 import { useReload } from './useReload';
 
-/** The watchlist, newest like first: a taken back like goes at once, and comes back if the server refuses (RG-14, RG-17). */
-export const LikedEvents = observer(function LikedEvents({ atMost }: { atMost?: number }) {
+/** The watchlist, newest like first; unliking removes a row optimistically and restores it on failure (RG-14). */
+export const LikedEvents = observer(function LikedEvents({ limit }: { limit?: number }) {
   const page = usePageNumber();
   useReload(myLists.liked);
   return (
     <CallView
       call={myLists.liked}
       loadingText="Loading your watchlist..."
-      skeleton={<OwnEventSkeleton rows={atMost} />}
+      skeleton={<OwnEventSkeleton rows={limit} />}
       failureText="Failed to fetch events"
     >
       {(events) => (
@@ -25,7 +25,7 @@ export const LikedEvents = observer(function LikedEvents({ atMost }: { atMost?: 
           emptyText="Your watchlist is empty. Press the heart of an event to keep it here."
           {...slicePage(
             events.filter(({ id }) => session.marks.liked.has(id)),
-            { page, atMost },
+            { page, limit },
           )}
         />
       )}

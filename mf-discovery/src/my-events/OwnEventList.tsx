@@ -7,17 +7,17 @@ import { useListFocus } from './useListFocus';
 
 interface Props {
   list: ListName;
-  /** What the list is called: its name for a screen reader, and of its pages. */
+  /** Accessible name of the list and of its pagination. */
   label: string;
-  /** The rows of this page. */
+  /** The rows of the current page. */
   events: readonly OwnEvent[];
   emptyText: string;
-  /** Which page this is, from 0, and of how many; left out where a list shows only its beginning. */
+  /** Current page, from 0, and page count; omitted when only the first events are shown. */
   page?: number;
   pages?: number;
 }
 
-/** The rows of one of the own lists, or its empty text with the way to something. */
+/** The rows of an own list, or its empty text with a link. */
 export const OwnEventList = observer(function OwnEventList(props: Props) {
   const { list, label, events, emptyText, page = 0, pages = 1 } = props;
   const focus = useListFocus(events.length, page);

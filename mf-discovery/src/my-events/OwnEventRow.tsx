@@ -10,7 +10,7 @@ import styles from './OwnEventRow.module.css';
 import { TeamStatus } from './TeamStatus';
 import { getOwnState } from './getOwnState';
 
-/** What `since` is in each list. */
+/** The meaning of `since` in each list. */
 const SINCE_LABELS = {
   registered: 'Registered',
   past: 'Registered',
@@ -27,10 +27,10 @@ interface Props {
 
 function RowChip({ event, list }: Props) {
   const state = getOwnState(event);
-  // In the list of what one is registered for, that one is registered says nothing.
+  // The registered list omits the chip "registered", which every row would have.
   if (list === 'registered' && state === 'REGISTERED') {
-    const running = Date.parse(event.startTime) <= serverClock.now();
-    return <Chip strong={running}>{running ? 'Running now' : 'Upcoming'}</Chip>;
+    const isRunning = Date.parse(event.startTime) <= serverClock.now();
+    return <Chip strong={isRunning}>{isRunning ? 'Running now' : 'Upcoming'}</Chip>;
   }
   return <StateChip state={state} registerStart={event.registerStart} />;
 }
@@ -39,7 +39,7 @@ function RowAction({ event }: { event: OwnEvent }) {
   const state = getOwnState(event);
   const registered = event.registered === true || state === 'REGISTERED';
   const action = eventAction({ ...event, state, registered, viewer: session.viewer, now: serverClock.now() });
-  // A quiz is opened from its page, which asks first whether it can be.
+  // Quizzes open from the event page, which first checks whether the quiz is available.
   const to = action.kind === 'quiz' ? links.event(event.id) : action.kind === 'link' ? action.to : undefined;
   if (to === undefined) return null;
   return (
@@ -73,14 +73,14 @@ function EventText({ event, list }: Props) {
   );
 }
 
-/** An event in one of the own lists: what it is, its state, the own team, and the one thing to do. */
+/** An event in an own list: its title, state, team and one action. */
 export const OwnEventRow = observer(function OwnEventRow({ event, list }: Props) {
   const state = getOwnState(event);
-  // Greyed where events to come stand beside it (RG-17).
-  const over = list !== 'past' && (state === 'ENDED' || state === 'CANCELLED');
+  // Past events are grey only in lists that also contain upcoming ones (RG-17).
+  const isGrey = list !== 'past' && (state === 'ENDED' || state === 'CANCELLED');
   return (
     <article
-      className={over ? `${styles.row} ${styles.ended}` : styles.row}
+      className={isGrey ? `${styles.row} ${styles.ended}` : styles.row}
       data-category={event.category}
       aria-label={event.title}
     >

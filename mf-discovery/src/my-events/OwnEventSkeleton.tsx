@@ -1,7 +1,7 @@
 import { Skeleton } from '@marquee/shared-contracts/ui';
 import styles from './OwnEventList.module.css';
 
-/** The place of some rows while a list loads. */
+/** Placeholder rows while a list loads. */
 export function OwnEventSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <div className={styles.rows}>

@@ -5,7 +5,7 @@ import { myLists } from './myLists';
 import { OwnEventList } from './OwnEventList';
 import { OwnEventSkeleton } from './OwnEventSkeleton';
 
-/** The events one was registered for that have ended or were cancelled, latest first (RG-16). */
+/** Registered events that ended or were cancelled, latest first (RG-16). */
 export const PastEvents = observer(function PastEvents() {
   const page = usePageNumber();
   useEffect(() => void myLists.past.run(page), [page]);

@@ -17,7 +17,7 @@ const serveViewedEvents = (...events: OwnEvent[]) => {
 };
 
 describe('recent views', () => {
-  it('are asked for by ten, newest first as they come (RG-15)', async () => {
+  it('load ten at a time in server order, newest first (RG-15)', async () => {
     const api = serveViewedEvents(sampleOwnEvent());
     await renderScreen(<RecentViews />, { as: sampleAccount() });
     expect(await screen.findByText('Circuit Quiz')).toBeVisible();
@@ -25,13 +25,13 @@ describe('recent views', () => {
     expect(api.inputs(registration.viewed).map(({ query }) => query)).toEqual([{ page: '0', size: '10' }]);
   });
 
-  it('are none yet', async () => {
+  it('show an empty text', async () => {
     serveViewedEvents();
     await renderScreen(<RecentViews />, { as: sampleAccount() });
     expect(await screen.findByText('You have not looked at any event yet.')).toBeVisible();
   });
 
-  it('are gone when the person logs out', async () => {
+  it('are cleared at logout', async () => {
     serveViewedEvents(sampleOwnEvent());
     await renderScreen(<RecentViews />, { as: sampleAccount() });
     await screen.findByText('Circuit Quiz');

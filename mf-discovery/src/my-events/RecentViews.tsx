@@ -5,16 +5,16 @@ import { myLists } from './myLists';
 import { OwnEventList } from './OwnEventList';
 import { OwnEventSkeleton } from './OwnEventSkeleton';
 
-/** The events whose pages one looked at last, newest first (RG-15); `atMost` for a glance at them. */
-export const RecentViews = observer(function RecentViews({ atMost }: { atMost?: number }) {
+/** Recently viewed events, newest first (RG-15); `limit` shows only its first events. */
+export const RecentViews = observer(function RecentViews({ limit }: { limit?: number }) {
   const requestedPage = usePageNumber();
-  const page = atMost === undefined ? requestedPage : 0;
+  const page = limit === undefined ? requestedPage : 0;
   useEffect(() => void myLists.viewed.run(page), [page]);
   return (
     <CallView
       call={myLists.viewed}
       loadingText="Loading recent views..."
-      skeleton={<OwnEventSkeleton rows={atMost} />}
+      skeleton={<OwnEventSkeleton rows={limit} />}
       failureText="Failed to fetch events"
     >
       {({ content, number, totalPages }) => (
@@ -22,9 +22,9 @@ export const RecentViews = observer(function RecentViews({ atMost }: { atMost?: 
           list="viewed"
           label="recent views"
           emptyText="You have not looked at any event yet."
-          {...(atMost === undefined
+          {...(limit === undefined
             ? { events: content, page: number, pages: totalPages }
-            : { events: content.slice(0, atMost) })}
+            : { events: content.slice(0, limit) })}
         />
       )}
     </CallView>

@@ -6,15 +6,15 @@ import { OwnEventList } from './OwnEventList';
 import { OwnEventSkeleton } from './OwnEventSkeleton';
 import { useReload } from './useReload';
 
-/** The events one is registered for and that have not ended, soonest first (RG-16); `atMost` for a glance at them. */
-export const RegisteredEvents = observer(function RegisteredEvents({ atMost }: { atMost?: number }) {
+/** Registered events that have not ended, soonest first (RG-16); `limit` shows only its first events. */
+export const RegisteredEvents = observer(function RegisteredEvents({ limit }: { limit?: number }) {
   const page = usePageNumber();
   useReload(myLists.registered);
   return (
     <CallView
       call={myLists.registered}
       loadingText="Loading registered events..."
-      skeleton={<OwnEventSkeleton rows={atMost} />}
+      skeleton={<OwnEventSkeleton rows={limit} />}
       failureText="Error loading registered events"
     >
       {(events) => (
@@ -22,7 +22,7 @@ export const RegisteredEvents = observer(function RegisteredEvents({ atMost }: {
           list="registered"
           label="registered events"
           emptyText="No registered events found."
-          {...slicePage(events, { page, atMost })}
+          {...slicePage(events, { page, limit })}
         />
       )}
     </CallView>

@@ -4,11 +4,11 @@ import { RegisteredEvents } from './RegisteredEvents';
 
 interface Props {
   tab: 'current' | 'past';
-  /** Where each of the two stands. */
+  /** Links to the two lists. */
   addresses: Record<Props['tab'], string>;
 }
 
-/** What one is registered for, current or past: the same wherever it is mounted (RT-3, RT-12). */
+/** Current or past registrations, shared by both routes that show them (RT-12). */
 export function Registrations({ tab, addresses }: Props) {
   return (
     <>

@@ -23,7 +23,7 @@ const serveRegistered = (...events: OwnEvent[]) =>
 const getRow = (name = 'Circuit Quiz') => within(screen.getByRole('article', { name }));
 
 describe('registered events', () => {
-  it('say what each is, and lead to its page', async () => {
+  it('show each event and link to its page', async () => {
     serveRegistered(createRegistered());
     await openCurrent();
     expect(await screen.findByRole('link', { name: 'Circuit Quiz' })).toHaveAttribute(
@@ -36,7 +36,7 @@ describe('registered events', () => {
     expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('href', '/past');
   });
 
-  it('say which are running, and name the own team', async () => {
+  it('show which events are running, and the participant’s team', async () => {
     serveRegistered(
       createRegistered({
         startTime: hoursFromNow(-1),
@@ -51,7 +51,7 @@ describe('registered events', () => {
     );
   });
 
-  it('say until when a team is needed (RG-10)', async () => {
+  it('show the team deadline (RG-10)', async () => {
     const soon = hoursFromNow(5);
     serveRegistered(
       createRegistered({ team: null, needsTeamBy: soon }),
@@ -62,14 +62,14 @@ describe('registered events', () => {
     expect(getRow('Green Hack').getByText('You have no team')).toBeVisible();
   });
 
-  it('are none: "No registered events found." with the way to some', async () => {
+  it('show "No registered events found." with a link to upcoming events', async () => {
     fakeApi();
     await openCurrent();
     expect(await screen.findByText('No registered events found.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See upcoming events' })).toHaveAttribute('href', '/');
   });
 
-  it('come ten to a page', async () => {
+  it('show ten events per page', async () => {
     const many = Array.from({ length: 12 }, (_event, index) =>
       createRegistered({ id: sampleId(index + 1), title: `Event ${index + 1}` }),
     );
@@ -82,7 +82,7 @@ describe('registered events', () => {
     expect(screen.getByRole('region', { name: 'registered events' })).toHaveFocus();
   });
 
-  it('say "Error loading registered events" with the reason, and come on Try again', async () => {
+  it('show "Error loading registered events" with the reason, and Try again recovers', async () => {
     const api = fakeApi().refuse(registration.registered, 'OVERLOADED');
     const { user } = await openCurrent();
     expect(await screen.findByText('Error loading registered events')).toBeVisible();
@@ -116,7 +116,7 @@ describe('past events', () => {
     expect(getRow('Green Hack').queryByRole('link', { name: /leaderboard/ })).not.toBeInTheDocument();
   });
 
-  it('are asked for page by page', async () => {
+  it('load one page at a time', async () => {
     const api = fakeApi().on(registration.pastEvents, ({ query }) =>
       samplePage([sampleOwnEvent({ title: `On page ${query?.page}` })], 3, Number(query?.page)),
     );
@@ -130,13 +130,13 @@ describe('past events', () => {
     ]);
   });
 
-  it('are none yet', async () => {
+  it('show an empty text', async () => {
     fakeApi().on(registration.pastEvents, () => samplePage<OwnEvent>([], 0));
     await openPast();
     expect(await screen.findByText('You have no past events yet.')).toBeVisible();
   });
 
-  it('say "Failed to fetch past events"', async () => {
+  it('show "Failed to fetch past events"', async () => {
     fakeApi().breakDown(registration.pastEvents);
     await openPast();
     expect(await screen.findByText('Failed to fetch past events')).toBeVisible();

@@ -5,12 +5,12 @@ import { Registrations } from './Registrations';
 
 const addresses = { current: links.registeredEvents(), past: links.pastEvents() };
 
-/** `/registered-events` and `/past`: what one is registered for, and what is over; one screen, so that turning is quick. */
+/** `/registered-events` and `/past`: one screen, so that switching between the lists is fast. */
 export function RegistrationsScreen() {
-  const past = useLocation().pathname.toLowerCase().startsWith(addresses.past);
+  const isPast = useLocation().pathname.toLowerCase().startsWith(addresses.past);
   return (
-    <Page heading={past ? 'Past Events' : 'Registered Events'}>
-      <Registrations tab={past ? 'past' : 'current'} addresses={addresses} />
+    <Page heading={isPast ? 'Past Events' : 'Registered Events'}>
+      <Registrations tab={isPast ? 'past' : 'current'} addresses={addresses} />
     </Page>
   );
 }

@@ -9,7 +9,7 @@ const formatMissingTeam = (neededBy: string): string =>
     ? `You need a team by ${formatShortDateTime(neededBy)}`
     : 'You have no team';
 
-/** The own team in an event, or until when one is needed (RG-10). */
+/** The participant's team in an event, or the deadline for finding one (RG-10). */
 export function TeamStatus({ event: { id, team, needsTeamBy } }: { event: OwnEvent }) {
   if (!team && !needsTeamBy) return null;
   return (

@@ -2,12 +2,12 @@ import { registration } from '@marquee/shared-contracts';
 import { RemoteCall, request, session } from '@marquee/shared-contracts/browser';
 import { reaction } from 'mobx';
 
-/** Rows on a page of any of the own lists; the spec's size of recent views. */
+/** Rows per page of every own list, as many as the recent views. */
 export const PAGE_SIZE = 10;
 
 /**
- * The own lists, one call each for all screens of a visit: coming back from an event shows the list at once, while it is
- * asked anew. Registered and liked events are those that the session's marks are made of.
+ * The participant's own lists, one shared call each, so that returning to a screen shows the last result. The session
+ * uses the same registered and liked events.
  */
 export const myLists = {
   registered: session.marks.loadingRegistered,
@@ -18,7 +18,7 @@ export const myLists = {
 
 const toPageQuery = (page: number) => ({ page: String(page), size: String(PAGE_SIZE) });
 
-// Who logs in next on this page must not see them; the session clears its own.
+// The next account on this page must not see these lists; the session clears its own.
 reaction(
   () => session.account?.id,
   () => {

@@ -1,7 +1,7 @@
 import { Glyph } from '@marquee/shared-contracts/ui';
 import styles from './Avatar.module.css';
 
-/** A person's picture, or a sign in its place; the name stands beside it. */
+/** A participant's picture or a placeholder; decorative, since the name is next to it. */
 export function Avatar({ imageUrl, size }: { imageUrl: string; size: number }) {
   return imageUrl === '' ? (
     <span className={styles.placeholder} style={{ width: size, height: size, fontSize: size / 2 }}>

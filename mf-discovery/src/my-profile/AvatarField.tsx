@@ -3,7 +3,7 @@ import { Glyph } from '@marquee/shared-contracts/ui';
 import { useId } from 'react';
 import styles from './AvatarField.module.css';
 
-/** What each of the shipped pictures shows, in their order. */
+/** Alternative texts of the included pictures, in their order. */
 const NAMES = [
   'Long hair',
   'Glasses',
@@ -20,7 +20,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** One of the six pictures, all in sight (HO-10); the arrow keys go through them. */
+/** A radio group of the six included pictures (HO-10). */
 export function AvatarField({ name, value, error, onChange }: Props) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ import type { ProfileStore } from './ProfileStore';
 
 const MAX_COINS = BADGE_THRESHOLDS[BADGE_THRESHOLDS.length - 1] ?? 500;
 
-/** The bar to the last badge with every badge as a station (GM-2). */
+/** Progress bar towards the last badge, with a milestone for every badge. */
 function Progress({ coins, badges }: ParticipantProfile) {
   const won = new Set(badges.map(({ threshold }) => threshold));
   return (
@@ -95,7 +95,7 @@ function Rewards({ profile }: { profile: ParticipantProfile }) {
   );
 }
 
-/** Badges: the coins, the way to the next badge, and the badges with the day on which each was won. */
+/** The participant's coins, the progress to the next badge, and every badge with its award date. */
 export const Badges = observer(function Badges({ store: { loading } }: { store: ProfileStore }) {
   useEffect(() => void loading.run(), [loading]);
   return (

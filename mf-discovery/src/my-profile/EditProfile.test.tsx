@@ -17,11 +17,11 @@ import { ProfileStore } from './ProfileStore';
 const as = sampleAccount();
 const open = () => renderScreen(<EditProfile store={new ProfileStore()} />, { as });
 
-/** A server that keeps what it is told. */
+/** Serves a profile that keeps the changes sent to it. */
 function serveProfile(changes = {}): FakeApi {
-  let kept = sampleProfile(changes);
+  let storedProfile = sampleProfile(changes);
   return fakeApi()
-    .on(profile.read, () => success(kept))
+    .on(profile.read, () => success(storedProfile))
     .on(profile.update, ({ body }) => {
       const {
         firstName = '',
@@ -30,15 +30,15 @@ function serveProfile(changes = {}): FakeApi {
         imageUrl = '',
         anonymous,
       } = body as Record<string, string>;
-      kept = {
-        ...kept,
+      storedProfile = {
+        ...storedProfile,
         firstname: firstName,
         lastname: lastName,
         mobile,
         imageUrl,
         anonymous: Boolean(anonymous),
       };
-      return success(kept);
+      return success(storedProfile);
     });
 }
 
@@ -46,7 +46,7 @@ const findFirstName = () => screen.findByLabelText('First name');
 const getSaveButton = () => screen.getByRole('button', { name: 'Save changes' });
 
 describe('editing the profile', () => {
-  it('begins with what is kept, and leaves the e-mail alone', async () => {
+  it('starts with the stored profile and a read-only e-mail', async () => {
     serveProfile({ imageUrl: '/images/avatars/3.svg' });
     await open();
     expect(await findFirstName()).toHaveValue('Asha');
@@ -58,7 +58,7 @@ describe('editing the profile', () => {
     expect(screen.getByRole('link', { name: 'Manage account' })).toHaveAttribute('href', '/account');
   });
 
-  it('saves, says so, and the page’s own account follows at once', async () => {
+  it('saves, confirms, and updates the session’s account immediately', async () => {
     const api = serveProfile();
     const { user } = await open();
     await user.clear(await findFirstName());
@@ -78,7 +78,7 @@ describe('editing the profile', () => {
     expect(screen.queryByText('Your changes are not saved yet.')).not.toBeInTheDocument();
   });
 
-  it('refuses with the words of the rules, all at once, and sends nothing', async () => {
+  it('shows all validation errors at once and sends nothing', async () => {
     const api = serveProfile();
     const { user } = await open();
     await user.clear(await findFirstName());
@@ -91,7 +91,7 @@ describe('editing the profile', () => {
     expect(api.inputs(profile.update)).toEqual([]);
   });
 
-  it('shows the server’s refusals beside their fields', async () => {
+  it('shows the server’s errors beside their fields', async () => {
     serveProfile().refuse(profile.update, 'VALIDATION', {
       mobile: 'Please enter a valid 10-digit mobile number.',
     });
@@ -103,7 +103,7 @@ describe('editing the profile', () => {
     expect(await findFirstName()).toHaveValue('Ashan');
   });
 
-  it('says "Failed to update profile" with the status, keeps what was typed, and can be tried again', async () => {
+  it('shows "Failed to update profile" with the status, keeps the input and offers a retry', async () => {
     const api = serveProfile().breakDown(profile.update);
     const { user } = await open();
     await user.type(await findFirstName(), 'n');
@@ -117,8 +117,8 @@ describe('editing the profile', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is there after going away and coming back, until it is saved or discarded', async () => {
+describe('a form draft', () => {
+  it('survives navigation until it is saved or discarded', async () => {
     serveProfile();
     const store = new ProfileStore();
     const { user } = await renderScreens(
@@ -135,7 +135,7 @@ describe('what was typed', () => {
     expect(screen.queryByText('Your changes are not saved yet.')).not.toBeInTheDocument();
   });
 
-  it('is gone for who logs in next', async () => {
+  it('is hidden from the next account', async () => {
     serveProfile();
     const away = await open();
     await away.user.type(await findFirstName(), 'n');

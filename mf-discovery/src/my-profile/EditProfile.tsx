@@ -72,7 +72,7 @@ const Fields = observer(function Fields({ edit, email }: { edit: Edit; email: st
 
 interface EditFormProps {
   loaded: ParticipantProfile;
-  /** Reads the profile again. */
+  /** Refreshes the profile. */
   onSaved: () => void;
 }
 
@@ -97,7 +97,7 @@ const EditForm = observer(function EditForm({ loaded, onSaved }: EditFormProps) 
   );
 });
 
-/** Edit: names, mobile, picture, and the name on boards. */
+/** The profile form: names, mobile, picture, and the name on leaderboards. */
 export const EditProfile = observer(function EditProfile({ store: { loading } }: { store: ProfileStore }) {
   useEffect(() => void loading.run(), [loading]);
   return (

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Avatar } from './Avatar';
 import styles from './ProfileScreen.module.css';
 
-/** Whose profile it is; wide windows show it over every part. */
+/** Name and picture of the profile; wide windows show them above every tab. */
 export const ProfileHeader = observer(function ProfileHeader() {
   const { account } = session;
   if (account === null) return null;

@@ -36,7 +36,7 @@ describe('the profile', () => {
     ['/edit', 'Edit', 'Edit profile'],
     ['/coins', 'Badges', 'Badges and Coins'],
     ['/Watchlist', 'Watchlist', 'Watchlist'],
-  ])('shows at %s the part %s', async (at, tab, text) => {
+  ])('%s shows the tab %s', async (at, tab, text) => {
     serveProfile();
     await open(at);
     expect(getCurrentLink()).toHaveTextContent(tab);
@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect(await screen.findByText('asha@demo.test')).toBeInTheDocument();
   });
 
-  it('leads from part to part by links', async () => {
+  it('links its tabs', async () => {
     serveProfile();
     const { user } = await open('/part-profile');
     await user.click(screen.getByRole('link', { name: 'Badges' }));
@@ -69,7 +69,7 @@ describe('the profile', () => {
 });
 
 describe('badges and coins', () => {
-  it('show coins, the way to the last badge, and the days', async () => {
+  it('show coins, progress to the last badge and award dates', async () => {
     serveProfile({
       coins: 110,
       badges: [{ threshold: 100, awardedAt: '2026-05-03T04:30:00Z' }],
@@ -83,7 +83,7 @@ describe('badges and coins', () => {
     expect(screen.getByText('10 coins per quiz')).toBeVisible();
   });
 
-  it('stop at the end of the bar', async () => {
+  it('limit progress to the end of the bar', async () => {
     const badges = [100, 250, 500].map((threshold) => ({ threshold, awardedAt: '2026-05-03T04:30:00Z' }));
     serveProfile({ coins: 730, badges });
     await open('/coins');
@@ -94,7 +94,7 @@ describe('badges and coins', () => {
 });
 
 describe('a profile that cannot be read', () => {
-  it('says "HTTP error! status: {code}" when nothing else can be read, and comes on Try again', async () => {
+  it('shows "HTTP error! status: {code}" for an unreadable reply, and Try again recovers', async () => {
     const api = fakeApi().breakDown(profile.read, '<h1>Bad gateway</h1>', 400);
     const { user } = await open('/edit');
     expect(await screen.findByText('Failed to fetch profile')).toBeVisible();

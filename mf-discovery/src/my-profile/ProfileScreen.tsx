@@ -14,8 +14,8 @@ import { profileTabs, findTab } from './profileTabs';
 const registrations = { current: links.registrations(), past: `${links.registrations()}?show=past` };
 
 function OwnRegistrations() {
-  const past = useSearchParams()[0].get('show') === 'past';
-  return <Registrations tab={past ? 'past' : 'current'} addresses={registrations} />;
+  const isPast = useSearchParams()[0].get('show') === 'past';
+  return <Registrations tab={isPast ? 'past' : 'current'} addresses={registrations} />;
 }
 
 function Watchlist() {
@@ -47,8 +47,8 @@ function ProfileTabContent({
 }
 
 /**
- * `/part-profile` and the addresses of its parts: one screen that stays while its parts change, so that wide and narrow
- * windows share their history (RT-3, RT-10).
+ * `/part-profile` and the addresses of its tabs: one screen that stays mounted, so that wide and narrow windows share
+ * one history.
  */
 export function ProfileScreen() {
   const tab = findTab(useLocation().pathname);

@@ -2,7 +2,7 @@ import { BADGE_THRESHOLDS, type ParticipantProfile } from '@marquee/shared-contr
 
 type Rewards = Pick<ParticipantProfile, 'coins' | 'badges'>;
 
-/** How far the next badge is, by the coins; one that was won stays won, even where coins were taken back (GM-2). */
+/** Describes the coins until the next badge; a badge stays awarded when coins are taken back (GM-2). */
 export function describeNextBadge({ coins, badges }: Rewards): string {
   const won = new Set(badges.map(({ threshold }) => threshold));
   const next = BADGE_THRESHOLDS.find((threshold) => threshold > coins && !won.has(threshold));

@@ -2,12 +2,12 @@ import { type ParticipantProfile, profile, type ProfileForm, profileRules } from
 import { request } from '@marquee/shared-contracts/browser';
 import { ProfileFormStore } from '@marquee/shared-contracts/editing';
 
-/** What can be edited: the profile's fields, and whether boards name the person (LB-6). */
+/** The editable fields of a profile, with its visibility on leaderboards (LB-6). */
 export interface EditedProfile extends ProfileForm {
   anonymous: boolean;
 }
 
-/** Editing a participant's own profile. */
+/** Creates the form of a participant's profile. */
 export const editParticipant = (loaded: ParticipantProfile) =>
   new ProfileFormStore<ParticipantProfile, EditedProfile>(`profile.${loaded.id}`, loaded, {
     fieldsOf: ({ firstname, lastname, mobile, imageUrl, anonymous }) => ({

@@ -1,6 +1,6 @@
 import { links } from '@marquee/shared-contracts';
 
-/** The parts of the profile, each at an address of its own (RT-3); the first is what the bare profile shows. */
+/** The profile's tabs, each with its own address (RT-3); the first is the default. */
 export const profileTabs = [
   { label: 'Edit', to: links.editProfile(), heading: 'Edit profile' },
   { label: 'Registrations', to: links.registrations(), heading: 'Registrations' },
@@ -10,6 +10,6 @@ export const profileTabs = [
 
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** The part that an address shows, in any letter case (RT-2). */
+/** Returns the tab of an address, ignoring letter case (RT-2). */
 export const findTab = (pathname: string): ProfileTab =>
   profileTabs.find(({ to }) => pathname.toLowerCase().startsWith(to)) ?? profileTabs[0];

@@ -2,9 +2,9 @@ import { type EventDetails, formatDateTime } from '@marquee/shared-contracts';
 import { CategoryChip, modeNames } from '@marquee/shared-contracts/ui';
 import styles from './EventSummary.module.css';
 
-/** What one is about to register for, in a small poster. */
+/** A small card of the event above the registration form. */
 export function EventSummary({ event }: { event: EventDetails }) {
-  const place = event.mode === 'online' ? modeNames.online : event.location;
+  const location = event.mode === 'online' ? modeNames.online : event.location;
   return (
     <section aria-label="Event" className={styles.summary} data-category={event.category}>
       <img src={event.imageUrl} alt="" width={128} height={72} className={styles.picture} />
@@ -12,7 +12,7 @@ export function EventSummary({ event }: { event: EventDetails }) {
         <h2 className={styles.title}>{event.title}</h2>
         <p className={styles.facts}>
           <time dateTime={event.startTime}>{formatDateTime(event.startTime)}</time>
-          {` · ${place}`}
+          {` · ${location}`}
         </p>
         <CategoryChip category={event.category} />
       </div>

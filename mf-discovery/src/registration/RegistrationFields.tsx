@@ -31,7 +31,7 @@ const StudentFields = observer(function StudentFields({ store }: { store: Regist
   );
 });
 
-/** The form's fields in one column; a student of a college is asked for more (RG-7). */
+/** The form's fields in one column; college students get additional fields. */
 export const RegistrationFields = observer(function RegistrationFields({ store, onSubmit }: Props) {
   const { form, submitting } = store;
   const field = (name: keyof RegistrationForm) => getFieldProps(store, name);

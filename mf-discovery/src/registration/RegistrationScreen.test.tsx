@@ -13,7 +13,7 @@ import { screen } from '@testing-library/react';
 import { RegistrationScreen } from './RegistrationScreen';
 
 const id = sampleId();
-const here = { path: '/regifore/:eventId', at: links.registration(id), as: sampleAccount() };
+const route = { path: '/regifore/:eventId', at: links.registration(id), as: sampleAccount() };
 
 function openEvent(changes: Parameters<typeof sampleEventDetails>[0] = {}): FakeApi {
   const api = fakeApi().on(registration.details, () =>
@@ -31,9 +31,9 @@ const getField = (label: string) => screen.getByLabelText(label);
 const getRegisterButton = () => screen.getByRole('button', { name: 'Register' });
 
 describe('registering for an event', () => {
-  test('shows the event, and the form filled in from the account', async () => {
+  test('shows the event and prefills the form from the account', async () => {
     openEvent();
-    await renderScreen(<RegistrationScreen />, here);
+    await renderScreen(<RegistrationScreen />, route);
     expect(await screen.findByRole('heading', { name: 'Circuit Quiz' })).toBeVisible();
     expect(getField('First name')).toHaveValue('Asha');
     expect(getField('Last name')).toHaveValue('Rao');
@@ -46,7 +46,7 @@ describe('registering for an event', () => {
 
   test('sends the form, says "Registration successful" and goes home', async () => {
     const api = openEvent();
-    const { user } = await renderScreen(<RegistrationScreen />, here);
+    const { user } = await renderScreen(<RegistrationScreen />, route);
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
     await user.click(getRegisterButton());
     expect(await screen.findByText('Now at /')).toBeVisible();
@@ -70,17 +70,17 @@ describe('registering for an event', () => {
     ]);
   });
 
-  test('goes to the event’s page when the event has teams', async () => {
+  test('opens the event page of a team event', async () => {
     openEvent({ teamCreationAllowed: true });
-    const { user } = await renderScreen(<RegistrationScreen />, here);
+    const { user } = await renderScreen(<RegistrationScreen />, route);
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
     await user.click(getRegisterButton());
     expect(await screen.findByText(`Now at ${links.event(id)}`)).toBeVisible();
   });
 
-  test('names every refused field at once, and sends nothing', async () => {
+  test('shows all invalid fields at once and sends nothing', async () => {
     const api = openEvent();
-    const { user } = await renderScreen(<RegistrationScreen />, here);
+    const { user } = await renderScreen(<RegistrationScreen />, route);
     await user.clear(await screen.findByLabelText('First name'));
     await user.clear(getField('Phone number'));
     await user.type(getField('Phone number'), '12345');
@@ -92,9 +92,9 @@ describe('registering for an event', () => {
     expect(api.inputs(registration.register)).toEqual([]);
   });
 
-  test('asks college students for more; what is hidden again is neither checked nor sent (RG-7)', async () => {
+  test('shows more fields to college students; hidden fields are neither validated nor sent (RG-7)', async () => {
     const api = openEvent();
-    const { user } = await renderScreen(<RegistrationScreen />, here);
+    const { user } = await renderScreen(<RegistrationScreen />, route);
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
     await user.selectOptions(getField('Type'), 'College Student');
     await user.type(getField('Course'), 'Physics');
@@ -127,24 +127,24 @@ describe('after registering for an event of teams (RG-9)', () => {
     ['Join a Team', `/create-or-join/${id}?tab=join`],
     ['Later', `${links.event(id)}?k=sesame`],
     ['Close', `${links.event(id)}?k=sesame`],
-  ])('"%s" leads to %s', async (choice, place) => {
+  ])('"%s" leads to %s', async (choice, target) => {
     publishTeams();
     openEvent({ teamCreationAllowed: true, minTeamSize: 2, maxTeamSize: 4 });
-    const { user } = await renderScreen(<RegistrationScreen />, { ...here, at: `${here.at}?k=sesame` });
+    const { user } = await renderScreen(<RegistrationScreen />, { ...route, at: `${route.at}?k=sesame` });
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
     await user.click(getRegisterButton());
     expect(await screen.findByRole('dialog', { name: 'You are registered. Now a team?' })).toBeVisible();
     expect(screen.getByText(/^This event is for teams of 2 to 4/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: choice }));
-    expect(await screen.findByText(`Now at ${place}`)).toBeVisible();
+    expect(await screen.findByText(`Now at ${target}`)).toBeVisible();
     expect(session.marks.registered.has(id)).toBe(true);
   });
 });
 
-describe('a registration the server refuses', () => {
-  test('is said with the server’s reason, and what was typed stays (RG-8)', async () => {
+describe('a registration that the server rejects', () => {
+  test('shows the server’s reason and keeps the input (RG-8)', async () => {
     openEvent().refuse(registration.register, 'EVENT_FULL');
-    const { user } = await renderScreen(<RegistrationScreen />, here);
+    const { user } = await renderScreen(<RegistrationScreen />, route);
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
     await user.click(getRegisterButton());
     expect(await screen.findByText('Event full')).toBeVisible();
@@ -152,9 +152,9 @@ describe('a registration the server refuses', () => {
     expect(session.marks.registered.has(id)).toBe(false);
   });
 
-  test('stands beside the fields it is about', async () => {
+  test('shows field errors beside their fields', async () => {
     openEvent().refuse(registration.register, 'VALIDATION', { institute: 'Institute is required.' });
-    const { user } = await renderScreen(<RegistrationScreen />, here);
+    const { user } = await renderScreen(<RegistrationScreen />, route);
     await user.type(await screen.findByLabelText('Institute'), 'Lakeside College');
     await user.click(getRegisterButton());
     expect(await screen.findByText('Institute is required.')).toBeVisible();
@@ -162,8 +162,8 @@ describe('a registration the server refuses', () => {
   });
 });
 
-describe('instead of the form', () => {
-  test('"Already Registered" with the way to the event', async () => {
+describe('screens without the form', () => {
+  test('"Already Registered" links to the event', async () => {
     openEvent({ registrationState: 'REGISTERED' }).on(registration.details, () =>
       success({
         ...sampleEventDetails({ registrationState: 'REGISTERED' }),
@@ -171,7 +171,7 @@ describe('instead of the form', () => {
         favourite: false,
       }),
     );
-    await renderScreen(<RegistrationScreen />, here);
+    await renderScreen(<RegistrationScreen />, route);
     expect(await screen.findByText('Already Registered')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the event' })).toHaveAttribute('href', links.event(id));
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
@@ -182,35 +182,35 @@ describe('instead of the form', () => {
     ['FULL', 'Event full'],
     ['CANCELLED', 'Cancelled'],
     ['ENDED', 'Event ended'],
-  ] as const)('the state of an event that takes no registrations: %s', async (registrationState, text) => {
+  ] as const)('shows the state of an event with closed registration: %s', async (registrationState, text) => {
     openEvent({ registrationState });
-    await renderScreen(<RegistrationScreen />, here);
+    await renderScreen(<RegistrationScreen />, route);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByLabelText('Institute')).toBeNull();
   });
 
-  test('that there is no such event, or none for this person', async () => {
+  test('a missing or private event is not available', async () => {
     openEvent().refuse(registration.details, 'NOT_FOUND');
-    await renderScreen(<RegistrationScreen />, here);
+    await renderScreen(<RegistrationScreen />, route);
     expect(await screen.findByText('No event details available.')).toBeVisible();
   });
 
-  test('"No event selected" at the bare address; an old one gives way to the canonical one (RT-1)', async () => {
+  test('"No event selected" at the bare address; a legacy one redirects to the canonical one (RT-1)', async () => {
     openEvent();
-    const bare = { ...here, path: '/regifore/:eventId?', at: '/regifore' };
-    const shown = await renderScreen(<RegistrationScreen />, bare);
+    const bareRoute = { ...route, path: '/regifore/:eventId?', at: '/regifore' };
+    const rendered = await renderScreen(<RegistrationScreen />, bareRoute);
     expect(screen.getByText('No event selected')).toBeVisible();
-    shown.unmount();
+    rendered.unmount();
     await renderScreen(<RegistrationScreen />, {
-      ...bare,
+      ...bareRoute,
       at: { pathname: '/regifore', state: { eventId: id } },
     });
     expect(await screen.findByLabelText('Institute')).toBeVisible();
   });
 
-  test('a failure that can be tried again', async () => {
+  test('a failure offers a retry', async () => {
     const api = openEvent().refuse(registration.details, 'INTERNAL');
-    const { user } = await renderScreen(<RegistrationScreen />, here);
+    const { user } = await renderScreen(<RegistrationScreen />, route);
     expect(await screen.findByText('Something went wrong')).toBeVisible();
     api.on(registration.details, () =>
       success({ ...sampleEventDetails(), registered: false, favourite: false }),

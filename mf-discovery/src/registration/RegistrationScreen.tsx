@@ -29,7 +29,7 @@ const RegistrationForm = observer(function RegistrationForm({ event, store, even
   const onSubmit = async () => {
     if (!(await store.submit())) return;
     if (event.teamCreationAllowed && isTeamChoiceOffered()) setIsChoosingTeam(true);
-    // Without a screen for teams a team event goes on at its page; others are done (spec section 4).
+    // Without a create-or-join screen, team events continue on the event page.
     else await proceed(event.teamCreationAllowed ? eventPage : links.home());
   };
   return (
@@ -75,7 +75,7 @@ const Registration = observer(function Registration({ eventId, inviteKey }: Even
   );
 });
 
-/** `/regifore/:eventId`: the registration form (spec section 5). */
+/** `/regifore/:eventId`: the registration form. */
 export function RegistrationScreen() {
   return (
     <EventRoute heading="Registration" addressOf={links.registration}>

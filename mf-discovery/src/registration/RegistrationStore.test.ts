@@ -3,7 +3,7 @@ import { session } from '@marquee/shared-contracts/browser';
 import { fakeApi, sampleAccount, sampleGrant, sampleId } from '@marquee/shared-contracts/testing';
 import { RegistrationStore } from './RegistrationStore';
 
-// A new store is what a reload, or coming back, makes.
+// A new store stands for a reload or a later visit.
 const reopenForm = (event = sampleId()) => new RegistrationStore(event, undefined).form.values;
 
 beforeEach(async () => {
@@ -12,27 +12,27 @@ beforeEach(async () => {
   await session.begin(sampleGrant());
 });
 
-describe('what was typed', () => {
-  test('is kept over going back and reloading, for its own event', () => {
+describe('a form draft', () => {
+  test('survives navigation and reload, separately for each event', () => {
     new RegistrationStore(sampleId(), undefined).set('institute', 'Lakeside College');
     expect(reopenForm().institute).toBe('Lakeside College');
     expect(reopenForm(sampleId(2)).institute).toBe('');
   });
 
-  test('is forgotten when the person logs out; the next one finds their own form', async () => {
+  test('is deleted at logout; the next account gets its own form', async () => {
     new RegistrationStore(sampleId(), undefined).set('firstName', 'Somebody');
     await session.logOut();
     await session.begin(sampleGrant(sampleAccount({ firstname: 'Ravi', email: 'ravi@demo.test' })));
     expect(reopenForm()).toMatchObject({ firstName: 'Ravi', email: 'ravi@demo.test' });
   });
 
-  test('is not shown to somebody else who logs in after a session has ended by itself', async () => {
+  test('is hidden from another account that logs in after the session expired', async () => {
     new RegistrationStore(sampleId(), undefined).set('phoneNumber', '9000000000');
     await session.begin(sampleGrant(sampleAccount({ id: sampleId(777), mobile: '9111111111' })));
     expect(reopenForm().phoneNumber).toBe('9111111111');
   });
 
-  test('is forgotten once it has been sent', async () => {
+  test('is deleted after submission', async () => {
     const api = fakeApi();
     api.on(registration.register, () => ({
       status: 'SUCCESS' as const,
@@ -49,7 +49,7 @@ describe('what was typed', () => {
     ]);
   });
 
-  test('stays when the server refuses', async () => {
+  test('stays when the server rejects the form', async () => {
     fakeApi().refuse(registration.register, 'EVENT_FULL');
     const store = new RegistrationStore(sampleId(), undefined);
     store.set('institute', 'Lakeside College');

@@ -32,7 +32,7 @@ const createInitialForm = (account: Account | null): RegistrationForm => ({
 
 const HIDDEN_VALUES = { course: '', duration: '', graduationYear: '' };
 
-/** What the person sees is what counts: fields that are hidden are neither checked nor sent (RG-7). */
+/** Clears hidden fields, so that they are neither validated nor sent (RG-7). */
 const clearHiddenFields = (form: RegistrationForm): RegistrationForm =>
   requiresCourse(form.type) ? form : { ...form, ...HIDDEN_VALUES };
 
@@ -46,9 +46,9 @@ const rules: FormRules<RegistrationForm> = {
     registrationRules.duration?.(clearHiddenFields(form).duration, clearHiddenFields(form)),
 };
 
-/** Registering one person for one event. */
+/** The registration form of one account for one event. */
 export class RegistrationStore {
-  /** Whether this form has been sent with success. */
+  /** Whether the server has accepted this form. */
   isSent = false;
   readonly form: FormStore<RegistrationForm>;
   readonly loading = new RemoteCall(
@@ -75,12 +75,12 @@ export class RegistrationStore {
 
   set<Field extends keyof RegistrationForm>(field: Field, value: RegistrationForm[Field]): void {
     this.form.set(field, value);
-    // The account's address is not typed here (RG-6).
+    // The e-mail comes from the account and cannot be edited (RG-6).
     const { email: _account, ...typed } = this.form.values;
     formDraft.save(this.storageKey, typed);
   }
 
-  /** Sends the form; true when the person is registered now. A refusal is said, and what was typed stays (RG-8). */
+  /** Sends the form; returns true on success. A failure shows its error and keeps the input (RG-8). */
   async submit(): Promise<boolean> {
     if (!this.form.validate()) return false;
     const reply = await this.submitting.run();
@@ -96,12 +96,12 @@ export class RegistrationStore {
     return true;
   }
 
-  /** Nothing to register for: no such event, or one for invited people (G-5). */
+  /** Whether the event does not exist, or is private and the invite key is missing. */
   get isMissing(): boolean {
     return this.loading.error?.status === 404;
   }
 
-  /** What the form's place shows; once sent the form stays until the person goes on. */
+  /** The state of the screen; a submitted form stays visible until the participant continues. */
   getState(event: ParticipantEventDetails): RegistrationState {
     const registered = event.registered || session.marks.registered.has(this.eventId);
     return registered && !this.isSent ? 'REGISTERED' : event.registrationState;

@@ -13,7 +13,7 @@ const formatTeamSize = ({ minTeamSize, maxTeamSize }: ParticipantEventDetails): 
     ? `This event is for teams of ${minTeamSize} to ${maxTeamSize}: you need one before registration closes.`
     : `Teams of up to ${maxTeamSize} may take part.`;
 
-/** What comes after registering for an event of teams (RG-9). */
+/** Offers to create or join a team after registering for a team event (RG-9). */
 export function TeamChoiceDialog({ event, open, onChoice }: Props) {
   return (
     <Dialog title="You are registered. Now a team?" open={open} onClose={() => onChoice('later')}>

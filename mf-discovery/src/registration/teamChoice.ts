@@ -1,8 +1,8 @@
 import { links } from '@marquee/shared-contracts';
 import { hasRoute } from '@marquee/shared-contracts/browser';
 
-/** Whether a remote of this page has the screen of teams: teams release on their own. */
+/** Whether a loaded remote serves the create-or-join screen; remotes are released independently. */
 export const isTeamChoiceOffered = (): boolean => hasRoute('/create-or-join/:eventId');
 
-/** The screen of teams, open at one of its two tabs. */
+/** Path of the create-or-join screen with one of its two tabs open. */
 export const teamChoicePath = links.createOrJoin;

@@ -6,13 +6,13 @@ import { listWebCalendars } from './listWebCalendars';
 
 interface Props {
   event: CalendarEvent;
-  /** The event's page. */
+  /** Absolute URL of the event page. */
   address: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** Which calendar: a file for those on the device, a link for those on the web. */
+/** Offers a file for calendars on the device and a link for each web calendar. */
 export function CalendarDialog({ event, address, open, onClose }: Props) {
   const save = () => {
     saveFile({

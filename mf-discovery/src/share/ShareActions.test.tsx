@@ -24,8 +24,8 @@ afterEach(() => {
 const offerSharing = (share: () => Promise<void>) =>
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 
-describe('handing an event on', () => {
-  test('copies its link, with the key of a private event', async () => {
+describe('sharing an event', () => {
+  test('copies the link, with the invite key of a private event', async () => {
     const { user } = await show({ visibility: 'private' }, 'open sesame');
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeVisible();
@@ -33,14 +33,14 @@ describe('handing an event on', () => {
     expect(screen.getByText('Invite only: whoever has this link can open the event.')).toBeVisible();
   });
 
-  test('says when copying does not work', async () => {
+  test('reports when copying fails', async () => {
     const { user } = await show();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('The link could not be copied. Please copy it by hand.')).toBeVisible();
   });
 
-  test('shares by the device’s own way where there is one', async () => {
+  test('uses the native share dialog if available', async () => {
     const share = jest.fn().mockResolvedValue(undefined);
     offerSharing(share);
     const { user } = await show();
@@ -48,7 +48,7 @@ describe('handing an event on', () => {
     expect(share).toHaveBeenCalledWith({ title: 'Green & Gold', url: address });
   });
 
-  test('copies instead when sharing fails, and is silent when the person changes their mind', async () => {
+  test('copies the link when sharing fails, and stays silent when the user cancels', async () => {
     offerSharing(
       jest.fn().mockRejectedValueOnce(new DOMException('', 'AbortError')).mockRejectedValue(new Error('no')),
     );
@@ -59,7 +59,7 @@ describe('handing an event on', () => {
     expect(await screen.findByText('Link copied')).toBeVisible();
   });
 
-  test('offers no sharing where the device has none', async () => {
+  test('offers no sharing without a native share dialog', async () => {
     await show();
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
@@ -69,7 +69,7 @@ describe('adding to a calendar', () => {
   const query = (name: string) =>
     Object.fromEntries(new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams);
 
-  test('offers the calendars of the web, filled in', async () => {
+  test('links to web calendars with the event filled in', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
     expect(await screen.findByRole('dialog', { name: 'Add to calendar' })).toBeVisible();
@@ -87,7 +87,7 @@ describe('adding to a calendar', () => {
     });
   });
 
-  test('saves a file for every other one', async () => {
+  test('saves a file for other calendars', async () => {
     const saved: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (blob: Blob) => {

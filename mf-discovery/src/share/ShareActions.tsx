@@ -13,7 +13,7 @@ interface Props {
   inviteKey: string | undefined;
 }
 
-// A private event's address alone opens for nobody who is not registered (EV-10).
+// A private event's address works for others only with its invite key (EV-10).
 const getHint = (visibility: 'public' | 'private', inviteKey: string | undefined): string | undefined => {
   if (visibility === 'public') return undefined;
   return inviteKey === undefined
@@ -21,7 +21,7 @@ const getHint = (visibility: 'public' | 'private', inviteKey: string | undefined
     : 'Invite only: whoever has this link can open the event.';
 };
 
-/** Handing the event on: share, copy its link, add it to a calendar. */
+/** Actions to share the event, copy its link and add it to a calendar. */
 export function ShareActions({ event, inviteKey }: Props) {
   const [isChoosingCalendar, setIsChoosingCalendar] = useState(false);
   const address = new URL(withInviteKey(links.event(event.id), inviteKey), window.location.origin).href;

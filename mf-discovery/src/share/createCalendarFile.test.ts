@@ -12,11 +12,11 @@ const event = sampleEventDetails({
   lastUpdate: '2031-04-01T10:00:00.000Z',
 });
 
-/** The properties as a calendar reads them: lines put together again. */
+/** The file's properties with folded lines unfolded. */
 const listProperties = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('an event as a calendar file', () => {
-  test('has its times in UTC, one identity, and its page', () => {
+  test('contains times in UTC, a stable identifier and the event’s URL', () => {
     expect(listProperties(createCalendarFile(event, address))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -39,7 +39,7 @@ describe('an event as a calendar file', () => {
     ]);
   });
 
-  test('has no line over 75 octets, and tears no character apart', () => {
+  test('folds lines at 75 octets without splitting a character', () => {
     const title = 'क्विज़ 🎉 '.repeat(30);
     const file = createCalendarFile({ ...event, title }, address);
     const sizes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
@@ -47,12 +47,12 @@ describe('an event as a calendar file', () => {
     expect(listProperties(file)).toContain(`SUMMARY:${title}`);
   });
 
-  test('a text cannot begin a property of its own', () => {
+  test('a text cannot inject a property', () => {
     const file = createCalendarFile({ ...event, title: 'x\r\nATTENDEE:mailto:me@demo.test' }, address);
     expect(listProperties(file)).toContain(String.raw`SUMMARY:x\nATTENDEE:mailto:me@demo.test`);
   });
 
-  test('an online event is at its page, a cancelled one says so', () => {
+  test('an online event is located at its URL, and a cancelled event has that status', () => {
     const lines = listProperties(createCalendarFile({ ...event, mode: 'online', cancelled: true }, address));
     expect(lines).toContain(`LOCATION:${address}`);
     expect(lines).toContain('STATUS:CANCELLED');

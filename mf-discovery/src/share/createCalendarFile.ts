@@ -5,23 +5,23 @@ export type CalendarEvent = Pick<
   'id' | 'title' | 'description' | 'location' | 'mode' | 'startTime' | 'endTime' | 'lastUpdate' | 'cancelled'
 >;
 
-/** Octets of a line before it is folded, its line end not counted (RFC 5545, 3.1). */
+/** Maximum octets of a line before folding, without its line break (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
 const encoder = new TextEncoder();
 
-/** An instant in UTC as calendars write it: "20310503T043000Z". */
+/** Formats an instant in UTC as iCalendar does: "20310503T043000Z". */
 export const formatCalendarTime = (instant: string): string =>
   new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** A text value: what would end it or begin another is escaped (RFC 5545, 3.3.11). */
+/** Escapes characters that would end a value or start another (RFC 5545, 3.3.11). */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** A long line goes on after a line end and a space; no character is torn apart. */
+/** Folds a long line with a line break and a space, never inside a UTF-8 character. */
 function foldLine(line: string): string {
   const lines = [''];
   let length = 0;
@@ -37,9 +37,9 @@ function foldLine(line: string): string {
   return lines.join('\r\n');
 }
 
-/** An event as an iCalendar file; `address` is its page (RFC 5545). */
+/** Returns the event as an iCalendar file (RFC 5545); `address` is the URL of its page. */
 export function createCalendarFile(event: CalendarEvent, address: string): string {
-  const place = event.mode === 'online' ? address : event.location;
+  const location = event.mode === 'online' ? address : event.location;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -47,14 +47,14 @@ export function createCalendarFile(event: CalendarEvent, address: string): strin
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    // The same event added twice is one entry.
+    // Calendars merge events with the same identifier.
     `UID:${event.id}@${new URL(address).hostname}`,
     `DTSTAMP:${formatCalendarTime(event.lastUpdate)}`,
     `DTSTART:${formatCalendarTime(event.startTime)}`,
     `DTEND:${formatCalendarTime(event.endTime)}`,
     `SUMMARY:${escapeText(event.title)}`,
     `DESCRIPTION:${escapeText(`${event.description}\n\n${address}`)}`,
-    `LOCATION:${escapeText(place)}`,
+    `LOCATION:${escapeText(location)}`,
     `URL:${address}`,
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',

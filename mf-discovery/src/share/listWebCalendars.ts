@@ -1,12 +1,12 @@
 import { type CalendarEvent, formatCalendarTime } from './createCalendarFile';
 
-/** Characters of a description in an address; longer addresses are refused by some calendars. */
+/** Maximum characters of a description in a URL; some calendars reject longer URLs. */
 const MAX_DESCRIPTION = 500;
 
 const buildAddress = (base: string, query: Record<string, string>): string =>
   `${base}?${new URLSearchParams(query).toString()}`;
 
-/** Calendars on the web, each with the address that offers this event for adding. */
+/** Web calendars, each with the URL that adds this event. */
 export function listWebCalendars(event: CalendarEvent, page: string): { name: string; address: string }[] {
   const { title, startTime, endTime } = event;
   const details = `${event.description.slice(0, MAX_DESCRIPTION)}\n\n${page}`;

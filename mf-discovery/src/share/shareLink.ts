@@ -1,9 +1,9 @@
 import { copyLink } from '@marquee/shared-contracts/browser';
 
-/** Whether the device has a way of its own to hand a link on. */
+/** Whether the device has a native share dialog. */
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
-/** Hands a link to the device's own dialog; who closes that without choosing is not told of a failure. */
+/** Opens the native share dialog; closing it without a choice counts as success. */
 export async function shareLink(title: string, address: string): Promise<void> {
   try {
     await navigator.share({ title, url: address });

@@ -4,13 +4,16 @@ import { buildActivitySeries, type ActivitySpan } from './buildActivitySeries';
 
 type Measure = 'registrations' | 'views';
 
-const NAMES: Record<Measure, string> = { registrations: 'Registrations', views: 'Views' };
+const MEASURE_NAMES: Record<Measure, string> = { registrations: 'Registrations', views: 'Views' };
 
-// A day without a time, of the event's own zone: read and said in UTC it stays the same one.
+// Days have no time, so formatting them in UTC keeps the date in every zone.
 const formatSpan = ({ from, to }: ActivitySpan): string =>
   from === to ? formatDate(from, 'UTC') : `${formatDate(from, 'UTC')} to ${formatDate(to, 'UTC')}`;
 
-/** Registrations and views over time, one under the other because they differ tenfold; the same as a table for who reads it. */
+/**
+ * Registrations and views over time, in two charts because views are about ten times higher, and as a table for screen
+ * readers.
+ */
 export function ActivityChart({ activity }: { activity: EventActivity }) {
   const { days, registrations, checkedIn } = activity;
   const spans = buildActivitySeries(days);
@@ -46,15 +49,15 @@ const Total = ({ name, value }: { name: string; value: number }) => (
 );
 
 function Bars({ measure, spans }: { measure: Measure; spans: readonly ActivitySpan[] }) {
-  const most = Math.max(...spans.map((span) => span[measure]));
-  const peak = spans.find((span) => span[measure] === most);
+  const maximum = Math.max(...spans.map((span) => span[measure]));
+  const peak = spans.find((span) => span[measure] === maximum);
   const [first] = spans;
   const last = spans.at(-1);
   return (
     <figure className={styles.chart} data-measure={measure}>
       <figcaption className={styles.caption}>
-        <strong>{NAMES[measure]}</strong>
-        <span>{`Most: ${most}${peak && most > 0 ? `, ${formatSpan(peak)}` : ''}`}</span>
+        <strong>{MEASURE_NAMES[measure]}</strong>
+        <span>{`Most: ${maximum}${peak && maximum > 0 ? `, ${formatSpan(peak)}` : ''}`}</span>
       </figcaption>
       <div className={styles.bars} aria-hidden="true">
         {spans.map((span) => (
@@ -62,7 +65,7 @@ function Bars({ measure, spans }: { measure: Measure; spans: readonly ActivitySp
             key={span.from}
             className={styles.bar}
             title={`${formatSpan(span)}: ${span[measure]}`}
-            style={{ blockSize: `${most === 0 ? 0 : (100 * span[measure]) / most}%` }}
+            style={{ blockSize: `${maximum === 0 ? 0 : (100 * span[measure]) / maximum}%` }}
           />
         ))}
       </div>

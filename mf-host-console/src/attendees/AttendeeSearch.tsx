@@ -4,7 +4,7 @@ import styles from './Attendees.module.css';
 import type { AttendeeFilter } from './AttendeesStore';
 import type { FilterChange } from '@marquee/shared-contracts/tables';
 
-/** What one may choose of a filter, each with its word in the address; the first is no filter. */
+/** Options of a filter by query value; the first means no filter. */
 const TEAMS = { 'All people': '', 'In a team': 'with', 'Without a team': 'without' } as const;
 const CHECK_IN = { Everybody: '', 'Checked in': 'yes', 'Not checked in': 'no' } as const;
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ interface Props {
   onChange: (changed: FilterChange) => void;
 }
 
-/** Search by everything that a row shows, and the filters. */
+/** Search over all visible columns, and the filters. */
 export function AttendeeSearch({ filter, onChange }: Props) {
   return (
     <div className={styles.search}>

@@ -9,7 +9,7 @@ import { AttendeesTable } from './AttendeesTable';
 import styles from './Attendees.module.css';
 import { useAttendeeFilter } from './useAttendeeFilter';
 
-/** How an event is doing, and who is registered for it, searched, filtered and page by page. */
+/** An event's activity and its attendees, with search, filters and pages. */
 export const Attendees = observer(function Attendees({ eventId }: { eventId: string }) {
   const [store] = useState(() => new AttendeesStore(eventId));
   const [filter, change] = useAttendeeFilter();
@@ -26,7 +26,7 @@ export const Attendees = observer(function Attendees({ eventId }: { eventId: str
         loadingText="Loading the activity..."
         skeleton={<Skeleton shape="row" count={2} />}
       >
-        {(shown) => <ActivityChart activity={shown} />}
+        {(result) => <ActivityChart activity={result} />}
       </CallView>
       <section className={styles.page} aria-labelledby="people">
         <h2 id="people">Who is registered</h2>
@@ -37,7 +37,9 @@ export const Attendees = observer(function Attendees({ eventId }: { eventId: str
           skeleton={<Skeleton count={12} />}
           failureText="No participant"
         >
-          {(first) => <AttendeeList store={store} shown={latest ?? first} filter={filter} page={page} />}
+          {(loaded) => (
+            <AttendeeList store={store} attendeePage={latest ?? loaded} filter={filter} page={page} />
+          )}
         </CallView>
       </section>
     </div>
@@ -46,13 +48,18 @@ export const Attendees = observer(function Attendees({ eventId }: { eventId: str
 
 interface AttendeeListProps {
   store: AttendeesStore;
-  shown: AttendeePage;
+  attendeePage: AttendeePage;
   filter: AttendeeFilter;
   page: number;
 }
 
-const AttendeeList = observer(function AttendeeList({ store, shown, filter, page }: AttendeeListProps) {
-  const { totalElements: total, totalPages } = shown;
+const AttendeeList = observer(function AttendeeList({
+  store,
+  attendeePage,
+  filter,
+  page,
+}: AttendeeListProps) {
+  const { totalElements: total, totalPages } = attendeePage;
   if (total === 0) return <Empty text="No participants found" />;
   return (
     <>
@@ -62,7 +69,7 @@ const AttendeeList = observer(function AttendeeList({ store, shown, filter, page
           Download CSV
         </Button>
       </div>
-      <AttendeesTable store={store} people={shown.participants} />
+      <AttendeesTable store={store} people={attendeePage.participants} />
       <Pagination label="Pages of participants" page={page} pages={totalPages} />
     </>
   );

@@ -61,7 +61,7 @@ const listQueries = (api: ReturnType<typeof fakeApi>) => api.inputs(attendees.li
 const people = () => screen.findByRole('table', { name: 'Participants, first registered first' });
 
 describe('the participants of an event', () => {
-  it('are shown with everything a host needs, and with the ways to the other screens', async () => {
+  it('are shown with all columns and links to the other screens', async () => {
     serveAttendees([createPerson(1, { team: 'Night Owls', teamId: sampleId(50) }), createPerson(2)]);
     await open();
     const table = await people();
@@ -82,7 +82,7 @@ describe('the participants of an event', () => {
     expect(document.title).toBe('Participants of Circuit Quiz · Marquee');
   });
 
-  it('are searched and filtered by the server, and all of it stands in the address', async () => {
+  it('are searched and filtered by the server, with search and filters in the address', async () => {
     const api = serveAttendees([createPerson(1)]);
     const { user } = await open('?team=with&page=2&type=nonsense');
     await people();
@@ -105,38 +105,38 @@ describe('the participants of an event', () => {
     );
   });
 
-  it('are 2,000 and yet never more than 50 rows: by pages, by the address, by search', async () => {
-    const everybody = Array.from({ length: 2000 }, (_person, place) => createPerson(place + 1));
+  it('never render more than 50 of 2,000 rows, by page, address or search', async () => {
+    const attendeeList = Array.from({ length: 2000 }, (_person, index) => createPerson(index + 1));
     const api = serveAttendees([]);
     api.on(attendees.list, ({ query: { q, page = '0', size = '50' } = {} }) => {
-      const found = everybody.filter(({ name }) => name.includes(q ?? ''));
+      const found = attendeeList.filter(({ name }) => name.includes(q ?? ''));
       const first = Number(page) * Number(size);
       return { ...createPage(found.slice(first, first + Number(size)), found.length), number: Number(page) };
     });
     const { user } = await open('?page=40');
-    const shown = async () =>
+    const listEmails = async () =>
       within(await people())
         .getAllByText(/@demo\.test$/)
         .map((mail) => mail.textContent);
-    expect(await shown()).toHaveLength(50);
-    expect(await shown()).toContain('asha2000@demo.test');
+    expect(await listEmails()).toHaveLength(50);
+    expect(await listEmails()).toContain('asha2000@demo.test');
     expect(screen.getByText('2000 people')).toBeVisible();
     await user.click(screen.getByText('Previous'));
     expect(await screen.findByText('Page 39 of 40')).toBeVisible();
-    await waitFor(async () => expect(await shown()).toContain('asha1950@demo.test'));
-    expect(await shown()).toHaveLength(50);
+    await waitFor(async () => expect(await listEmails()).toContain('asha1950@demo.test'));
+    expect(await listEmails()).toHaveLength(50);
     await user.type(screen.getByRole('searchbox'), 'Asha 1234');
     expect(await screen.findByText('1 person')).toBeVisible();
-    expect(await shown()).toEqual(['asha1234@demo.test']);
+    expect(await listEmails()).toEqual(['asha1234@demo.test']);
   });
 
-  it('say "No participants found" when there are none', async () => {
+  it('show "No participants found" for an empty list', async () => {
     serveAttendees([]);
     await open();
     expect(await screen.findByText('No participants found')).toBeVisible();
   });
 
-  it('say "No participant" with the reason, and come on Try again', async () => {
+  it('show "No participant" with the reason, and Try again recovers', async () => {
     const api = serveAttendees([]);
     api.breakDown(attendees.list);
     const { user } = await open();
@@ -150,7 +150,7 @@ describe('the participants of an event', () => {
 });
 
 describe('checking in by hand', () => {
-  it('shows when the person came, and can be undone', async () => {
+  it('shows the check-in time, and can be undone', async () => {
     const at = hoursFromNow(-1);
     const api = serveAttendees([createPerson(1), createPerson(2)]);
     api.on(attendees.checkIn, () => success({ checkedInAt: at }));
@@ -166,7 +166,7 @@ describe('checking in by hand', () => {
     expect(await screen.findByRole('button', { name: 'Check in Asha 1' })).toBeVisible();
   });
 
-  it('says why when it fails, and stays as it was', async () => {
+  it('shows the reason of a failure and changes nothing', async () => {
     const api = serveAttendees([createPerson(1)]);
     api.breakDown(attendees.checkIn);
     const { user } = await open();
@@ -175,7 +175,7 @@ describe('checking in by hand', () => {
     expect(screen.getByRole('button', { name: 'Check in Asha 1' })).toBeEnabled();
   });
 
-  it('follows what another host notes', async () => {
+  it('updates when another host checks somebody in', async () => {
     const api = serveAttendees([createPerson(1)]);
     const stream = api.stream();
     await open();
@@ -188,7 +188,7 @@ describe('checking in by hand', () => {
 });
 
 describe('the activity of an event', () => {
-  it('is drawn over time and told as a table', async () => {
+  it('is shown as a chart and a table', async () => {
     serveAttendees([createPerson(1)]);
     const { user } = await open();
     expect(await screen.findByText('Most: 2, Nov 1, 2026')).toBeVisible();
@@ -202,14 +202,14 @@ describe('the activity of an event', () => {
     ).toEqual(['DayRegistrationsViews', 'Nov 1, 202629', 'Nov 2, 202600', 'Nov 3, 2026130']);
   });
 
-  it('says so before anything has happened', async () => {
+  it('shows a text without activity', async () => {
     const api = serveAttendees([]);
     api.on(attendees.activity, () => success({ days: [], registrations: 0, checkedIn: 0 }));
     await open();
     expect(await screen.findByText('Nobody has looked at this event or registered yet.')).toBeVisible();
   });
 
-  it('fails alone', async () => {
+  it('fails independently of the list', async () => {
     serveAttendees([createPerson(1)]).breakDown(attendees.activity);
     await open();
     expect(await people()).toBeVisible();
@@ -217,7 +217,7 @@ describe('the activity of an event', () => {
   });
 });
 
-it('saves what matches as CSV', async () => {
+it('saves the matching attendees as CSV', async () => {
   const api = serveAttendees([createPerson(1)]);
   const texts: Blob[] = [];
   URL.createObjectURL = (given) => {

@@ -3,7 +3,7 @@ import { EventLayout } from '../event-route/EventLayout';
 import { EventRoute } from '../event-route/EventRoute';
 import { Attendees } from './Attendees';
 
-/** `/view-participants/:eventId`: who is registered for an event, and who came (HO-1, HO-15, HO-16). */
+/** `/view-participants/:eventId`: an event's attendees and check-in (HO-1, HO-15, HO-16). */
 export function AttendeesScreen() {
   return (
     <EventRoute heading="Participants" addressOf={links.participants}>

@@ -10,7 +10,7 @@ import { makeAutoObservable } from 'mobx';
 
 export type AttendeePage = ReplyOf<typeof attendees.list>;
 
-/** Whose rows are shown. */
+/** Search and filters of the attendee list. */
 export interface AttendeeFilter {
   q: string;
   type: RegistrationType | undefined;
@@ -18,39 +18,39 @@ export interface AttendeeFilter {
   checkedIn: 'yes' | 'no' | undefined;
 }
 
-/** chosen: people on a page; the server turns the pages, so 2,000 cost a screen no more than 50. */
+/** chosen: attendees per page; the server paginates, so 2,000 attendees never render more than 50 rows. */
 const PAGE_SIZE = '50';
 
 const toQuery = (filter: AttendeeFilter) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
 
-/** Who is registered for an event, as its hosts see them, and how it is doing. */
+/** The attendees of an event, and its activity. */
 export class AttendeesStore {
   readonly list: RemoteCall<[AttendeeFilter, number], AttendeePage>;
-  /** The same page read again: when that fails, the one that stands goes on standing. */
+  /** Fetches the same page again; a failure keeps the last result. */
   readonly refreshing: RemoteCall<[AttendeeFilter, number], AttendeePage>;
   readonly activity: RemoteCall<[], EventActivity>;
   readonly exporting: RemoteCall<[AttendeeFilter], void>;
   readonly checkingIn: RemoteCall<[Attendee, boolean], string | null>;
-  /** Who came, as far as it was noted here since the page was read. */
+  /** Check-ins made on this screen since the page was loaded, by user id. */
   checkIns = new Map<string, string | null>();
-  /** For whom a note is under way. */
+  /** The attendees whose check-in request is pending. */
   busyId: string | undefined = undefined;
   private query: [AttendeeFilter, number] | undefined = undefined;
 
   constructor(private readonly eventId: string) {
     const params = { eventId };
-    const read = (filter: AttendeeFilter, page: number) =>
+    const load = (filter: AttendeeFilter, page: number) =>
       request(attendees.list, { params, query: { ...toQuery(filter), page: String(page), size: PAGE_SIZE } });
-    this.list = new RemoteCall(read);
-    this.refreshing = new RemoteCall(read);
+    this.list = new RemoteCall(load);
+    this.refreshing = new RemoteCall(load);
     this.activity = new RemoteCall(async () => (await request(attendees.activity, { params })).data);
     this.exporting = new RemoteCall(async (filter) => {
       const query = { ...toQuery(filter), format: 'csv' as const };
       const text = await requestText(attendees.list, { params, query });
       saveFile({ name: 'participants.csv', type: 'text/csv', text });
     });
-    this.checkingIn = new RemoteCall((person, came) => this.sendCheckIn(person.id, came));
+    this.checkingIn = new RemoteCall((person, isCheckedIn) => this.sendCheckIn(person.id, isCheckedIn));
     makeAutoObservable<this, 'eventId' | 'query'>(
       this,
       {
@@ -70,10 +70,10 @@ export class AttendeesStore {
     return this.refreshing.result ?? this.list.result;
   }
 
-  /** When this person came, null for who has not. */
+  /** Returns the attendee's check-in time, or null. */
   getCheckInTime(person: Attendee): string | null {
-    const noted = this.checkIns.get(person.id);
-    return noted === undefined ? person.checkedInAt : noted;
+    const localCheckIn = this.checkIns.get(person.id);
+    return localCheckIn === undefined ? person.checkedInAt : localCheckIn;
   }
 
   show(filter: AttendeeFilter, page: number): void {
@@ -83,7 +83,7 @@ export class AttendeesStore {
     void this.list.run(filter, page);
   }
 
-  /** What is shown may be old. */
+  /** Refreshes outdated data. */
   async refresh(): Promise<void> {
     void this.activity.run();
     if (this.query === undefined || this.list.result === undefined) return;
@@ -95,11 +95,11 @@ export class AttendeesStore {
     if (this.exporting.error !== undefined) toasts.error(this.exporting.error.message);
   }
 
-  /** Notes that a person came, or that this was a mistake; one at a time. */
-  async setCheckedIn(person: Attendee, came: boolean): Promise<void> {
+  /** Checks an attendee in or undoes it; one request at a time per attendee. */
+  async setCheckedIn(person: Attendee, isCheckedIn: boolean): Promise<void> {
     if (this.busyId !== undefined) return;
     this.busyId = person.id;
-    const at = await this.checkingIn.run(person, came);
+    const at = await this.checkingIn.run(person, isCheckedIn);
     this.finishCheckIn(person.id, at);
     if (this.checkingIn.error !== undefined) toasts.error(this.checkingIn.error.message);
     else if (this.activity.result !== undefined) void this.activity.run();
@@ -114,9 +114,9 @@ export class AttendeesStore {
     this.checkIns.clear();
   }
 
-  private async sendCheckIn(accountId: string, came: boolean): Promise<string | null> {
+  private async sendCheckIn(accountId: string, isCheckedIn: boolean): Promise<string | null> {
     const params = { eventId: this.eventId, accountId };
-    if (came) return (await request(attendees.checkIn, { params })).data.checkedInAt;
+    if (isCheckedIn) return (await request(attendees.checkIn, { params })).data.checkedInAt;
     await request(attendees.undoCheckIn, { params });
     return null;
   }

@@ -12,7 +12,7 @@ interface Props {
   people: readonly Attendee[];
 }
 
-/** The people of a page. */
+/** One page of attendees. */
 export const AttendeesTable = ({ store, people }: Props) => (
   <CardTable caption="Participants, first registered first" columns={COLUMNS}>
     {people.map((person) => (
@@ -44,11 +44,11 @@ const Row = observer(function Row({ store, person }: { store: AttendeesStore; pe
 
 const CheckIn = observer(function CheckIn({ store, person }: { store: AttendeesStore; person: Attendee }) {
   const at = store.getCheckInTime(person);
-  const button = (label: string, came: boolean) => (
+  const button = (label: string, isCheckedIn: boolean) => (
     <Button
-      look={came ? 'plain' : 'quiet'}
+      look={isCheckedIn ? 'plain' : 'quiet'}
       busy={store.busyId === person.id}
-      onClick={() => void store.setCheckedIn(person, came)}
+      onClick={() => void store.setCheckedIn(person, isCheckedIn)}
     >
       {label}
       <span className="visually-hidden"> {person.name}</span>

@@ -3,11 +3,11 @@ import { buildActivitySeries } from './buildActivitySeries';
 const createDay = (text: string, registrations = 1, views = 2) => ({ day: text, registrations, views });
 
 describe('the series of a chart', () => {
-  it('is empty where nothing has happened', () => {
+  it('is empty without activity', () => {
     expect(buildActivitySeries([])).toEqual([]);
   });
 
-  it('has quiet days between others, over the end of a month', () => {
+  it('includes days without activity, across months', () => {
     expect(buildActivitySeries([createDay('2026-02-27', 3, 5), createDay('2026-03-02')])).toEqual([
       { from: '2026-02-27', to: '2026-02-27', registrations: 3, views: 5 },
       { from: '2026-02-28', to: '2026-02-28', registrations: 0, views: 0 },
@@ -27,7 +27,7 @@ describe('the series of a chart', () => {
     expect(series.reduce((sum, span) => sum + span.registrations, 0)).toBe(2);
   });
 
-  it('adds what happened in a week', () => {
+  it('sums the activity of a week', () => {
     const [first] = buildActivitySeries([
       createDay('2026-01-01'),
       createDay('2026-01-07'),

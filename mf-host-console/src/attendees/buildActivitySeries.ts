@@ -1,6 +1,6 @@
 import type { ActivityDay } from '@marquee/shared-contracts';
 
-/** What happened in a day, or in a week where the days would be too many to draw; `from` is the first day. */
+/** Activity of one day, or of one week for long periods; `from` is the first day. */
 export interface ActivitySpan {
   from: string;
   to: string;
@@ -9,12 +9,15 @@ export interface ActivitySpan {
 }
 
 const DAY_MS = 86_400_000;
-/** chosen: columns that can still be told apart on a phone. */
+/** chosen: maximum columns that remain distinguishable on a phone. */
 const MAX_COLUMNS = 45;
 
 const formatDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Every day from the first to the last on which something happened, quiet ones too; whole weeks when they are many. */
+/**
+ * Returns every day between the first and the last activity, including days without any, or whole weeks for long
+ * periods.
+ */
 export function buildActivitySeries(days: readonly ActivityDay[]): ActivitySpan[] {
   const [first] = days;
   const last = days.at(-1);
@@ -22,9 +25,9 @@ export function buildActivitySeries(days: readonly ActivityDay[]): ActivitySpan[
   const start = Date.parse(first.day);
   const count = Math.round((Date.parse(last.day) - start) / DAY_MS) + 1;
   const width = count > MAX_COLUMNS ? 7 : 1;
-  const spans = Array.from({ length: Math.ceil(count / width) }, (_span, place) => ({
-    from: formatDay(start + place * width * DAY_MS),
-    to: formatDay(start + Math.min((place + 1) * width - 1, count - 1) * DAY_MS),
+  const spans = Array.from({ length: Math.ceil(count / width) }, (_span, index) => ({
+    from: formatDay(start + index * width * DAY_MS),
+    to: formatDay(start + Math.min((index + 1) * width - 1, count - 1) * DAY_MS),
     registrations: 0,
     views: 0,
   }));

@@ -2,10 +2,10 @@ import { REGISTRATION_TYPES } from '@marquee/shared-contracts';
 import { type FilterChange, useTableFilter } from '@marquee/shared-contracts/tables';
 import type { AttendeeFilter } from './AttendeesStore';
 
-const findValue = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
-  values.find((value) => value === given);
+const findValue = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text);
 
-/** Which participants the address asks for. */
+/** Reads and writes the attendee filter in the address. */
 export function useAttendeeFilter(): [AttendeeFilter, (changed: FilterChange<keyof AttendeeFilter>) => void] {
   const [query, change] = useTableFilter();
   const filter = {

@@ -6,14 +6,14 @@ import type { CancelOrDeleteStore } from './CancelOrDeleteStore';
 const formatRegistered = (registrations: number): string =>
   registrations === 1 ? '1 person is registered' : `${registrations} people are registered`;
 
-/** What it does to others; nothing is said of nobody (EV-24). */
+/** Consequences for attendees; empty without any (EV-24). */
 const formatNotified = (registrations: number): string =>
   registrations === 0 ? '' : `${formatRegistered(registrations)} and will be told.`;
 
-/** Asks before an event is deleted, in the spec's words (spec section 5, EV-24). */
+/** Asks for confirmation before an event is deleted (EV-24). */
 const DeleteDialog = observer(function DeleteDialog({ store }: { store: CancelOrDeleteStore }) {
   const { pending, deleting, confirm, closeDialog } = store;
-  const event = pending?.what === 'delete' ? pending.event : undefined;
+  const event = pending?.action === 'delete' ? pending.event : undefined;
   return (
     <Dialog
       title={`Are you sure you want to delete the event "${event?.title ?? ''}"?`}
@@ -35,10 +35,10 @@ const DeleteDialog = observer(function DeleteDialog({ store }: { store: CancelOr
   );
 });
 
-/** Asks before an event is cancelled: that is told to everybody and cannot be taken back (EV-23). */
+/** Asks for confirmation before an event is cancelled, which notifies attendees and cannot be undone (EV-23). */
 const CancelDialog = observer(function CancelDialog({ store }: { store: CancelOrDeleteStore }) {
   const { pending, cancelling, confirm, closeDialog } = store;
-  const event = pending?.what === 'cancel' ? pending.event : undefined;
+  const event = pending?.action === 'cancel' ? pending.event : undefined;
   return (
     <Dialog title={`Cancel ${event?.title ?? ''}?`} alert open={event !== undefined} onClose={closeDialog}>
       <p>
@@ -60,7 +60,6 @@ const CancelDialog = observer(function CancelDialog({ store }: { store: CancelOr
   );
 });
 
-/** The questions before an event ends early. */
 export function CancelOrDeleteDialogs({ store }: { store: CancelOrDeleteStore }) {
   return (
     <>

@@ -2,16 +2,16 @@ import { manageEvents } from '@marquee/shared-contracts';
 import { RemoteCall, request, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
-/** What a host must know of an event before it is ended. */
-export interface EventToEnd {
+/** Event fields that the confirmation dialogs need. */
+export interface CancelOrDeleteTarget {
   id: string;
   title: string;
   registrations: number;
 }
 
-/** Deleting and cancelling an event, each asked before (EV-23, EV-24). */
+/** Deletes or cancels an event after a confirmation (EV-23, EV-24). */
 export class CancelOrDeleteStore {
-  pending: { what: 'delete' | 'cancel'; event: EventToEnd } | undefined = undefined;
+  pending: { action: 'delete' | 'cancel'; event: CancelOrDeleteTarget } | undefined = undefined;
   readonly deleting = new RemoteCall((eventId: string) =>
     request(manageEvents.remove, { params: { eventId } }),
   );
@@ -19,8 +19,8 @@ export class CancelOrDeleteStore {
     request(manageEvents.cancel, { params: { eventId } }),
   );
 
-  /** `onDone` shows what is left, once it is done. */
-  constructor(private readonly onDone: (what: 'delete' | 'cancel') => void) {
+  /** `onDone` runs after success, to refresh the screen or leave it. */
+  constructor(private readonly onDone: (action: 'delete' | 'cancel') => void) {
     makeAutoObservable<this, 'onDone'>(
       this,
       { deleting: false, cancelling: false, onDone: false },
@@ -28,8 +28,8 @@ export class CancelOrDeleteStore {
     );
   }
 
-  openDialog(what: 'delete' | 'cancel', event: EventToEnd): void {
-    this.pending = { what, event };
+  openDialog(action: 'delete' | 'cancel', event: CancelOrDeleteTarget): void {
+    this.pending = { action, event };
   }
 
   closeDialog(): void {
@@ -40,11 +40,11 @@ export class CancelOrDeleteStore {
 
   async confirm(): Promise<void> {
     if (this.pending === undefined) return;
-    const { what, event } = this.pending;
-    const call = what === 'delete' ? this.deleting : this.cancelling;
+    const { action, event } = this.pending;
+    const call = action === 'delete' ? this.deleting : this.cancelling;
     if (call.loading || (await call.run(event.id)) === undefined) return;
-    toasts.success(`${event.title} is ${what === 'delete' ? 'deleted' : 'cancelled'}.`);
+    toasts.success(`${event.title} is ${action === 'delete' ? 'deleted' : 'cancelled'}.`);
     this.closeDialog();
-    this.onDone(what);
+    this.onDone(action);
   }
 }

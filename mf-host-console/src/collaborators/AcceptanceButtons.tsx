@@ -9,12 +9,12 @@ interface Props {
   onAnswered: (answer: Answer) => void;
 }
 
-/** Accept and Leave, for a person who was made an administrator (HO-5). */
+/** Accept and Leave buttons for a new administrator (HO-5). */
 export const AcceptanceButtons = observer(function AcceptanceButtons({ eventId, onAnswered }: Props) {
   const [store] = useState(() => new AcceptanceStore(eventId));
   const { answering } = store;
-  const answer = async (given: Answer) => {
-    if (await store.answer(given)) onAnswered(given);
+  const answer = async (choice: Answer) => {
+    if (await store.answer(choice)) onAnswered(choice);
   };
   return (
     <>

@@ -10,7 +10,7 @@ interface Props {
   onAccepted: () => void;
 }
 
-/** Asks a person who was made an administrator of this event and has not answered yet (HO-5); else nothing. */
+/** Asks a new administrator of this event to accept or leave; hidden after the answer (HO-5). */
 export const AcceptanceCard = observer(function AcceptanceCard({ event, onAccepted }: Props) {
   const navigate = useNavigate();
   const own = event.administrators.find(({ id }) => id === session.account?.id);

@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 
 export type Answer = 'accept' | 'leave';
 
-/** A person's own answer to having been made an administrator (HO-5). */
+/** A new administrator's answer to the invitation (HO-5). */
 export class AcceptanceStore {
   readonly answering: RemoteCall<[Answer], Answer>;
 
@@ -20,7 +20,7 @@ export class AcceptanceStore {
     makeAutoObservable(this, { answering: false }, { autoBind: true });
   }
 
-  /** True when the server took the answer; else `answering.error` says why not. */
+  /** Returns true when the server accepted the answer; otherwise `answering.error` gives the reason. */
   async answer(answer: Answer): Promise<boolean> {
     return !this.answering.loading && (await this.answering.run(answer)) !== undefined;
   }

@@ -12,11 +12,11 @@ import { RemoveDialog } from './RemoveDialog';
 
 interface Props {
   eventId: string;
-  /** Only the owner adds and removes; an administrator may leave (HO-5, HO-6). */
+  /** Only the owner adds and removes hosts; administrators may leave (HO-5, HO-6). */
   isOwner: boolean;
 }
 
-/** The connected hosts, and for the owner those who could be. */
+/** The connected hosts and, for the owner, the available ones. */
 export const Collaborators = observer(function Collaborators({ eventId, isOwner }: Props) {
   const [store] = useState(() => new CollaboratorsStore(eventId));
   const heading = useRef<HTMLHeadingElement>(null);

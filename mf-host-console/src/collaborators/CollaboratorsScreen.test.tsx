@@ -59,7 +59,7 @@ const listRows = (name: string) =>
     .map((row) => row.textContent);
 
 describe('the collaborators of an event', () => {
-  it('are chosen from the other hosts, and move to the connected ones', async () => {
+  it('are added from the other hosts and move to the connected ones', async () => {
     const api = serveCollaborators([]);
     const { user } = await open();
     expect(await screen.findByText('Nobody runs this event with you yet.')).toBeVisible();
@@ -94,7 +94,7 @@ describe('the collaborators of an event', () => {
     expect(await screen.findByText('No other host has this name.')).toBeVisible();
   });
 
-  it('say "Error adding collaborator: {error}"', async () => {
+  it('show "Error adding collaborator: {error}"', async () => {
     const api = serveCollaborators([]);
     const { user } = await open();
     await screen.findByRole('list', { name: 'Hosts' });
@@ -110,7 +110,7 @@ describe('the collaborators of an event', () => {
     ).toBeVisible();
   });
 
-  it('are removed by the owner after a question', async () => {
+  it('are removed by the owner after a confirmation', async () => {
     const api = serveCollaborators([connected]);
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove Farah Siddiqui' }));
@@ -125,7 +125,7 @@ describe('the collaborators of an event', () => {
     ]);
   });
 
-  it('keep the question, with the reason, when removing fails', async () => {
+  it('keep the dialog open with the reason when removal fails', async () => {
     serveCollaborators([connected]).breakDown(administrators.remove);
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove Farah Siddiqui' }));
@@ -143,7 +143,7 @@ describe('the collaborators of an event', () => {
     );
   });
 
-  it('may accept here, for themselves alone', async () => {
+  it('may accept only their own invitation', async () => {
     const api = serveCollaborators([invited], 'ADMIN');
     const { user } = await open(sampleHost({ id: farah.id }));
     api.breakDown(administrators.accept);
@@ -157,7 +157,7 @@ describe('the collaborators of an event', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Collaborators' })).toHaveFocus();
   });
 
-  it('may leave, and add nobody', async () => {
+  it('may leave but not add hosts', async () => {
     const api = serveCollaborators([connected], 'ADMIN');
     const { user } = await open(sampleHost({ id: farah.id }));
     await user.click(await screen.findByRole('button', { name: 'Leave this event' }));
@@ -171,7 +171,7 @@ describe('the collaborators of an event', () => {
   it.each([
     ['Failed to fetch administrators', administrators.list],
     ['Failed to fetch hosts', administrators.hosts],
-  ])('say "%s", and come on Try again', async (text, call) => {
+  ])('show "%s", and Try again recovers', async (text, call) => {
     const api = serveCollaborators([connected]).breakDown(call);
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

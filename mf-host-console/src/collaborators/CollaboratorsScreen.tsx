@@ -3,7 +3,7 @@ import { EventLayout } from '../event-route/EventLayout';
 import { EventRoute } from '../event-route/EventRoute';
 import { Collaborators } from './Collaborators';
 
-/** `/host-manage/:eventId`: who runs an event with its owner (HO-5, HO-14). */
+/** `/host-manage/:eventId`: the hosts who run an event with its owner (HO-5, HO-14). */
 export function CollaboratorsScreen() {
   return (
     <EventRoute heading="Collaborators" addressOf={links.collaborators}>

@@ -14,16 +14,16 @@ type HostPage = ReplyOf<typeof administrators.hosts>;
 export const formatName = ({ firstName, lastName }: Administrator): string =>
   fullName({ firstname: firstName, lastname: lastName });
 
-/** Who runs an event with its owner, and who else could (HO-4, HO-5). */
+/** The hosts of an event, and those who can be added (HO-4, HO-5). */
 export class CollaboratorsStore {
   readonly connected: RemoteCall<[], Administrator[]>;
   readonly hosts: RemoteCall<[string, number], HostPage>;
   readonly adding: RemoteCall<[ListedHost], Administrator>;
   readonly accepting: RemoteCall<[], Administrator>;
   readonly removing: RemoteCall<[Administrator], void>;
-  /** Who is being added. */
+  /** The host whose addition is pending. */
   addingId: string | undefined = undefined;
-  /** Who is about to be removed. */
+  /** The host whose removal awaits confirmation. */
   pendingRemoval: Administrator | undefined = undefined;
 
   constructor(eventId: string) {
@@ -46,18 +46,18 @@ export class CollaboratorsStore {
     );
   }
 
-  /** The hosts of this page of the search who are not connected yet; oneself never is. */
+  /** Hosts of the current search page, without connected ones and without the current user. */
   get availableHosts(): ListedHost[] {
-    const taken = new Set([session.account?.id, ...(this.connected.result ?? []).map(({ id }) => id)]);
-    return (this.hosts.result?.data ?? []).filter(({ id }) => !taken.has(id));
+    const excludedIds = new Set([session.account?.id, ...(this.connected.result ?? []).map(({ id }) => id)]);
+    return (this.hosts.result?.data ?? []).filter(({ id }) => !excludedIds.has(id));
   }
 
-  /** Hosts are searched by two letters or more; without any all are listed (HO-4). */
+  /** Searches with two or more letters; an empty search lists all hosts (HO-4). */
   search(q: string, page: number): void {
     if (q === '' || [...q].length >= HOST_SEARCH_MIN_LENGTH) void this.hosts.run(q, page);
   }
 
-  /** Makes a host an administrator at once; this person then stands among the connected ones. True when done. */
+  /** Makes a host an administrator and lists them as connected; returns true on success. */
   async add(host: ListedHost): Promise<boolean> {
     if (this.addingId !== undefined) return false;
     this.addingId = host.id;
@@ -70,7 +70,7 @@ export class CollaboratorsStore {
     return added !== undefined;
   }
 
-  /** Accepts to be named, for oneself (HO-5); true when done, else the reason is said in a toast. */
+  /** Accepts the current user's invitation (HO-5); returns true on success, otherwise a toast gives the reason. */
   async accept(): Promise<boolean> {
     const accepted = await this.accepting.run();
     if (accepted !== undefined) await this.connected.run();
@@ -83,7 +83,10 @@ export class CollaboratorsStore {
     this.pendingRemoval = person;
   }
 
-  /** Removes the administrator who was asked about; true when done. After a failure the question stays and says why. */
+  /**
+   * Removes the administrator after confirmation; returns true on success. On failure the dialog stays open with the
+   * reason.
+   */
   async remove(): Promise<boolean> {
     const { pendingRemoval } = this;
     if (pendingRemoval === undefined) return false;

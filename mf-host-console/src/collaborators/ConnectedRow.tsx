@@ -13,7 +13,7 @@ interface Props {
   onAccepted: () => void;
 }
 
-/** A host who runs the event with its owner, since when, and the way out. */
+/** A connected host with the start date and a button that removes them. */
 export const ConnectedRow = observer(function ConnectedRow(props: Props) {
   const { store, person, isOwner, onAccepted } = props;
   const { email, addedAt, accepted } = person;

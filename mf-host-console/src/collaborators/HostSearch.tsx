@@ -21,7 +21,7 @@ interface Props {
   onAdded: () => void;
 }
 
-/** The hosts who could be added, by name; who is added moves to the connected ones. */
+/** Search for hosts by name; added hosts move to the connected ones. */
 export const HostSearch = observer(function HostSearch({ store, onAdded }: Props) {
   const [query, setQuery] = useSearchParams();
   const q = query.get('q') ?? '';

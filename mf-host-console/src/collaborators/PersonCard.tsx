@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Collaborators.module.css';
 
-/** Shown where a host told nothing (HO-7). */
+/** Text for a missing profile field (HO-7). */
 const UNKNOWN = 'N/A';
 
 interface Props {
@@ -9,9 +9,9 @@ interface Props {
   designation: string | null;
   organization: string | null;
   imageUrl: string;
-  /** More about this person. */
+  /** Further details of the host. */
   detail?: ReactNode;
-  /** What one may do. */
+  /** Actions for the host. */
   children?: ReactNode;
 }
 

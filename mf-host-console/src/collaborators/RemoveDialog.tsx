@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './Collaborators.module.css';
 import { type CollaboratorsStore, formatName } from './CollaboratorsStore';
 
-/** Asks before somebody loses an event. */
+/** Asks for confirmation before a host is removed from an event. */
 export const RemoveDialog = observer(function RemoveDialog({
   store,
   onRemove,

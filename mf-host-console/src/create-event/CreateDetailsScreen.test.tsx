@@ -37,12 +37,12 @@ async function openSecondStep() {
 }
 
 describe('the second step of creating an event', () => {
-  it('is not entered before the first', async () => {
+  it('cannot be opened before the first is complete', async () => {
     await open('/create-events/details');
     expect(await screen.findByText('Step 1 of 2')).toBeVisible();
   });
 
-  it('names every missing time at once, and sends nothing', async () => {
+  it('shows every missing time at once and sends nothing', async () => {
     const user = await openSecondStep();
     await filledEvent.publish(user);
     expect(screen.getAllByText('Please enter a date and a time.')).toHaveLength(4);
@@ -50,7 +50,7 @@ describe('the second step of creating an event', () => {
     expect(api.inputs(manageEvents.create)).toEqual([]);
   });
 
-  it('creates the event, says "Event Created Successfully!" and goes to the host’s events', async () => {
+  it('creates the event, shows "Event Created Successfully!" and opens the host’s events', async () => {
     const user = await openSecondStep();
     filledEvent.times();
     await user.click(screen.getByLabelText(/^Team/));
@@ -85,7 +85,7 @@ describe('the second step of creating an event', () => {
     );
   });
 
-  it('reads times in the zone of the event (EV-5)', async () => {
+  it("interprets times in the event's zone (EV-5)", async () => {
     const user = await openSecondStep();
     filledEvent.times();
     await user.selectOptions(screen.getByLabelText('Time zone'), 'UTC');
@@ -99,7 +99,7 @@ describe('the second step of creating an event', () => {
     });
   });
 
-  it('asks for sizes of teams alone (EV-17), and warns of late registration', async () => {
+  it('asks only team events for team sizes (EV-17), and warns of late registration', async () => {
     const user = await openSecondStep();
     expect(screen.queryByLabelText('Largest team')).toBeNull();
     await user.click(screen.getByLabelText(/^Team/));
@@ -116,17 +116,17 @@ describe('the second step of creating an event', () => {
     api.on(manageEvents.replaceTimeline, ({ body }) => ({ ...success(body.entries), entries: body.entries }));
     const user = await openSecondStep();
     filledEvent.times();
-    const press = (name: string) => user.click(screen.getByRole('button', { name }));
-    await press('Add stage');
-    await press('Save stage 1');
+    const pressButton = (name: string) => user.click(screen.getByRole('button', { name }));
+    await pressButton('Add stage');
+    await pressButton('Save stage 1');
     expect(screen.getByText('A stage is described in 1 to 500 characters.')).toBeVisible();
     await user.type(screen.getByLabelText('What happens'), 'Warm-up');
-    await press('Save stage 1');
+    await pressButton('Save stage 1');
     expect(screen.getByText('Day 1')).toBeVisible();
     await filledEvent.stage(user, 'Mistake');
     expect(screen.getByLabelText('Day')).toHaveValue('2');
-    await press('Delete stage 2');
-    await press('Edit stage 1');
+    await pressButton('Delete stage 2');
+    await pressButton('Edit stage 1');
     await user.type(screen.getByLabelText('What happens'), ' round');
     await filledEvent.publish(user);
     await findCreatedDialog();
@@ -135,7 +135,7 @@ describe('the second step of creating an event', () => {
     ]);
   });
 
-  it("shows the server's refusal at the step that owns the field, and keeps what was typed", async () => {
+  it("shows the server's error at the step of its field and keeps the input", async () => {
     api.refuse(manageEvents.create, 'VALIDATION', { title: 'Title must have 3 to 120 characters.' });
     const user = await openSecondStep();
     filledEvent.times();
@@ -145,7 +145,7 @@ describe('the second step of creating an event', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Circuit Quiz');
   });
 
-  it('says "Event creation failed" when the reason cannot be read; a retry has the same key (EV-21)', async () => {
+  it('shows "Event creation failed" for an unreadable reply; a retry sends the same key (EV-21)', async () => {
     api.breakDown(manageEvents.create);
     const user = await openSecondStep();
     filledEvent.times();
@@ -160,7 +160,7 @@ describe('the second step of creating an event', () => {
   });
 });
 
-/** Fills in an event at a place, with rooms and a stage, and publishes it. */
+/** Fills in an on-site event with rooms and a stage, and publishes it. */
 async function publishAll() {
   const { user } = await open();
   await filledEvent.basics(user);
@@ -178,7 +178,7 @@ const failStages = () =>
   api.on(manageEvents.replaceTimeline, ({ body }) => ({ ...success(body.entries), entries: body.entries }));
 
 describe('an event whose rooms or stages fail (EV-21)', () => {
-  it('stands; what failed is named and retried alone, without a second event', async () => {
+  it('is created; failed steps are listed and retried without a second event', async () => {
     failStages().breakDown(rooms.create);
     const user = await publishAll();
     expect(await screen.findByText('The rooms of the event are not saved.')).toBeVisible();
@@ -197,7 +197,7 @@ describe('an event whose rooms or stages fail (EV-21)', () => {
     expect(api.inputs(manageEvents.replaceTimeline)).toHaveLength(1);
   });
 
-  it('is not made again after a reload either', async () => {
+  it('is not created again after a reload', async () => {
     api.on(rooms.create, () => success([])).breakDown(manageEvents.replaceTimeline);
     const user = await publishAll();
     expect(await screen.findByText('Failed to save the stages')).toBeVisible();
@@ -208,7 +208,7 @@ describe('an event whose rooms or stages fail (EV-21)', () => {
     expect(api.inputs(manageEvents.create)).toHaveLength(1);
   });
 
-  it('can be left without them', async () => {
+  it('can be kept without them', async () => {
     api.on(rooms.create, () => success([])).breakDown(manageEvents.replaceTimeline);
     const user = await publishAll();
     await user.click(await screen.findByRole('link', { name: 'Go on without' }));

@@ -34,7 +34,7 @@ const SecondStep = observer(function SecondStep({ store, from }: { store: Creati
   );
 });
 
-/** `/create-events/details`: when, who and where; makes the event (spec sections 2 and 4). */
+/** `/create-events/details`: second step, times, people and location; creates the event. */
 export function CreateDetailsScreen() {
   return (
     <CreateEventStep step={2}>{(store, from) => <SecondStep store={store} from={from} />}</CreateEventStep>

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('the first step of creating an event', () => {
-  it('lets one go on once type, title, organization, mode and the about text are there', async () => {
+  it('continues once type, title, organization, mode and the about text are filled in', async () => {
     const { user } = await open();
     expect(await screen.findByText('Step 1 of 2')).toBeVisible();
     expect(screen.getByLabelText('Organization')).toHaveValue('Lakeside College');
@@ -40,7 +40,7 @@ describe('the first step of creating an event', () => {
     expect(about).toHaveAttribute('readonly');
   });
 
-  it('shows what is refused under its field, and stays', async () => {
+  it('shows errors at their fields and does not continue', async () => {
     const { user } = await open();
     await filledEvent.basics(user, { title: 'ab' });
     await user.click(screen.getByLabelText('Website'));
@@ -51,7 +51,7 @@ describe('the first step of creating an event', () => {
     expect(screen.getByLabelText('Title')).toHaveFocus();
   });
 
-  it('draws the poster while one types', async () => {
+  it('previews the card during typing', async () => {
     const { user } = await open();
     await filledEvent.basics(user, { type: 'Hackathon', title: 'Green Hack' });
     await user.click(screen.getByLabelText(/^Invite Only/));
@@ -67,12 +67,12 @@ describe('the first step of creating an event', () => {
     expect(within(screen.getByLabelText('Type')).getAllByRole('option')).toHaveLength(5);
   });
 
-  it("has the type of the home's tile (EV-32)", async () => {
+  it("starts with the type of the home's tile (EV-32)", async () => {
     await open('/create-events?type=hackathon');
     expect(await screen.findByLabelText('Type')).toHaveValue('Hackathon');
   });
 
-  it('keeps what was typed over going back and over a reload, for this account alone', async () => {
+  it('keeps the draft across navigation and reload, only for this account', async () => {
     const { user, unmount } = await open();
     await filledEvent.basics(user);
     await filledEvent.next(user);
@@ -80,7 +80,7 @@ describe('the first step of creating an event', () => {
     await user.click(screen.getByRole('link', { name: 'Back' }));
     expect(await screen.findByLabelText('Title')).toHaveValue('Circuit Quiz');
     await filledEvent.next(user);
-    // A reload: the tab's storage stays, the page's memory does not.
+    // Simulates a reload: the tab's storage remains, memory is cleared.
     currentCreation.clear();
     await user.click(screen.getByRole('link', { name: 'Back' }));
     expect(await screen.findByLabelText('Title')).toHaveValue('Circuit Quiz');
@@ -91,7 +91,7 @@ describe('the first step of creating an event', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('');
   });
 
-  it('clears the form when one starts over', async () => {
+  it('clears the form on Start over', async () => {
     const { user } = await open();
     await filledEvent.basics(user);
     await user.click(screen.getByRole('button', { name: 'Start over' }));

@@ -9,16 +9,20 @@ import styles from './CreateEventStep.module.css';
 import type { CreationStore } from './CreationStore';
 import { creationSteps } from './creationSteps';
 
-/** A tile of the host's home chooses the type (EV-32); then the address forgets it, and the draft knows. */
+/**
+ * Takes the type from the address that a tile of the host's home links to, then removes it from the address (EV-32).
+ */
 function useChosenType({ draft }: CreationStore): void {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('type');
+  const requestedType = query.get('type');
   useEffect(() => {
-    if (asked === null) return;
-    const type = CATEGORIES.find((category) => category === asked.toLowerCase() && category !== 'other');
+    if (requestedType === null) return;
+    const type = CATEGORIES.find(
+      (category) => category === requestedType.toLowerCase() && category !== 'other',
+    );
     if (type !== undefined) draft.set('opportunityType', type);
     setQuery({}, { replace: true });
-  }, [asked, draft, setQuery]);
+  }, [requestedType, draft, setQuery]);
 }
 
 const FirstStep = observer(function FirstStep({ store, from }: { store: CreationStore; from: string }) {
@@ -42,7 +46,7 @@ const FirstStep = observer(function FirstStep({ store, from }: { store: Creation
   );
 });
 
-/** `/create-events`: what the event is (spec section 2). */
+/** `/create-events`: first step, the basic fields. */
 export function CreateEventScreen() {
   return (
     <CreateEventStep step={1}>{(store, from) => <FirstStep store={store} from={from} />}</CreateEventStep>

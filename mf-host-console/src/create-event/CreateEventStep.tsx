@@ -22,7 +22,7 @@ const StepContent = observer(function StepContent({ step, from, children }: Prop
   useEffect(() => {
     if (from !== '') void store.copy(from);
   }, [store, from]);
-  // Whoever leaves without the dialog's buttons begins another event the next time.
+  // Leaving the dialog in any way clears the store, so that the next visit starts a new event.
   useEffect(() => () => (store.isComplete ? currentCreation.clear() : undefined), [store]);
   const startOver = () => {
     store.clearDraft();
@@ -55,7 +55,7 @@ const StepContent = observer(function StepContent({ step, from, children }: Prop
   );
 });
 
-/** One of the two steps of creating an event, with the poster beside it; a copied event is read first. */
+/** One of the two steps of creating an event, with a preview of its card; loads a copied event first. */
 export function CreateEventStep({ step, children }: Props) {
   const from = useSearchParams()[0].get('from') ?? '';
   return (

@@ -5,7 +5,7 @@ import { currentCreation } from './currentCreation';
 import styles from './CreateEventStep.module.css';
 import type { CreationStore } from './CreationStore';
 
-/** Said once everything of the event is there; then come the host's events (spec section 4, EV-21). */
+/** Confirms that the event, its rooms and stages are saved, then opens the host's events (EV-21). */
 export function CreatedDialog({ store }: { store: CreationStore }) {
   const navigate = useNavigate();
   const proceed = () => {

@@ -1,7 +1,7 @@
 import { manageEvents, REQUIRED_EVENT_FIELDS, rooms } from '@marquee/shared-contracts';
 import { RemoteCall, formDraft, request, session } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
-import { toRequestBody, toTimelineEntries, toScreenErrors, listRoomNames } from '../event-form/eventAdapter';
+import { toRequestBody, toTimelineEntries, toFormErrors, listRoomNames } from '../event-form/eventAdapter';
 import { EventDraft } from '../event-form/EventDraft';
 import { createEmptyEvent, type EventField } from '../event-form/EventValues';
 import { newEventRules } from '../event-form/eventValueRules';
@@ -9,7 +9,7 @@ import { requireFields } from '../event-form/requireFields';
 import { FIRST_STEP_FIELDS, findStepWithError } from '../event-form/findStepWithError';
 import { copyEvent } from './copyEvent';
 
-/** What the first step asks for before it lets one go on (spec section 5). */
+/** Required fields of the first step. */
 export const REQUIRED_FIRST_STEP_FIELDS = [
   'opportunityType',
   'opportunityTitle',
@@ -18,15 +18,15 @@ export const REQUIRED_FIRST_STEP_FIELDS = [
   'aboutOpportunity',
 ] as const satisfies readonly EventField[];
 
-const createKey = (): string =>
+const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** A new event over its two steps, and the calls that make it: the event, its rooms, its stages (EV-21). */
+/** A new event over both steps, and the requests that create the event, its rooms and its stages (EV-21). */
 export class CreationStore {
   readonly draft: EventDraft;
-  /** Which event was made, once it was; what is left then are its rooms and stages. */
+  /** Id of the created event; its rooms and stages may still be missing. */
   createdId: string;
   readonly copying = new RemoteCall(async (from: string) => {
     this.draft.replace(await copyEvent(from));
@@ -54,16 +54,16 @@ export class CreationStore {
     }),
   );
 
-  /** Sent with every try, so that a retry makes no second event (EV-21). */
+  /** Idempotency key of every attempt, so that a retry creates no second event (EV-21). */
   private readonly idempotencyKey: string;
 
-  /** `storageKey` keeps the draft on this tab: whose it is, and of which event it is a copy. */
+  /** `storageKey` is the draft's key in the tab's storage, unique per account and copied event. */
   constructor(private readonly storageKey: string) {
     const organization = session.account?.organization ?? '';
     this.draft = new EventDraft(storageKey, { ...createEmptyEvent(), organization }, newEventRules);
-    const kept = formDraft.restore(this.progressKey, { key: '', createdId: '' });
-    this.createdId = kept.createdId;
-    this.idempotencyKey = kept.key === '' ? createKey() : kept.key;
+    const progress = formDraft.restore(this.progressKey, { key: '', createdId: '' });
+    this.createdId = progress.createdId;
+    this.idempotencyKey = progress.key === '' ? createIdempotencyKey() : progress.key;
     makeAutoObservable<this, 'storageKey' | 'idempotencyKey'>(
       this,
       {
@@ -80,57 +80,57 @@ export class CreationStore {
     this.saveProgress();
   }
 
-  /** Whether the first step is filled in, so that the second may be entered. */
+  /** Whether the first step is complete, which unlocks the second. */
   get isFirstStepComplete(): boolean {
     return REQUIRED_FIRST_STEP_FIELDS.every((field) => this.draft.values[field].trim() !== '');
   }
 
-  /** Whether the event stands with all its parts. */
+  /** Whether the event is created with all rooms and stages. */
   get isComplete(): boolean {
     return this.createdId !== '' && this.missingSteps.length === 0;
   }
 
-  /** Which parts of a made event are not there yet. */
+  /** The steps of a created event that are not complete. */
   get missingSteps(): ('rooms' | 'stages')[] {
     const { values } = this.draft;
-    const wantsRooms = listRoomNames(values).length > 0 && this.creatingRooms.state !== 'succeeded';
-    const wantsStages = values.stages.length > 0 && this.savingStages.state !== 'succeeded';
-    return [...(wantsRooms ? (['rooms'] as const) : []), ...(wantsStages ? (['stages'] as const) : [])];
+    const needsRooms = listRoomNames(values).length > 0 && this.creatingRooms.state !== 'succeeded';
+    const needsStages = values.stages.length > 0 && this.savingStages.state !== 'succeeded';
+    return [...(needsRooms ? (['rooms'] as const) : []), ...(needsStages ? (['stages'] as const) : [])];
   }
 
   get busy(): boolean {
     return this.creating.loading || this.creatingRooms.loading || this.savingStages.loading;
   }
 
-  /** Whether what was refused stands in the first step. */
+  /** Whether a server error belongs to the first step. */
   get hasErrorInFirstStep(): boolean {
     return findStepWithError(this.draft.form.errors) === 1;
   }
 
-  /** Checks the first step; what it refuses it shows. */
+  /** Validates the first step and shows its errors. */
   validateFirstStep(): boolean {
     return this.draft.form.validate(FIRST_STEP_FIELDS);
   }
 
-  /** Begins with what another event says, unless that was begun before. */
+  /** Copies another event's values, unless the draft has already been started. */
   async copy(from: string): Promise<void> {
     if (this.draft.values.opportunityTitle === '') await this.copying.run(from);
   }
 
-  /** Makes the event, then its rooms and stages; what was made before is not made again. */
+  /** Creates the event, then its rooms and stages; skips completed steps. */
   async publish(): Promise<void> {
     if (this.busy || (this.createdId === '' && !(await this.create()))) return;
     await this.completeSteps();
   }
 
-  /** Tries parts that are not there yet, each for itself. */
-  async completeSteps(parts = this.missingSteps): Promise<void> {
-    if (parts.includes('rooms')) await this.creatingRooms.run(listRoomNames(this.draft.values));
-    if (parts.includes('stages')) await this.savingStages.run();
+  /** Retries incomplete steps independently of each other. */
+  async completeSteps(steps = this.missingSteps): Promise<void> {
+    if (steps.includes('rooms')) await this.creatingRooms.run(listRoomNames(this.draft.values));
+    if (steps.includes('stages')) await this.savingStages.run();
     if (this.isComplete) this.clearDraft();
   }
 
-  /** What was typed is no longer needed on this tab. */
+  /** Deletes the draft from the tab's storage. */
   clearDraft(): void {
     this.draft.clear();
     formDraft.remove(this.progressKey);
@@ -140,8 +140,7 @@ export class CreationStore {
     this.creating.reset();
     if (!this.draft.form.validate()) return false;
     const reply = await this.creating.run();
-    if (reply === undefined)
-      this.draft.form.setErrors(toScreenErrors(this.creating.error?.fieldErrors ?? {}));
+    if (reply === undefined) this.draft.form.setErrors(toFormErrors(this.creating.error?.fieldErrors ?? {}));
     else this.setCreatedId(reply.id);
     return reply !== undefined;
   }

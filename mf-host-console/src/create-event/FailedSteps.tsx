@@ -17,7 +17,7 @@ const FailedStep = observer(function FailedStep({ name, call, onRetry }: FailedS
   const busy = call.state === 'loading';
   const failed = call.state === 'failed';
   return (
-    <li className={`${styles.part} ${failed ? styles.failed : ''}`.trim()}>
+    <li className={`${styles.step} ${failed ? styles.failed : ''}`.trim()}>
       <p>{`The ${name} of the event are not saved${busy ? ' yet' : ''}.`}</p>
       {failed ? (
         <p role="alert" className={styles.reason}>
@@ -29,22 +29,22 @@ const FailedStep = observer(function FailedStep({ name, call, onRetry }: FailedS
   );
 });
 
-/** The event stands, something of it does not: named, with its reason, and tried again alone (EV-21). */
+/** Lists the failed steps of a created event with their errors, each with a retry (EV-21). */
 export const FailedSteps = observer(function FailedSteps({ store }: { store: CreationStore }) {
   const { missingSteps, creatingRooms, savingStages, completeSteps, createdId } = store;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form's end, where the person was, is gone.
+  // The focused button at the form's end was removed.
   useEffect(() => heading.current?.focus(), []);
   const leave = () => {
     store.clearDraft();
     currentCreation.clear();
   };
   return (
-    <div className={styles.parts}>
-      <h2 ref={heading} tabIndex={-1} className={styles.published}>
+    <div className={styles.steps}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {`“${store.draft.values.opportunityTitle}” is published`}
       </h2>
-      <ul className={styles.parts}>
+      <ul className={styles.steps}>
         {missingSteps.map((name) => (
           <FailedStep
             key={name}

@@ -9,7 +9,7 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** The way to an empty form; asks, since what was typed is gone then. */
+/** Clears the form after a confirmation. */
 export const StartOver = observer(function StartOver({ store, onConfirm }: Props) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   if (store.draft.values.opportunityTitle === '' && store.draft.values.aboutOpportunity === '') return null;

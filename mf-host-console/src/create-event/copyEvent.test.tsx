@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('duplicating an event', () => {
-  it('takes everything over but the times, which are to be chosen', async () => {
+  it('copies everything except the times', async () => {
     const source = sampleHostEventDetails({
       mode: 'offline',
       venue: 'Hall 1',
@@ -47,7 +47,7 @@ describe('duplicating an event', () => {
     expect(screen.getByText('Warm-up round')).toBeVisible();
   });
 
-  it('says why an event cannot be read, with Try again', async () => {
+  it('shows why the event cannot be loaded, with Try again', async () => {
     const api = fakeApi().breakDown(manageEvents.details);
     const { user } = await open(from);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch event details');

@@ -3,7 +3,7 @@ import { request } from '@marquee/shared-contracts/browser';
 import { toEventValues } from '../event-form/eventAdapter';
 import type { EventValues } from '../event-form/EventValues';
 
-/** What a new event takes over from another: everything but its times, which are to be chosen, with its rooms' names. */
+/** Copies an event's values and room names; the host must choose new times. */
 export async function copyEvent(eventId: string): Promise<EventValues> {
   const { data } = await request(manageEvents.details, { params: { eventId } });
   const listed = data.mode === 'offline' ? await request(rooms.list, { params: { eventId } }) : { data: [] };

@@ -1,10 +1,10 @@
 import { links } from '@marquee/shared-contracts';
 
-/** The copied event stays in the address of both steps, so that reload and back know it. */
+/** Both steps keep the copied event's id in the address, so that reload and Back preserve it. */
 const addCopiedEvent = (address: string, from: string): string =>
   from === '' ? address : `${address}?from=${encodeURIComponent(from)}`;
 
-/** Where the steps of creating an event are, of a copy of another one where `from` names it. */
+/** Addresses of the creation steps; `from` is the id of a copied event. */
 export const creationSteps = {
   first: (from = ''): string => addCopiedEvent(links.createEvents(), from),
   second: (from = ''): string => addCopiedEvent(links.createEventDetails(), from),

@@ -1,5 +1,5 @@
 import { SingletonStore } from '../event-form/SingletonStore';
 import { CreationStore } from './CreationStore';
 
-/** The event that a host is making, by the event that it is a copy of ('' for none). */
+/** The event being created, by the id of the event it copies ('' for none). */
 export const currentCreation = new SingletonStore('creating', (name) => new CreationStore(name));

@@ -1,18 +1,18 @@
 import { type HostEventDetails, links } from '@marquee/shared-contracts';
 import { Button, ButtonLink } from '@marquee/shared-contracts/ui';
 import { creationSteps } from '../create-event/creationSteps';
-import type { EventToEnd } from '../cancel-or-delete/CancelOrDeleteStore';
+import type { CancelOrDeleteTarget } from '../cancel-or-delete/CancelOrDeleteStore';
 import type { EventState } from '../events/getEventState';
 import styles from './EventDetail.module.css';
 
 interface Props {
   event: HostEventDetails;
   state: EventState;
-  onEnd: (what: 'delete' | 'cancel', event: EventToEnd) => void;
+  onCancelOrDelete: (action: 'delete' | 'cancel', event: CancelOrDeleteTarget) => void;
 }
 
-/** Where a host goes on from an event; what changes it ends with it (EV-25), what ends it is the owner's (HO-6). */
-export function DetailActions({ event, state, onEnd }: Props) {
+/** Links and actions of an event; past events cannot change (EV-25), and only the owner cancels or deletes (HO-6). */
+export function DetailActions({ event, state, onCancelOrDelete }: Props) {
   const isLive = state === 'upcoming' || state === 'running';
   const isOwner = event.role === 'OWNER';
   return (
@@ -33,8 +33,12 @@ export function DetailActions({ event, state, onEnd }: Props) {
       ) : null}
       <ButtonLink to={links.event(event.id)}>See its page</ButtonLink>
       <ButtonLink to={creationSteps.first(event.id)}>Duplicate</ButtonLink>
-      {isOwner && isLive ? <Button onClick={() => onEnd('cancel', event)}>Cancel event</Button> : null}
-      {isOwner && state !== 'ended' ? <Button onClick={() => onEnd('delete', event)}>Delete</Button> : null}
+      {isOwner && isLive ? (
+        <Button onClick={() => onCancelOrDelete('cancel', event)}>Cancel event</Button>
+      ) : null}
+      {isOwner && state !== 'ended' ? (
+        <Button onClick={() => onCancelOrDelete('delete', event)}>Delete</Button>
+      ) : null}
     </div>
   );
 }

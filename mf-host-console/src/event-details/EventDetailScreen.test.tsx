@@ -18,7 +18,7 @@ const open = () =>
     as: sampleHost(),
   });
 
-async function openWith(changes: Partial<HostEventDetails> = {}) {
+async function openScreen(changes: Partial<HostEventDetails> = {}) {
   const api = fakeApi().on(manageEvents.details, () => success(sampleHostEventDetails(changes)));
   const { user } = await open();
   await screen.findByRole('heading', { level: 2, name: 'Circuit Quiz' });
@@ -28,8 +28,8 @@ async function openWith(changes: Partial<HostEventDetails> = {}) {
 const getFact = (name: string) =>
   within(screen.getByRole('region', { name: 'Facts' })).queryByText(name)?.nextSibling?.textContent;
 describe('an event as its hosts see it', () => {
-  it('gives its times in its own zone, British form, as IST (EV-5)', async () => {
-    await openWith({
+  it('shows times in its own zone and British format, as IST (EV-5)', async () => {
+    await openScreen({
       registerStart: '2031-05-01T03:30:00.000Z',
       registerEnd: '2031-05-03T03:30:00.000Z',
       startTime: '2031-05-03T04:30:00.000Z',
@@ -41,8 +41,14 @@ describe('an event as its hosts see it', () => {
     expect(getFact('Event ends')).toBe('3 May 2031, 12:00 IST');
   });
 
-  it('tells what only hosts know', async () => {
-    await openWith({ teamCreationAllowed: true, minTeamSize: 2, maxTeamSize: 4, teams: 3, capacityMin: 10 });
+  it('shows the details that only hosts see', async () => {
+    await openScreen({
+      teamCreationAllowed: true,
+      minTeamSize: 2,
+      maxTeamSize: 4,
+      teams: 3,
+      capacityMin: 10,
+    });
     expect(
       ['Registrations', 'Views', 'Teams', 'Questions', 'Participation', 'Needs at least'].map(getFact),
     ).toEqual(['12 of 100', '340', '3', '30', 'Teams of 2–4', '10']);
@@ -50,7 +56,7 @@ describe('an event as its hosts see it', () => {
     expect(screen.getByText('Warm-up round')).toBeVisible();
   });
 
-  it('asks a person who was made an administrator, until the answer', async () => {
+  it('asks a new administrator to accept or leave', async () => {
     const person = {
       id: sampleHost().id,
       firstName: 'Farah',
@@ -59,7 +65,7 @@ describe('an event as its hosts see it', () => {
       imageUrl: '/images/avatars/3.svg',
       designation: null,
     };
-    const { api, user } = await openWith({
+    const { api, user } = await openScreen({
       role: 'ADMIN',
       administrators: [{ ...person, email: '', accepted: false }],
     });
@@ -78,8 +84,8 @@ describe('an event as its hosts see it', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Circuit Quiz' })).toHaveFocus();
   });
 
-  it('lets the same person leave', async () => {
-    const { api, user } = await openWith({
+  it('lets a new administrator leave', async () => {
+    const { api, user } = await openScreen({
       role: 'ADMIN',
       administrators: [
         {
@@ -100,12 +106,12 @@ describe('an event as its hosts see it', () => {
   });
 
   it('warns of a quiz without questions (QZ-13)', async () => {
-    await openWith({ questions: 0 });
+    await openScreen({ questions: 0 });
     expect(screen.getByText('This quiz has no questions yet: nobody can start it.')).toBeVisible();
   });
 
-  it('leads to everything that may be done', async () => {
-    await openWith({ mode: 'offline' });
+  it('links to every available action', async () => {
+    await openScreen({ mode: 'offline' });
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     const names = ['Update', 'Participants', 'Rooms', 'Collaborators', 'Questions', 'View Quiz Scores'];
     expect([...names, 'See its page', 'Duplicate'].map(hrefOf)).toEqual([
@@ -127,16 +133,16 @@ describe('an event as its hosts see it', () => {
       { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) },
       ['Update', 'Delete', 'Cancel event'],
     ],
-    ['a cancelled one', { cancelled: true }, ['Update', 'Cancel event']],
-    ['one that this host administers', { role: 'ADMIN' as const }, ['Delete', 'Cancel event']],
+    ['a cancelled event', { cancelled: true }, ['Update', 'Cancel event']],
+    ['an administered event', { role: 'ADMIN' as const }, ['Delete', 'Cancel event']],
   ])('of %s offers no %s', async (_what, changes, missing) => {
-    await openWith(changes);
+    await openScreen(changes);
     for (const name of missing) expect(screen.queryByText(name)).toBeNull();
     expect(screen.getByText('Duplicate')).toBeVisible();
   });
 
-  it('goes to the host’s events once it is deleted', async () => {
-    const { api, user } = await openWith();
+  it('opens the host’s events after deletion', async () => {
+    const { api, user } = await openScreen();
     api.on(manageEvents.remove, () => success(null));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog', {
@@ -146,7 +152,7 @@ describe('an event as its hosts see it', () => {
     expect(await screen.findByText('Now at /event-manage')).toBeVisible();
   });
 
-  it('says "Failed to load event details." with the reason, and Try again recovers', async () => {
+  it('shows "Failed to load event details." with the reason, and Try again recovers', async () => {
     const api = fakeApi().refuse(manageEvents.details, 'OVERLOADED');
     const { user } = await open();
     expect(await screen.findByText('Failed to load event details.')).toBeVisible();
@@ -156,7 +162,7 @@ describe('an event as its hosts see it', () => {
     expect(await screen.findByRole('heading', { name: 'Circuit Quiz' })).toBeVisible();
   });
 
-  it('says "No event details available." of an event of others', async () => {
+  it('shows "No event details available." for another host’s event', async () => {
     fakeApi().refuse(manageEvents.details, 'NOT_FOUND');
     await open();
     expect(await screen.findByText('No event details available.')).toBeVisible();
@@ -164,11 +170,11 @@ describe('an event as its hosts see it', () => {
 });
 
 describe("a private event's link (EV-10)", () => {
-  const secret = { visibility: 'private' as const, inviteKey: 'open sesame' };
+  const privateEvent = { visibility: 'private' as const, inviteKey: 'open sesame' };
   const address = (key: string) => `${window.location.origin}/event/${sampleId()}?k=${key}`;
 
-  it('is there to copy, and as a code for cameras', async () => {
-    const { user } = await openWith(secret);
+  it('can be copied and is shown as a QR code', async () => {
+    const { user } = await openScreen(privateEvent);
     expect(screen.getByLabelText('Link')).toHaveValue(address('open%20sesame'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe(address('open%20sesame'));
@@ -176,8 +182,8 @@ describe("a private event's link (EV-10)", () => {
     expect(await screen.findByRole('img', { name: 'Link to Circuit Quiz' })).toBeVisible();
   });
 
-  it('is renewed after a question, and says why it was not', async () => {
-    const { api, user } = await openWith(secret);
+  it('is renewed after a confirmation, and a failure shows its reason', async () => {
+    const { api, user } = await openScreen(privateEvent);
     api.refuse(manageEvents.renewInvite, 'EVENT_ENDED');
     await user.click(screen.getByRole('button', { name: 'Renew the link' }));
     await user.click(await screen.findByRole('button', { name: 'Renew' }));
@@ -188,8 +194,8 @@ describe("a private event's link (EV-10)", () => {
     expect(screen.getByLabelText('Link')).toHaveValue(address('fresh'));
   });
 
-  it('is not there for a public event', async () => {
-    await openWith();
+  it('is hidden for a public event', async () => {
+    await openScreen();
     expect(screen.queryByLabelText('Link')).toBeNull();
   });
 });

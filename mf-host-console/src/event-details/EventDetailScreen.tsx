@@ -53,7 +53,7 @@ function Detail({ event, cancelOrDelete, onAccepted }: DetailProps) {
   const state = getEventState(event, serverClock.now());
   const title = useRef<HTMLHeadingElement>(null);
   usePageTitle(event.title);
-  // The card goes; the focus stays with its event.
+  // The card disappears after the answer, so focus moves to the heading of its event.
   const focusTitle = () => {
     title.current?.focus();
     onAccepted();
@@ -64,7 +64,7 @@ function Detail({ event, cancelOrDelete, onAccepted }: DetailProps) {
         {event.title}
       </h2>
       <AcceptanceCard event={event} onAccepted={focusTitle} />
-      <DetailActions event={event} state={state} onEnd={cancelOrDelete.openDialog} />
+      <DetailActions event={event} state={state} onCancelOrDelete={cancelOrDelete.openDialog} />
       <div className={styles.columns}>
         <Summary event={event} />
         <EventFacts event={event} />
@@ -86,8 +86,8 @@ const LoadedDetail = observer(function LoadedDetail({ eventId }: { eventId: stri
   const navigate = useNavigate();
   const [cancelOrDelete] = useState(
     () =>
-      new CancelOrDeleteStore((what) =>
-        what === 'delete' ? void navigate(links.manageEvents(), { replace: true }) : void loading.run(),
+      new CancelOrDeleteStore((action) =>
+        action === 'delete' ? void navigate(links.manageEvents(), { replace: true }) : void loading.run(),
       ),
   );
   useEffect(() => void loading.run(), [loading]);
@@ -114,7 +114,7 @@ const LoadedDetail = observer(function LoadedDetail({ eventId }: { eventId: stri
   );
 });
 
-/** `/event-detail/:eventId`: an event with everything that only its hosts know (spec section 2). */
+/** `/event-detail/:eventId`: an event with the details that only its hosts see. */
 export function EventDetailScreen() {
   return (
     <EventRoute heading="Event details" addressOf={links.eventDetail}>

@@ -1,7 +1,6 @@
 import { manageEvents } from '@marquee/shared-contracts';
 import { RemoteCall, request, serverClock } from '@marquee/shared-contracts/browser';
 
-/** One event as its hosts see it. */
 export class EventDetailStore {
   readonly loading = new RemoteCall(async () => {
     const { data } = await request(manageEvents.details, { params: { eventId: this.eventId } });

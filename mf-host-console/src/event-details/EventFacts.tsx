@@ -5,11 +5,11 @@ import { formatRegistrations } from '../events/formatRegistrations';
 import styles from './EventDetail.module.css';
 import { formatHostTime } from './formatHostTime';
 
-/** Who may take part (EV-16). */
+/** Formats who may take part (EV-16). */
 const formatEligibility = ({ teamCreationAllowed, minTeamSize, maxTeamSize }: HostEventDetails): string =>
   teamCreationAllowed ? `Teams of ${minTeamSize}–${maxTeamSize}` : 'Individual';
 
-/** What stands of an event, by name; what it does not have is left out. */
+/** Lists the event's facts as labels and values, without empty ones. */
 function listFacts(event: HostEventDetails): [name: string, fact: ReactNode][] {
   const at = (instant: string) => <time dateTime={instant}>{formatHostTime(instant, event.timezone)}</time>;
   const facts: [string, ReactNode, boolean?][] = [
@@ -36,7 +36,7 @@ function listFacts(event: HostEventDetails): [name: string, fact: ReactNode][] {
   return facts.filter(([, , shown]) => shown !== false).map(([name, fact]) => [name, fact]);
 }
 
-/** The facts of an event, times in its own zone and British form (EV-5). */
+/** The facts of an event, with times in its own time zone and British format (EV-5). */
 export function EventFacts({ event }: { event: HostEventDetails }) {
   return (
     <section aria-label="Facts" className={styles.card}>

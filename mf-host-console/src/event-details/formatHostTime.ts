@@ -1,6 +1,6 @@
 const INDIA = ['Asia/Kolkata', 'Asia/Calcutta'];
 
-const SHAPE = {
+const DATE_FORMAT = {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -8,16 +8,16 @@ const SHAPE = {
   minute: '2-digit',
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/** "IST" in India, elsewhere the zone's own short name (EV-5). */
+/** Returns "IST" for India, elsewhere the zone's abbreviation (EV-5). */
 function getZoneLabel(instant: Date, timeZone: string): string {
   if (INDIA.includes(timeZone)) return 'IST';
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** "3 May 2031, 10:00 IST": an instant as hosts read it, in the event's zone, British form (EV-5). */
+/** Formats an instant in the event's time zone and British format: "3 May 2031, 10:00 IST" (EV-5). */
 export function formatHostTime(instant: string, timeZone: string): string {
   const date = new Date(instant);
-  const text = new Intl.DateTimeFormat('en-GB', { ...SHAPE, timeZone }).format(date);
+  const text = new Intl.DateTimeFormat('en-GB', { ...DATE_FORMAT, timeZone }).format(date);
   return `${text.replace(' at ', ', ')} ${getZoneLabel(date, timeZone)}`;
 }

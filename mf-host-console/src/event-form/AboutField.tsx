@@ -5,7 +5,7 @@ import styles from './EventFields.module.css';
 import type { EventDraft } from './EventDraft';
 import { getFieldProps } from './getFieldProps';
 
-/** What the event is about: locked until Edit is pressed, so that nothing changes by a stray key (EV-15). */
+/** The about text, locked until Edit is pressed to prevent accidental changes (EV-15). */
 export const AboutField = observer(function AboutField({ draft }: { draft: EventDraft }) {
   const [editing, setEditing] = useState(false);
   const container = useRef<HTMLDivElement>(null);

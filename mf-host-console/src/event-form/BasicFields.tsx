@@ -15,8 +15,8 @@ import { fieldLabels } from './EventValues';
 import { getFieldProps } from './getFieldProps';
 import { PictureField } from './PictureField';
 
-const CHOOSE = 'Choose a type';
-/** The four types; `other` is only offered where an event has it (EV-13). */
+const CHOOSE_TYPE = 'Choose a type';
+/** The four types; `other` is offered only if the event already has it (EV-13). */
 const offeredTypes = CATEGORIES.filter((category) => category !== 'other');
 
 const TypeField = observer(function TypeField({ draft: { form, set } }: { draft: EventDraft }) {
@@ -27,8 +27,8 @@ const TypeField = observer(function TypeField({ draft: { form, set } }: { draft:
       label={fieldLabels.opportunityType}
       required
       error={form.errors.opportunityType}
-      options={[CHOOSE, ...types.map((type) => categoryNames[type].one)]}
-      value={chosen === '' ? CHOOSE : categoryNames[chosen].one}
+      options={[CHOOSE_TYPE, ...types.map((type) => categoryNames[type].one)]}
+      value={chosen === '' ? CHOOSE_TYPE : categoryNames[chosen].one}
       onChange={(name) =>
         set('opportunityType', types.find((type) => categoryNames[type].one === name) ?? '')
       }
@@ -58,7 +58,7 @@ const VisibilityFields = observer(function VisibilityFields({ draft: { form, set
   );
 });
 
-/** What an event is: the first step of creating and of updating (spec section 5). */
+/** The basic fields: the first step of creating and updating an event. */
 export const BasicFields = observer(function BasicFields({ draft }: { draft: EventDraft }) {
   const { form, set, picture } = draft;
   return (

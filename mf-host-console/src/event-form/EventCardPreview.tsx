@@ -6,12 +6,12 @@ import { DEFAULT_IMAGE, toEventForm } from './eventAdapter';
 import type { EventDraft } from './EventDraft';
 import styles from './EventCardPreview.module.css';
 
-/** The event as its card will look, with what is typed so far. */
+/** Live preview of the event's card. */
 export const EventCardPreview = observer(function EventCardPreview({ draft }: { draft: EventDraft }) {
   const { values, picture } = draft;
   const form = toEventForm(values);
   const category = values.opportunityType === '' ? 'other' : values.opportunityType;
-  const place = form.venue === '' ? form.location : form.venue;
+  const venue = form.venue === '' ? form.location : form.venue;
   const image = values.imageUrl === '' ? DEFAULT_IMAGE : values.imageUrl;
   return (
     <section aria-label="Preview" className={styles.preview}>
@@ -40,7 +40,7 @@ export const EventCardPreview = observer(function EventCardPreview({ draft }: { 
         </p>
         <p className={`${eventCardStyles.fact} ${styles.fact}`}>
           <Glyph name="place" />
-          {values.eventMode === 'online' || place === '' ? modeNames[values.eventMode || 'online'] : place}
+          {values.eventMode === 'online' || venue === '' ? modeNames[values.eventMode || 'online'] : venue}
         </p>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 import type { EventField, EventValues } from './EventValues';
 import { PictureUpload } from './PictureUpload';
 
-/** An event as it is being written, over all its steps: kept on this tab over going back and reloading (AU-19's way). */
+/** The draft of an event over both steps, stored on this tab across navigation and reload. */
 export class EventDraft {
   readonly form: FormStore<EventValues>;
   readonly picture = new PictureUpload((imageUrl) => this.set('imageUrl', imageUrl));
@@ -31,7 +31,7 @@ export class EventDraft {
     this.save();
   }
 
-  /** Takes all values at once, as a copied event brings them. */
+  /** Replaces all values, for a copied event. */
   replace(values: EventValues): void {
     this.form.values = values;
     this.save();

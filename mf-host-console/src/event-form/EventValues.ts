@@ -1,6 +1,6 @@
 import type { Category, Mode } from '@marquee/shared-contracts';
 
-/** A stage as it is written; `id` tells the rows of the form apart and goes nowhere. */
+/** A stage in the form; `id` identifies its row and is never sent. */
 export interface StageValues {
   id: number;
   day: string;
@@ -8,8 +8,8 @@ export interface StageValues {
 }
 
 /**
- * An event as the screens name its parts (EV-37); `eventAdapter.ts` knows the names on the wire. Numbers are texts as
- * typed, times are those of the event's own zone ("2031-05-03T10:00", EV-5).
+ * An event's values in the form (EV-37); `eventAdapter.ts` maps them to the API. Numbers are strings as typed, times
+ * are local to the event's zone ("2031-05-03T10:00").
  */
 export interface EventValues {
   opportunityType: Category | '';
@@ -21,7 +21,7 @@ export interface EventValues {
   festival: string;
   visibility: 'public' | 'private';
   showContactEmail: boolean;
-  /** '' for the drawing that stands where there is no picture (EV-2). */
+  /** URL of the picture; '' for the default (EV-2). */
   imageUrl: string;
   participationType: 'Individual' | 'Team';
   minTeamSize: string;
@@ -36,13 +36,13 @@ export interface EventValues {
   capacityMax: string;
   venue: string;
   stages: readonly StageValues[];
-  /** One name a line. */
+  /** One name per line. */
   roomNames: string;
 }
 
 export type EventField = keyof EventValues;
 
-/** The defaults of spec section 9, and nothing typed yet. */
+/** Creates an empty event with default values. */
 export const createEmptyEvent = (): EventValues => ({
   opportunityType: '',
   opportunityTitle: '',
@@ -69,7 +69,7 @@ export const createEmptyEvent = (): EventValues => ({
   roomNames: '',
 });
 
-/** How the screens call each part, in labels and in what is missing. */
+/** Names of the fields, for labels and error texts. */
 export const fieldLabels: Record<EventField, string> = {
   opportunityType: 'Type',
   opportunityTitle: 'Title',

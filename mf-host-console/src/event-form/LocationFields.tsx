@@ -6,11 +6,11 @@ import { getFieldProps } from './getFieldProps';
 
 interface Props {
   draft: EventDraft;
-  /** Whether rooms are named here too; of an event that stands they have a screen of their own. */
+  /** Whether to ask for room names; existing events have a rooms screen. */
   withRooms: boolean;
 }
 
-/** Where: only of an event at a place (RM-4). */
+/** The venue of an on-site event and its rooms (RM-4). */
 export const LocationFields = observer(function LocationFields({ draft, withRooms }: Props) {
   if (draft.values.eventMode !== 'offline') return null;
   return (

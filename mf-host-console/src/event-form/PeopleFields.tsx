@@ -5,9 +5,9 @@ import styles from './EventFields.module.css';
 import { fieldLabels } from './EventValues';
 import { getFieldProps } from './getFieldProps';
 
-const number = { inputMode: 'numeric', maxLength: 7 } as const;
+const numberProps = { inputMode: 'numeric', maxLength: 7 } as const;
 
-/** Who may take part, and how many; sizes only for teams (EV-6, EV-17). */
+/** Eligibility and capacity of an event; only team events have team sizes (EV-6, EV-17). */
 export const PeopleFields = observer(function PeopleFields({ draft }: { draft: EventDraft }) {
   const { participationType } = draft.values;
   return (
@@ -24,14 +24,14 @@ export const PeopleFields = observer(function PeopleFields({ draft }: { draft: E
       />
       {participationType === 'Team' ? (
         <div className={styles.pair}>
-          <TextField {...number} {...getFieldProps(draft, 'minTeamSize')} />
-          <TextField {...number} {...getFieldProps(draft, 'maxTeamSize')} />
+          <TextField {...numberProps} {...getFieldProps(draft, 'minTeamSize')} />
+          <TextField {...numberProps} {...getFieldProps(draft, 'maxTeamSize')} />
         </div>
       ) : null}
       <div className={styles.pair}>
-        <TextField {...number} {...getFieldProps(draft, 'capacityMax')} hint="Empty for unlimited" />
+        <TextField {...numberProps} {...getFieldProps(draft, 'capacityMax')} hint="Empty for unlimited" />
         <TextField
-          {...number}
+          {...numberProps}
           {...getFieldProps(draft, 'capacityMin')}
           hint="You are told if fewer register"
         />

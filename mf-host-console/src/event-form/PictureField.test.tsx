@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('the picture of an event', () => {
-  it('is sent with its progress in sight, and shows in the poster at once', async () => {
+  it('is uploaded with visible progress and previewed immediately', async () => {
     const api = fakeApi();
     const release = api.hold(uploads.image);
     await open();
@@ -72,7 +72,7 @@ describe('the picture of an event', () => {
       (api: FakeApi) => api.on(uploads.image, () => createReply('')),
       'Invalid response from image upload',
     ],
-  ])('fails by %s, and is sent again on Try again', async (_what, fail, reason) => {
+  ])('shows a failure by %s, and Try again uploads again', async (_what, fail, reason) => {
     const api = fakeApi();
     fail(api);
     const user = await open();
@@ -84,7 +84,7 @@ describe('the picture of an event', () => {
     expect(screen.queryByText(/^Upload failed/)).toBeNull();
   });
 
-  it('is refused before it is sent where it is none', async () => {
+  it('is rejected before the upload if the file is no picture', async () => {
     const api = fakeApi();
     await open();
     chooseFile(new File(['<svg/>'], 'poster.svg', { type: 'image/svg+xml' }));
@@ -94,7 +94,7 @@ describe('the picture of an event', () => {
     expect(api.inputs(uploads.image)).toEqual([]);
   });
 
-  it('can be stopped on its way, and removed', async () => {
+  it('can be aborted during the upload, and removed', async () => {
     const api = fakeApi();
     api.hold(uploads.image);
     const user = await open();
@@ -108,7 +108,7 @@ describe('the picture of an event', () => {
     await expectPreview('/images/default-event.svg');
   });
 
-  it('may be one of ours', async () => {
+  it('may be one of the included pictures', async () => {
     fakeApi();
     const user = await open();
     await user.click(screen.getByText('Or choose one of ours'));

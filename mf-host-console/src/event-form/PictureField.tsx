@@ -8,7 +8,7 @@ import type { PictureUpload } from './PictureUpload';
 
 interface Props {
   picture: PictureUpload;
-  /** The stored picture's address; '' for none. */
+  /** URL of the stored picture; '' for none. */
   value: string;
   error: string | undefined;
   onChange: (address: string) => void;
@@ -41,12 +41,12 @@ const UploadError = observer(function UploadError({ picture, error }: Pick<Props
 });
 
 const Picker = observer(function Picker({ picture, value, onChange }: Omit<Props, 'error'>) {
-  const picker = useRef<HTMLInputElement>(null);
-  const chosen = value.startsWith('/files/');
+  const fileInput = useRef<HTMLInputElement>(null);
+  const isUploaded = value.startsWith('/files/');
   return (
     <div className={styles.picker}>
       <input
-        ref={picker}
+        ref={fileInput}
         type="file"
         accept={PICTURE_TYPES.join(',')}
         hidden
@@ -56,10 +56,10 @@ const Picker = observer(function Picker({ picture, value, onChange }: Omit<Props
           if (file !== undefined) void picture.choose(file);
         }}
       />
-      <Button onClick={() => picker.current?.click()}>
-        {chosen ? 'Choose another picture' : 'Choose a picture'}
+      <Button onClick={() => fileInput.current?.click()}>
+        {isUploaded ? 'Choose another picture' : 'Choose a picture'}
       </Button>
-      {chosen ? (
+      {isUploaded ? (
         <Button look="quiet" onClick={() => onChange('')}>
           Remove it
         </Button>
@@ -68,7 +68,7 @@ const Picker = observer(function Picker({ picture, value, onChange }: Omit<Props
   );
 });
 
-/** The event's picture: uploaded with its progress in sight, or one of our drawings (EV-33, EV-34). */
+/** The event's picture: an upload with progress, or one of the included pictures (EV-33, EV-34). */
 export const PictureField = observer(function PictureField({ picture, value, error, onChange }: Props) {
   return (
     <fieldset className={styles.field}>

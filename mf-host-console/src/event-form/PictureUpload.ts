@@ -2,30 +2,30 @@ import { findPictureError, uploads } from '@marquee/shared-contracts';
 import { ApiError, RemoteCall, upload } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
-/** What is wrong with an answer that should name the stored picture (spec section 8). */
+/** Error texts for upload replies that contain no picture URL. */
 const NOT_JSON = 'Unexpected response format';
-const NO_ADDRESS = 'Invalid response from image upload';
+const NO_IMAGE_URL = 'Invalid response from image upload';
 
-/** A picture on its way to the server: how far it is, what it looks like meanwhile, why it failed. */
+/** The upload of a picture: its progress, local preview and error. */
 export class PictureUpload {
   /** From 0 to 1. */
   progress = 0;
-  /** The chosen file as it lies on the device. */
+  /** Object URL of the selected file. */
   preview: string | undefined = undefined;
-  /** Why a file is not even sent. */
+  /** Why a file was rejected before the upload. */
   fileError: string | undefined = undefined;
   readonly sending = new RemoteCall((file: File) => this.send(file));
-  private stopping = new AbortController();
+  private abortController = new AbortController();
 
   constructor(private readonly onStored: (imageUrl: string) => void) {
-    makeAutoObservable<this, 'stopping' | 'onStored'>(
+    makeAutoObservable<this, 'abortController' | 'onStored'>(
       this,
-      { sending: false, stopping: false, onStored: false },
+      { sending: false, abortController: false, onStored: false },
       { autoBind: true },
     );
   }
 
-  /** Takes a file in the place of the one before. */
+  /** Uploads a file and aborts the previous upload. */
   async choose(file: File): Promise<void> {
     this.stop();
     this.fileError = findPictureError(file);
@@ -38,47 +38,47 @@ export class PictureUpload {
     await this.store(this.sending.retry());
   }
 
-  /** Gives up what is on its way, and forgets a failure. */
+  /** Aborts the upload and clears its error. */
   stop(): void {
-    this.stopping.abort();
+    this.abortController.abort();
     this.sending.reset();
     this.fileError = undefined;
-    this.forgetPreview();
+    this.revokePreview();
   }
 
-  /** What the screen says: "Upload failed: {error}". */
+  /** The error text: "Upload failed: {error}". */
   get failureText(): string | undefined {
     const reason = this.fileError ?? this.sending.error?.message;
     return reason === undefined ? undefined : `Upload failed: ${reason}`;
   }
 
-  private async store(sent: Promise<string | undefined>): Promise<void> {
-    const imageUrl = await sent;
+  private async store(pendingUpload: Promise<string | undefined>): Promise<void> {
+    const imageUrl = await pendingUpload;
     if (imageUrl === undefined) return;
     this.onStored(imageUrl);
-    this.forgetPreview();
+    this.revokePreview();
   }
 
-  private forgetPreview(): void {
+  private revokePreview(): void {
     if (this.preview !== undefined) URL.revokeObjectURL(this.preview);
     this.preview = undefined;
   }
 
   private async send(file: File): Promise<string> {
-    this.stopping = new AbortController();
-    this.advance(0);
+    this.abortController = new AbortController();
+    this.setProgress(0);
     const body = { keyName: `event_image_${Date.now()}_${file.name}`, file };
-    const { signal } = this.stopping;
-    const reply = await upload(uploads.image, { body, onProgress: this.advance, signal }).catch(
+    const { signal } = this.abortController;
+    const reply = await upload(uploads.image, { body, onProgress: this.setProgress, signal }).catch(
       (error: ApiError) => {
         throw error.status === 200 ? new ApiError({ ...error, message: NOT_JSON }) : error;
       },
     );
     if (typeof reply.imageUrl === 'string' && reply.imageUrl !== '') return reply.imageUrl;
-    throw new ApiError({ status: 200, code: 'UNREADABLE', message: NO_ADDRESS });
+    throw new ApiError({ status: 200, code: 'UNREADABLE', message: NO_IMAGE_URL });
   }
 
-  private advance(part: number): void {
-    this.progress = part;
+  private setProgress(progress: number): void {
+    this.progress = progress;
   }
 }

@@ -1,11 +1,11 @@
 import { session } from '@marquee/shared-contracts/browser';
 import { when } from 'mobx';
 
-/** The one thing of its kind that a host is writing: both steps of its form share it, and it ends with the session. */
+/** Holds the one draft of its kind: both steps of a form share it, and it ends with the session. */
 export class SingletonStore<Store> {
   private current: { name: string; store: Store } | undefined = undefined;
 
-  /** `name` is what a thing is kept by on this tab: of which kind, whose, and which. */
+  /** `name` is the storage prefix on this tab, completed by the account and the draft's id. */
   constructor(
     private readonly kind: string,
     private readonly create: (name: string, id: string) => Store,
@@ -24,7 +24,7 @@ export class SingletonStore<Store> {
     return store;
   }
 
-  /** The next one begins anew, or with what the tab has kept. */
+  /** Drops the store; the next one starts empty or with the stored draft. */
   clear(): void {
     this.current = undefined;
   }

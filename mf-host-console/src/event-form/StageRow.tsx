@@ -4,7 +4,7 @@ import styles from './StagesField.module.css';
 
 interface Props {
   stage: StageValues;
-  /** Its place in the list, from 1. */
+  /** Number of the stage in the list, from 1. */
   number: number;
   isOpen: boolean;
   problem: { field: 'day' | 'description'; message: string } | undefined;
@@ -14,7 +14,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A stage as fields; what is typed counts at once, Save only closes it. */
+/** The fields of a stage; changes apply as they are typed, and Save only closes the fields. */
 function StageFields({ stage, problem, onChange }: Pick<Props, 'stage' | 'problem' | 'onChange'>) {
   const errorOf = (field: 'day' | 'description') => (problem?.field === field ? problem.message : undefined);
   return (
@@ -39,7 +39,7 @@ function StageFields({ stage, problem, onChange }: Pick<Props, 'stage' | 'proble
   );
 }
 
-/** One stage of the form, to read or to edit. */
+/** One stage of the form, as text or as fields. */
 export function StageRow({ number, isOpen, onEdit, onSave, onDelete, ...rest }: Props) {
   const { stage } = rest;
   return (

@@ -9,13 +9,13 @@ import type { StageValues } from './EventValues';
 import { StageRow } from './StageRow';
 import styles from './StagesField.module.css';
 
-/** The day after the last one. */
+/** Returns the day after the last stage. */
 const getNextDay = (stages: readonly StageValues[]): number =>
   1 + Math.max(0, ...stages.map(({ day }) => Number(day)).filter((day) => Number.isInteger(day)));
 
 const getNextId = (stages: readonly StageValues[]): number => 1 + Math.max(0, ...stages.map(({ id }) => id));
 
-/** Which stages are open, and what is done with them. */
+/** State of the stage list: the open rows and the actions on them. */
 function useStages(draft: EventDraft) {
   const { stages } = draft.values;
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -48,7 +48,7 @@ function useStages(draft: EventDraft) {
   };
 }
 
-/** The stages of an event: added, edited (Edit, then Save) and deleted (EV-19, EV-20). */
+/** The stages of an event: added, edited and deleted (EV-19, EV-20). */
 export const StagesField = observer(function StagesField({ draft }: { draft: EventDraft }) {
   const { open, problem, edit, add, save, change, remove } = useStages(draft);
   const adding = useRef<HTMLDivElement>(null);

@@ -4,22 +4,22 @@ import styles from './PictureField.module.css';
 import { stockPictures } from './stockPictures';
 
 interface Props {
-  /** The chosen picture's address; '' for the plain one. */
+  /** URL of the selected picture; '' for the default picture. */
   chosen: string;
   onChoose: (address: string) => void;
 }
 
-const drawings = [{ address: '', label: 'Plain' }, ...stockPictures];
+const pictures = [{ address: '', label: 'Plain' }, ...stockPictures];
 
-/** The drawings that we ship, for an event without a picture of its own (EV-2, EV-34). */
+/** The included pictures, for events without an uploaded one (EV-2, EV-34). */
 export function StockPictures({ chosen, onChoose }: Props) {
   const name = useId();
   return (
     <details>
       <summary className={styles.summary}>Or choose one of ours</summary>
-      <div className={styles.drawings} role="radiogroup" aria-label="Our drawings">
-        {drawings.map(({ address, label }) => (
-          <label key={label} className={styles.drawing}>
+      <div className={styles.stockPictures} role="radiogroup" aria-label="Our drawings">
+        {pictures.map(({ address, label }) => (
+          <label key={label} className={styles.stockPicture}>
             <input
               type="radio"
               name={name}

@@ -6,9 +6,9 @@ import styles from './EventFields.module.css';
 import { getFieldProps } from './getFieldProps';
 import { listTimeZones } from './listTimeZones';
 
-const time = { type: 'datetime-local', required: true, max: '2199-12-31T23:59' } as const;
+const timeProps = { type: 'datetime-local', required: true, max: '2199-12-31T23:59' } as const;
 
-/** When: in the time zone of the event, whatever the zone of this device (EV-5). */
+/** Start, end and registration times, in the event's time zone (EV-5). */
 export const TimeFields = observer(function TimeFields({ draft }: { draft: EventDraft }) {
   const { timezone, registerEnd, startTime } = draft.values;
   const zones = useMemo(() => listTimeZones(timezone), [timezone]);
@@ -18,10 +18,10 @@ export const TimeFields = observer(function TimeFields({ draft }: { draft: Event
       <legend>When</legend>
       <SelectField {...getFieldProps(draft, 'timezone')} options={zones} />
       <p className={styles.note}>{`All times are those of ${timezone}.`}</p>
-      <TextField {...time} {...getFieldProps(draft, 'registerStart')} />
-      <TextField {...time} {...getFieldProps(draft, 'registerEnd')} />
-      <TextField {...time} {...getFieldProps(draft, 'startTime')} />
-      <TextField {...time} {...getFieldProps(draft, 'endTime')} />
+      <TextField {...timeProps} {...getFieldProps(draft, 'registerStart')} />
+      <TextField {...timeProps} {...getFieldProps(draft, 'registerEnd')} />
+      <TextField {...timeProps} {...getFieldProps(draft, 'startTime')} />
+      <TextField {...timeProps} {...getFieldProps(draft, 'endTime')} />
       {isLate ? (
         <p className={styles.warning}>
           Registration stays open after the start: people can join late, with less time left.

@@ -4,7 +4,7 @@ import {
   toRequestBody,
   getChanges,
   toTimelineEntries,
-  toScreenErrors,
+  toFormErrors,
   listRoomNames,
   toEventValues,
 } from './eventAdapter';
@@ -63,25 +63,25 @@ const rows: [what: string, typed: Partial<EventValues>, sent: Partial<ReturnType
   ['whether the e-mail shows', { showContactEmail: true }, { showContactEmail: true }],
 ];
 
-describe('what is sent of a form', () => {
+describe('the request body of a form', () => {
   it.each(rows)('%s', (_what, changes, sent) => {
     expect(toRequestBody({ ...typed, ...changes })).toMatchObject(sent);
   });
 
-  it('the stages, without what only the form knows', () => {
+  it('contains the stages without their row ids', () => {
     const stages = [{ id: 7, day: '2', description: ' Finals ' }];
     expect(toTimelineEntries({ stages })).toEqual([{ day: 2, description: 'Finals' }]);
   });
 
-  it('the rooms of an event at a place, without blank lines (RM-4)', () => {
+  it('contains the rooms of an on-site event without blank lines (RM-4)', () => {
     const roomNames = 'LT-1\n\n  LT-2 \n';
     expect(listRoomNames({ ...typed, eventMode: 'offline', roomNames })).toEqual(['LT-1', 'LT-2']);
     expect(listRoomNames({ ...typed, eventMode: 'online', roomNames })).toEqual([]);
   });
 });
 
-describe('an event that stands', () => {
-  const stands: Partial<HostEventDetails>[] = [
+describe('an existing event', () => {
+  const existingEvents: Partial<HostEventDetails>[] = [
     {},
     { mode: 'offline', venue: 'Hall 1', url: 'https://hack.test', festival: 'Technova' },
     { teamCreationAllowed: true, minTeamSize: 2, maxTeamSize: 4, capacityMax: null },
@@ -89,7 +89,7 @@ describe('an event that stands', () => {
     { imageUrl: '/images/events/lift-off.svg', category: 'other' },
   ];
 
-  it.each(stands)('comes back from its form as it was: %j', (changes) => {
+  it.each(existingEvents)('survives the conversion to form values and back: %j', (changes) => {
     const times = {
       registerStart: '2031-05-01T03:30:00.000Z',
       registerEnd: '2031-05-03T03:30:00.000Z',
@@ -106,7 +106,7 @@ describe('an event that stands', () => {
   });
 });
 
-describe('what a change sends', () => {
+describe('the request body of an update', () => {
   const before = toEventValues(sampleHostEventDetails());
   const changes: [what: string, change: Partial<EventValues>, fields: string[]][] = [
     ['nothing', {}, []],
@@ -128,9 +128,9 @@ describe('what a change sends', () => {
   });
 });
 
-it('names what the server refuses as the screens do', () => {
+it("maps the server's field errors to form fields", () => {
   expect(
-    toScreenErrors({
+    toFormErrors({
       title: 'a',
       location: 'b',
       'entries.0.day': 'c',

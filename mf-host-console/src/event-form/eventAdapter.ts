@@ -10,14 +10,14 @@ import {
 import { createEmptyEvent, type EventField, type EventValues } from './EventValues';
 import { toInstant, toLocalTime } from './zonedTime';
 
-/** The drawing of an event without a picture (EV-2). */
+/** The default picture (EV-2). */
 export const DEFAULT_IMAGE = '/images/default-event.svg';
 
 type Body = CallInput<typeof manageEvents.create>['body'];
-type WireField = keyof Body;
+type ApiField = keyof Body;
 
-/** Each field on the wire with the one that the screens show for it (EV-37). */
-const screenNames = {
+/** Maps each field of the API to the form field that displays it (EV-37). */
+const formFields = {
   category: 'opportunityType',
   title: 'opportunityTitle',
   location: 'organization',
@@ -39,13 +39,15 @@ const screenNames = {
   capacityMin: 'capacityMin',
   capacityMax: 'capacityMax',
   venue: 'venue',
-} as const satisfies Record<WireField, EventField>;
+} as const satisfies Record<ApiField, EventField>;
 
-export const wireFields = Object.keys(screenNames) as WireField[];
-export const toScreenField = (field: WireField): EventField => screenNames[field];
+export const apiFields = Object.keys(formFields) as ApiField[];
+export const toFormField = (field: ApiField): EventField => formFields[field];
 
-/** What also goes along where a field changes: the zone moves all times, the kind of participation the sizes, the mode the venue. */
-const dependentFields: Partial<Record<EventField, readonly WireField[]>> = {
+/**
+ * Fields that must be sent together: the zone affects all times, the participation type the sizes, the mode the venue.
+ */
+const dependentFields: Partial<Record<EventField, readonly ApiField[]>> = {
   timezone: ['registerStart', 'registerEnd', 'startTime', 'endTime'],
   participationType: ['minTeamSize', 'maxTeamSize'],
   eventMode: ['venue'],
@@ -54,10 +56,10 @@ const dependentFields: Partial<Record<EventField, readonly WireField[]>> = {
 const parseNumber = (text: string, fallback: number): number =>
   text.trim() === '' ? fallback : Number(text.trim());
 
-/** The event by its names on the wire, tidied as the server tidies it; what the form hides is empty. */
+/** Converts form values to API fields, normalized as the server does; hidden fields are empty. */
 export function toEventForm(values: EventValues): EventForm {
   const { timezone } = values;
-  const teams = values.participationType === 'Team';
+  const isTeamEvent = values.participationType === 'Team';
   return {
     title: normalizeName(values.opportunityTitle),
     description: values.aboutOpportunity.trim(),
@@ -73,15 +75,15 @@ export function toEventForm(values: EventValues): EventForm {
     endTime: toInstant(values.endTime, timezone),
     capacityMin: parseNumber(values.capacityMin, 0),
     capacityMax: values.capacityMax.trim() === '' ? null : parseNumber(values.capacityMax, 0),
-    teamCreationAllowed: teams,
-    minTeamSize: teams ? parseNumber(values.minTeamSize, 1) : 1,
-    maxTeamSize: teams ? parseNumber(values.maxTeamSize, 1) : 1,
+    teamCreationAllowed: isTeamEvent,
+    minTeamSize: isTeamEvent ? parseNumber(values.minTeamSize, 1) : 1,
+    maxTeamSize: isTeamEvent ? parseNumber(values.maxTeamSize, 1) : 1,
   };
 }
 
 const toNull = (text: string): string | null => (text === '' ? null : text);
 
-/** The body of a new event: the mode in capitals, what may be empty as null (spec section 3). */
+/** Builds the request body of a new event: the mode in capitals, empty optional fields as null. */
 export function toRequestBody(values: EventValues): Body {
   const form = toEventForm(values);
   return {
@@ -100,32 +102,32 @@ export function toRequestBody(values: EventValues): Body {
   };
 }
 
-/** Whether a field says the same in both. */
+/** Whether a field has the same value in both events. */
 export const isSameValue = (one: EventValues, other: EventValues, field: EventField): boolean =>
   field === 'stages'
     ? JSON.stringify(toTimelineEntries(one)) === JSON.stringify(toTimelineEntries(other))
     : one[field] === other[field];
 
-/** Only what is another than before (EV-8). */
+/** Returns only the changed fields (EV-8). */
 export function getChanges(before: EventValues, after: EventValues): Partial<Body> {
-  const changed = wireFields.filter((field) => !isSameValue(before, after, screenNames[field]));
-  const along = changed.flatMap((field) => dependentFields[screenNames[field]] ?? []);
+  const changed = apiFields.filter((field) => !isSameValue(before, after, formFields[field]));
+  const dependent = changed.flatMap((field) => dependentFields[formFields[field]] ?? []);
   const body = toRequestBody(after);
-  return Object.fromEntries([...changed, ...along].map((field) => [field, body[field]]));
+  return Object.fromEntries([...changed, ...dependent].map((field) => [field, body[field]]));
 }
 
-/** The stages as they are sent (EV-19); a day that is no number is refused by its rule. */
+/** Converts stages for the API (EV-19); an invalid day fails validation. */
 export const toTimelineEntries = ({ stages }: Pick<EventValues, 'stages'>): TimelineEntry[] =>
   stages.map(({ day, description }) => ({
     day: parseNumber(day, Number.NaN),
     description: description.trim(),
   }));
 
-/** The rooms to make: only an event at a place has any (RM-4). */
+/** Returns the names of the rooms to create; only on-site events have rooms (RM-4). */
 export const listRoomNames = ({ eventMode, roomNames }: EventValues): string[] =>
   eventMode === 'offline' ? parseRoomNames(roomNames.split('\n')) : [];
 
-/** An event that stands, as the form shows it. */
+/** Converts an existing event to form values. */
 export function toEventValues(event: HostEventDetails): EventValues {
   const local = (instant: string) => toLocalTime(instant, event.timezone);
   return {
@@ -155,11 +157,11 @@ export function toEventValues(event: HostEventDetails): EventValues {
   };
 }
 
-/** What the server refused, by the names of the screens; a stage's by its list. */
-export function toScreenErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
-  const named = Object.entries(errors).map(([field, text]) => [
-    screenNames[field as WireField] ?? (field.startsWith('entries') ? 'stages' : field),
+/** Maps the server's field errors to form fields; errors of a stage belong to the list. */
+export function toFormErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
+  const renamed = Object.entries(errors).map(([field, text]) => [
+    formFields[field as ApiField] ?? (field.startsWith('entries') ? 'stages' : field),
     text,
   ]);
-  return Object.fromEntries(named) as Record<string, string>;
+  return Object.fromEntries(renamed) as Record<string, string>;
 }

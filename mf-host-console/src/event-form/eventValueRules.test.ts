@@ -2,7 +2,7 @@ import { findFieldErrors } from '@marquee/shared-contracts';
 import { createEmptyEvent, type EventValues } from './EventValues';
 import { changedEventRules, newEventRules } from './eventValueRules';
 
-const sound: EventValues = {
+const validValues: EventValues = {
   ...createEmptyEvent(),
   opportunityType: 'quiz',
   opportunityTitle: 'Circuit Quiz',
@@ -49,14 +49,14 @@ const rows: [changes: Partial<EventValues>, errors: Partial<Record<keyof EventVa
 ];
 
 describe.each(rows)('an event with %j', (changes, errors) => {
-  it('is refused exactly where its rules say, new or changed', () => {
-    expect(findFieldErrors(newEventRules, { ...sound, ...changes })).toEqual(errors);
-    expect(findFieldErrors(changedEventRules, { ...sound, ...changes })).toEqual(errors);
+  it('is validated by its rules, whether new or changed', () => {
+    expect(findFieldErrors(newEventRules, { ...validValues, ...changes })).toEqual(errors);
+    expect(findFieldErrors(changedEventRules, { ...validValues, ...changes })).toEqual(errors);
   });
 });
 
-it('a new event starts in the future, one that stands may run', () => {
-  const running = { ...sound, registerStart: '2020-05-01T09:00', startTime: '2031-01-01T10:00' };
+it('a new event must start in the future, an existing one may be running', () => {
+  const running = { ...validValues, registerStart: '2020-05-01T09:00', startTime: '2031-01-01T10:00' };
   const past = {
     ...running,
     startTime: '2021-05-01T09:00',
@@ -67,10 +67,12 @@ it('a new event starts in the future, one that stands may run', () => {
   expect(findFieldErrors(changedEventRules, past)).toEqual({});
 });
 
-it('rooms are named in 1 to 40 characters, of events at a place alone', () => {
+it('room names have 1 to 40 characters, and only on-site events have rooms', () => {
   const roomNames = 'x'.repeat(41);
-  expect(findFieldErrors(newEventRules, { ...sound, roomNames })).toEqual({});
-  expect(findFieldErrors<EventValues>(newEventRules, { ...sound, roomNames, eventMode: 'offline' })).toEqual({
+  expect(findFieldErrors(newEventRules, { ...validValues, roomNames })).toEqual({});
+  expect(
+    findFieldErrors<EventValues>(newEventRules, { ...validValues, roomNames, eventMode: 'offline' }),
+  ).toEqual({
     roomNames: "A room's name has 1 to 40 characters.",
   });
 });

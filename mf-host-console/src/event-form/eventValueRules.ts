@@ -7,7 +7,7 @@ import {
   findTimelineError,
 } from '@marquee/shared-contracts';
 import { serverClock } from '@marquee/shared-contracts/browser';
-import { toTimelineEntries, toEventForm, listRoomNames, toScreenField, wireFields } from './eventAdapter';
+import { toTimelineEntries, toEventForm, listRoomNames, toFormField, apiFields } from './eventAdapter';
 import { type EventField, type EventValues, fieldLabels } from './EventValues';
 
 const TIMES = ['registerStart', 'registerEnd', 'startTime', 'endTime'] as const;
@@ -15,7 +15,7 @@ const TIME_MISSING = 'Please enter a date and a time.';
 
 type ValueRule = Rule<EventValues>;
 
-/** The first of two rules that refuses. */
+/** Combines two rules; the first error counts. */
 const combineRules =
   (first: ValueRule, second: ValueRule): ValueRule =>
   (value, values) =>
@@ -23,13 +23,13 @@ const combineRules =
 
 const requireTime: ValueRule = (value) => (value === '' ? TIME_MISSING : undefined);
 
-/** The server's rule of a field, asked of the event as it would be sent (G-1, EV-37). */
+/** Adapts the server's rule for a field to the form's values (EV-37). */
 function createServerRules(): Partial<Record<EventField, ValueRule>> {
   const rules: Partial<Record<EventField, ValueRule>> = {};
-  for (const field of wireFields) {
+  for (const field of apiFields) {
     if (!(field in eventRules)) continue;
     const rule = eventRules[field as keyof typeof eventRules];
-    rules[toScreenField(field)] = (_value, values) => {
+    rules[toFormField(field)] = (_value, values) => {
       const form = toEventForm(values);
       return rule?.(String(form[field as keyof typeof form] ?? ''), form);
     };
@@ -40,8 +40,10 @@ function createServerRules(): Partial<Record<EventField, ValueRule>> {
 const acceptAny: ValueRule = () => undefined;
 
 function addTimeRules(rules: Partial<Record<EventField, ValueRule>>): FormRules<EventValues> {
-  const timed = TIMES.map((field) => [field, combineRules(requireTime, rules[field] ?? acceptAny)] as const);
-  return { ...rules, ...Object.fromEntries(timed) };
+  const timeRules = TIMES.map(
+    (field) => [field, combineRules(requireTime, rules[field] ?? acceptAny)] as const,
+  );
+  return { ...rules, ...Object.fromEntries(timeRules) };
 }
 
 const stagesRule: ValueRule = (_value, values) => {
@@ -54,7 +56,7 @@ const roomsRule: ValueRule = (_value, values) => {
   return names.length === 0 ? undefined : findRoomNamesError(names);
 };
 
-/** What may not be left empty, in the words of the screens (spec section 5). */
+/** Requires a text; the error names the field by its label. */
 const requireText =
   (field: EventField): ValueRule =>
   (value) =>
@@ -62,7 +64,7 @@ const requireText =
 
 const server = createServerRules();
 
-/** The rules of an event that stands and is changed. */
+/** Validation rules for an existing event. */
 export const changedEventRules: FormRules<EventValues> = {
   ...addTimeRules(server),
   opportunityType: requireText('opportunityType'),
@@ -73,7 +75,7 @@ export const changedEventRules: FormRules<EventValues> = {
   stages: stagesRule,
 };
 
-/** The rules of a new event: it also starts in the future (EV-4) and may bring rooms (RM-2). */
+/** Validation rules for a new event, which must start in the future (EV-4) and may have rooms (RM-2). */
 export const newEventRules: FormRules<EventValues> = {
   ...changedEventRules,
   startTime: combineRules(requireTime, (_value, values) =>

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@marquee/shared-contracts';
 import type { EventField, EventValues } from './EventValues';
 
-/** All that the first of the two steps holds; the rest stands in the second. */
+/** The fields of the first step; all others belong to the second. */
 export const FIRST_STEP_FIELDS: readonly EventField[] = [
   'opportunityType',
   'opportunityTitle',
@@ -15,9 +15,9 @@ export const FIRST_STEP_FIELDS: readonly EventField[] = [
   'imageUrl',
 ];
 
-/** The step that shows what is refused, the earlier one of two; undefined where nothing is. */
+/** Returns the first step with a field error, or undefined without one. */
 export function findStepWithError(errors: FieldErrors<EventValues>): 1 | 2 | undefined {
-  const refused = Object.keys(errors) as EventField[];
-  if (refused.length === 0) return undefined;
-  return refused.some((field) => FIRST_STEP_FIELDS.includes(field)) ? 1 : 2;
+  const invalidFields = Object.keys(errors) as EventField[];
+  if (invalidFields.length === 0) return undefined;
+  return invalidFields.some((field) => FIRST_STEP_FIELDS.includes(field)) ? 1 : 2;
 }

@@ -4,7 +4,7 @@ import { fieldLabels } from './EventValues';
 
 type TextName = { [Field in EventField]: EventValues[Field] extends string ? Field : never }[EventField];
 
-/** What a line of text takes to show and change one field of an event. */
+/** Returns the props that bind a text field to one field of the event. */
 export const getFieldProps = ({ form, set }: EventDraft, name: TextName) => ({
   label: fieldLabels[name],
   name,

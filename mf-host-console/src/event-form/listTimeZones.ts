@@ -1,8 +1,8 @@
 const DEFAULT_ZONE = 'Asia/Kolkata';
-/** The older name of the same zone, which some browsers list in its place. */
+/** Legacy name of Asia/Kolkata, which some browsers list instead. */
 const LEGACY_ZONE = 'Asia/Calcutta';
 
-/** The zones to choose from: India's first, then the device's own, then all by name; never without the chosen one. */
+/** Lists the selectable time zones: India, the device's own, then all by name; always includes the selected one. */
 export function listTimeZones(chosen: string): string[] {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const all = Intl.supportedValuesOf('timeZone');

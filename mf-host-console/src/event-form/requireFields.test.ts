@@ -17,8 +17,8 @@ const typed: EventValues = {
 const requireChanged = (changes: Partial<EventValues>) => () =>
   requireFields(toRequestBody({ ...typed, ...changes }), REQUIRED_EVENT_FIELDS);
 
-describe('what a new event must have', () => {
-  it('is all there', () => {
+describe('the required fields of a new event', () => {
+  it('are complete', () => {
     expect(requireChanged({})).not.toThrow();
   });
 

@@ -5,15 +5,14 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /**
- * The last net before a call: of what it needs, the first that is empty is named (EV-3, EV-36). The form refuses earlier
- * and in its own words.
+ * Last check before a request: reports the first empty field (EV-3, EV-36). The form validates earlier with its own texts.
  * @throws ApiError
  */
-export function requireFields<Given extends object>(
-  given: Given,
-  fields: readonly (keyof Given & string)[],
+export function requireFields<Body extends object>(
+  body: Body,
+  fields: readonly (keyof Body & string)[],
 ): void {
-  const missing = fields.find((field) => isEmpty(given[field]));
+  const missing = fields.find((field) => isEmpty(body[field]));
   if (missing !== undefined)
     throw new ApiError({ status: 400, code: 'VALIDATION', message: findMissingField(missing) });
 }

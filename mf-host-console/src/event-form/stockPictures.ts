@@ -1,4 +1,4 @@
-/** The drawings that any event may show, by what is on them. */
+/** Included pictures that any event may use, by subject. */
 export const stockPictures: readonly { address: string; label: string }[] = [
   'Around the globe',
   'Bright idea',

@@ -16,13 +16,13 @@ const readEvent = (eventId: string) =>
 interface Props {
   heading: string;
   eventId: string;
-  /** This screen among those of the event. */
+  /** The active screen among those of the event. */
   current: string;
-  /** What the screen shows; the event is undefined until it is there, and where it cannot be read. */
+  /** Renders the screen; the event is undefined while loading and after a failure. */
   children: (event: HostEventDetails | undefined) => ReactNode;
 }
 
-/** One of the screens in which an event's hosts run it, with its name and the way to the others. */
+/** The common layout of an event's management screens, with its title and links between them. */
 export const EventLayout = observer(function EventLayout({ heading, eventId, current, children }: Props) {
   const [details] = useState(() => readEvent(eventId));
   useEffect(() => void details.run(), [details]);

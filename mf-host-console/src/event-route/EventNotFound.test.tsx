@@ -18,7 +18,7 @@ const screens: Record<string, ReactElement> = {
   'create-quiz': <CreateQuizScreen />,
 };
 
-/** All that these screens read of an event: the server answers each alike. */
+/** Every endpoint that these screens read; the server answers them alike. */
 const calls = [
   manageEvents.details,
   attendees.list,
@@ -29,7 +29,7 @@ const calls = [
 ];
 
 it.each(Object.entries(screens))(
-  '/%s says that there is no such event, and leads to all of them',
+  '/%s explains that the event is missing and links to all events',
   async (name, shown) => {
     const api = fakeApi();
     for (const call of calls) api.refuse(call, 'NOT_FOUND');

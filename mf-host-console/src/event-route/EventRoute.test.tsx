@@ -14,17 +14,17 @@ const open = (at: string | { pathname: string; state: unknown }) => {
 };
 
 describe("a host's screen of one event", () => {
-  it('shows the event of its address', async () => {
+  it('reads the event id from its address', async () => {
     await open(`/quiz-scores/${sampleId(7)}`);
     expect(screen.getByText(`Event ${sampleId(7)}`)).toBeVisible();
   });
 
-  it('takes the event from the state of an earlier link, and replaces the address', async () => {
+  it('reads the event id from the state of a legacy link and replaces the address', async () => {
     await open({ pathname: '/quiz-scores', state: { eventId: sampleId(8) } });
     expect(screen.getByText(`Event ${sampleId(8)}`)).toBeVisible();
   });
 
-  it.each([null, { eventId: 7 }])('says "No event selected" without one (%j)', async (state) => {
+  it.each([null, { eventId: 7 }])('shows "No event selected" without one (%j)', async (state) => {
     await open({ pathname: '/quiz-scores', state });
     expect(screen.getByText('No event selected')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Manage events' })).toHaveAttribute('href', '/event-manage');

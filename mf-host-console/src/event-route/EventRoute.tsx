@@ -3,7 +3,7 @@ import { ButtonLink, Empty, Page } from '@marquee/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 
-/** The event that an earlier client's link names in the router's state, in the place of the address (RT-1). */
+/** The event id that old links pass as router state (RT-1). */
 function readLegacyEventId(state: unknown): string | undefined {
   const { eventId } = (state ?? {}) as { eventId?: unknown };
   return typeof eventId === 'string' ? eventId : undefined;
@@ -11,26 +11,28 @@ function readLegacyEventId(state: unknown): string | undefined {
 
 interface Props {
   heading: string;
-  /** The screen's own address of an event. */
+  /** The canonical address of this screen for an event. */
   addressOf: (eventId: string) => string;
-  /** What is said without an event, where the screen has words of its own. */
-  none?: string;
-  /** The whole screen without an event, where there is something to show. */
-  instead?: ReactNode;
+  /** Text for a missing event id, if the screen has its own. */
+  missingText?: string;
+  /** Screen for a missing event id, if it shows more than a text. */
+  missingScreen?: ReactNode;
   children: (eventId: string) => ReactNode;
 }
 
-/** A host's screen of one event: an old address gives way to the canonical one, and one without an event says so (RT-1). */
+/**
+ * A host's screen of one event: redirects legacy links to the canonical address, and explains a missing event (RT-1).
+ */
 export function EventRoute(props: Props) {
-  const { heading, addressOf, none = 'No event selected', instead, children } = props;
+  const { heading, addressOf, missingText = 'No event selected', missingScreen, children } = props;
   const { eventId } = useParams();
   const legacyEventId = readLegacyEventId(useLocation().state);
   if (eventId !== undefined) return children(eventId);
   if (legacyEventId !== undefined) return <Navigate to={addressOf(legacyEventId)} replace />;
-  if (instead !== undefined) return instead;
+  if (missingScreen !== undefined) return missingScreen;
   return (
     <Page heading={heading}>
-      <Empty text={none}>
+      <Empty text={missingText}>
         <ButtonLink to={links.manageEvents()}>Manage events</ButtonLink>
       </Empty>
     </Page>

@@ -3,7 +3,7 @@ import { serverClock } from '@marquee/shared-contracts/browser';
 import { Cell, RowHeading } from '@marquee/shared-contracts/tables';
 import { CategoryChip, Chip, modeNames } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
-import type { EventToEnd } from '../cancel-or-delete/CancelOrDeleteStore';
+import type { CancelOrDeleteTarget } from '../cancel-or-delete/CancelOrDeleteStore';
 import styles from './EventsTable.module.css';
 import { getEventState, stateNames } from './getEventState';
 import { formatRegistrations } from './formatRegistrations';
@@ -11,10 +11,10 @@ import { RowActions } from './RowActions';
 
 interface Props {
   event: HostEvent;
-  onEnd: (what: 'delete' | 'cancel', event: EventToEnd) => void;
+  onCancelOrDelete: (action: 'delete' | 'cancel', event: CancelOrDeleteTarget) => void;
 }
 
-/** What kind of event it is, and what it is to this host. */
+/** Chips for the event's type, visibility and ownership. */
 function EventChips({ event }: { event: HostEvent }) {
   return (
     <span className={styles.chips}>
@@ -26,21 +26,21 @@ function EventChips({ event }: { event: HostEvent }) {
   );
 }
 
-/** Registrations, with how far the places are taken. */
+/** The number of registrations, with a bar of the capacity in use. */
 function Registrations({ event }: { event: HostEvent }) {
   const { capacityMax, registrations } = event;
   return (
     <>
       {formatRegistrations(event)}
       {capacityMax === null ? null : (
-        <progress className={styles.places} value={registrations} max={capacityMax} aria-hidden="true" />
+        <progress className={styles.capacity} value={registrations} max={capacityMax} aria-hidden="true" />
       )}
     </>
   );
 }
 
-/** One event of the table; an ended one is greyed and says so. */
-export function EventRow({ event, onEnd }: Props) {
+/** One event of the table; past events are grey and labelled. */
+export function EventRow({ event, onCancelOrDelete }: Props) {
   const state = getEventState(event, serverClock.now());
   return (
     <tr data-category={event.tag} data-dim={state === 'ended' || undefined}>
@@ -72,7 +72,7 @@ export function EventRow({ event, onEnd }: Props) {
         </time>
       </Cell>
       <Cell wide>
-        <RowActions event={event} state={state} onEnd={onEnd} />
+        <RowActions event={event} state={state} onCancelOrDelete={onCancelOrDelete} />
       </Cell>
     </tr>
   );

@@ -1,6 +1,6 @@
 import styles from './EventsTable.module.css';
 
-/** The grey shape of a few events: cards on a phone, rows on a wide page. */
+/** Placeholder events: cards on phones, rows on wide windows. */
 export function EventsSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">

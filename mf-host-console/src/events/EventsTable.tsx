@@ -1,20 +1,19 @@
 import type { HostEvent } from '@marquee/shared-contracts';
 import { CardTable } from '@marquee/shared-contracts/tables';
-import type { EventToEnd } from '../cancel-or-delete/CancelOrDeleteStore';
+import type { CancelOrDeleteTarget } from '../cancel-or-delete/CancelOrDeleteStore';
 import { EventRow } from './EventRow';
 
 const COLUMNS = ['Event', 'State', 'Dates', 'Registrations', 'Views', 'Last update', 'Actions'];
 
 interface Props {
   events: readonly HostEvent[];
-  onEnd: (what: 'delete' | 'cancel', event: EventToEnd) => void;
+  onCancelOrDelete: (action: 'delete' | 'cancel', event: CancelOrDeleteTarget) => void;
 }
 
-/** A host's events in a table. */
-export const EventsTable = ({ events, onEnd }: Props) => (
+export const EventsTable = ({ events, onCancelOrDelete }: Props) => (
   <CardTable caption="Your events, last changed first" columns={COLUMNS}>
     {events.map((event) => (
-      <EventRow key={event.id} event={event} onEnd={onEnd} />
+      <EventRow key={event.id} event={event} onCancelOrDelete={onCancelOrDelete} />
     ))}
   </CardTable>
 );

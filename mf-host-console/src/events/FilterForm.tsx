@@ -13,7 +13,7 @@ interface Props {
   onChange: (changed: Partial<Record<keyof EventFilter, string>>) => void;
 }
 
-/** Search by title or organization, and filters by state and type; nothing is asked of the server. */
+/** Search by title or organization, and filters by state and type; all run in the browser. */
 export function FilterForm({ filter, onChange }: Props) {
   return (
     <div className={styles.filter}>

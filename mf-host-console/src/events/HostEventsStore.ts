@@ -1,10 +1,10 @@
 import { type HostEvent, manageEvents } from '@marquee/shared-contracts';
 import { RemoteCall, request } from '@marquee/shared-contracts/browser';
 
-/** As many as one page of the list may hold. */
+/** Maximum page size of the API. */
 const PAGE_SIZE = 100;
 
-/** The host's own and administered events, all of them, last changed first (HO-12). */
+/** All own and administered events of the host, last changed first (HO-12). */
 export class HostEventsStore {
   readonly list = new RemoteCall(async () => {
     const events: HostEvent[] = [];

@@ -14,7 +14,7 @@ import { ManageEventsScreen } from './ManageEventsScreen';
 const open = (at = '/event-manage') =>
   renderScreen(<ManageEventsScreen />, { path: '/event-manage', at, as: sampleHost() });
 
-async function openWith(...events: HostEvent[]) {
+async function openScreen(...events: HostEvent[]) {
   fakeApi().on(manageEvents.list, () => sampleHostList(...events));
   const { user } = await open();
   await screen.findByRole('table');
@@ -35,7 +35,7 @@ const ended = { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) };
 describe("the host's events", () => {
   it('shows each with its link, signs, state, dates, registrations, views and last update', async () => {
     const event = sampleHostEvent();
-    await openWith(event);
+    await openScreen(event);
     expect(screen.getByRole('link', { name: 'Circuit Quiz' })).toHaveAttribute(
       'href',
       `/event-detail/${event.id}`,
@@ -51,7 +51,7 @@ describe("the host's events", () => {
   });
 
   it('keeps the order of the server: last changed first', async () => {
-    await openWith(
+    await openScreen(
       sampleHostEvent({ title: 'Changed today' }),
       sampleHostEvent({ id: sampleId(2), title: 'Changed last week' }),
     );
@@ -63,30 +63,30 @@ describe("the host's events", () => {
     ['Running', { startTime: hoursFromNow(-1) }],
     ['Ended', ended],
     ['Cancelled', { cancelled: true }],
-  ])('says that an event is %s', async (state, changes) => {
-    await openWith(sampleHostEvent(changes));
+  ])('shows that an event is %s', async (state, changes) => {
+    await openScreen(sampleHostEvent(changes));
     expect(getCells('Circuit Quiz')[0]).toBe(state);
   });
 
-  it('greys ended events, and those alone', async () => {
-    await openWith(
+  it('greys only ended events', async () => {
+    await openScreen(
       sampleHostEvent({ title: 'Over', ...ended }),
       sampleHostEvent({ id: sampleId(2), title: 'To come' }),
     );
     expect(getRows().map((row) => row.hasAttribute('data-dim'))).toEqual([true, false]);
   });
 
-  it('counts registrations without a limit as "Unlimited"', async () => {
-    await openWith(sampleHostEvent({ capacityMax: null, registrations: 12 }));
+  it('shows "Unlimited" for registrations without a limit', async () => {
+    await openScreen(sampleHostEvent({ capacityMax: null, registrations: 12 }));
     expect(screen.getByRole('cell', { name: '12 · Unlimited' })).toBeVisible();
   });
 
-  it('marks events of other hosts, and those for invited people', async () => {
-    await openWith(sampleHostEvent({ role: 'ADMIN', visibility: 'private' }));
+  it('marks events of other hosts and private events', async () => {
+    await openScreen(sampleHostEvent({ role: 'ADMIN', visibility: 'private' }));
     expect(screen.getByRole('rowheader')).toHaveTextContent('Invite OnlyAdministrator');
   });
 
-  it('reads every page of the list', async () => {
+  it('loads every page of the list', async () => {
     const api = fakeApi().on(manageEvents.list, ({ query }) => ({
       ...sampleHostList(sampleHostEvent({ id: sampleId(Number(query?.page)), title: `Page ${query?.page}` })),
       totalPages: 2,
@@ -100,7 +100,7 @@ describe("the host's events", () => {
     ]);
   });
 
-  it('says "No events found" when there is none', async () => {
+  it('shows "No events found" for an empty list', async () => {
     fakeApi().on(manageEvents.list, () => sampleHostList());
     await open();
     expect(await screen.findByText('No events found')).toBeVisible();
@@ -108,7 +108,7 @@ describe("the host's events", () => {
     expect(screen.getByRole('link', { name: 'Create Event' })).toHaveAttribute('href', '/create-events');
   });
 
-  it('says "Failed to fetch events", and shows them on Try again', async () => {
+  it('shows "Failed to fetch events", and Try again recovers', async () => {
     const api = fakeApi().breakDown(manageEvents.list);
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch events');
@@ -118,14 +118,14 @@ describe("the host's events", () => {
   });
 });
 
-describe('looking for an event', () => {
+describe('searching the events', () => {
   const two = [
     sampleHostEvent(),
     sampleHostEvent({ id: sampleId(2), title: 'Green Hack', tag: 'hackathon' }),
   ];
 
-  it('searches and filters, and keeps both in the address', async () => {
-    const user = await openWith(...two);
+  it('searches and filters, and stores both in the address', async () => {
+    const user = await openScreen(...two);
     await user.type(screen.getByLabelText('Search your events'), 'green');
     expect(listTitles()).toEqual(['Green Hack']);
     expect(screen.getByText('1 of 2 events')).toBeVisible();
@@ -135,7 +135,7 @@ describe('looking for an event', () => {
     expect(listTitles()).toEqual(['Green Hack']);
   });
 
-  it('begins with what the address says', async () => {
+  it('starts with the filter of the address', async () => {
     fakeApi().on(manageEvents.list, () => sampleHostList(...two));
     await open('/event-manage?q=quiz&state=upcoming&type=quiz');
     expect(await screen.findByText('1 of 2 events')).toBeVisible();

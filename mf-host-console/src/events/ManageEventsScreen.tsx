@@ -29,13 +29,13 @@ function FoundEvents({
       {found.length === 0 ? (
         <Empty text="No events match your selection." />
       ) : (
-        <EventsTable events={found} onEnd={cancelOrDelete.openDialog} />
+        <EventsTable events={found} onCancelOrDelete={cancelOrDelete.openDialog} />
       )}
     </>
   );
 }
 
-/** `/event-manage`: the host's events, own and administered (HO-12). */
+/** `/event-manage`: the host's own and administered events (HO-12). */
 export const ManageEventsScreen = observer(function ManageEventsScreen() {
   const [{ list }] = useState(() => new HostEventsStore());
   const [cancelOrDelete] = useState(() => new CancelOrDeleteStore(() => void list.run()));

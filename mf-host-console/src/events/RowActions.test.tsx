@@ -17,7 +17,7 @@ import { ManageEventsScreen } from './ManageEventsScreen';
 const ended = { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) };
 const QUESTION = 'Are you sure you want to delete the event "Circuit Quiz"?';
 
-async function openWith(changes: Partial<HostEvent> = {}) {
+async function openScreen(changes: Partial<HostEvent> = {}) {
   const api = fakeApi().on(manageEvents.list, () => sampleHostList(sampleHostEvent(changes)));
   const { user } = await renderScreen(<ManageEventsScreen />, { path: '/event-manage', as: sampleHost() });
   await screen.findByRole('table');
@@ -32,13 +32,13 @@ async function askToDelete(user: UserEvent) {
 }
 
 async function listEntries(changes: Partial<HostEvent>) {
-  const { user } = await openWith(changes);
+  const { user } = await openScreen(changes);
   await user.click(screen.getByRole('button', { name: 'More' }));
   return (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent);
 }
 
-describe('what may be done with an event', () => {
-  it('is updating, deleting, duplicating and cancelling', async () => {
+describe('the actions of an event', () => {
+  it('are update, delete, duplicate and cancel', async () => {
     expect(await listEntries({})).toEqual(['Duplicate', 'Cancel event', 'Delete']);
     expect(screen.getByRole('link', { name: 'Participants of Circuit Quiz' })).toHaveAttribute(
       'href',
@@ -50,11 +50,11 @@ describe('what may be done with an event', () => {
     );
   });
 
-  it('is neither deleting nor cancelling for an administrator (HO-6)', async () => {
+  it('exclude delete and cancel for an administrator (HO-6)', async () => {
     expect(await listEntries({ role: 'ADMIN' })).toEqual(['Duplicate']);
   });
 
-  it('is disabled once it is past, with the reason (EV-25)', async () => {
+  it('are disabled after the end, with the reason (EV-25)', async () => {
     expect(await listEntries({ ...ended, tag: 'seminar' })).toEqual(['Duplicate']);
     for (const name of ['Participants of Circuit Quiz', 'Update Circuit Quiz']) {
       expect(screen.getByRole('button', { name })).toBeDisabled();
@@ -62,7 +62,7 @@ describe('what may be done with an event', () => {
     }
   });
 
-  it('is not updating once it is cancelled', async () => {
+  it('exclude update after cancellation', async () => {
     expect(await listEntries({ cancelled: true })).toEqual(['Duplicate', 'Delete']);
     expect(screen.queryByRole('link', { name: /^Update/ })).toBeNull();
   });
@@ -73,12 +73,12 @@ describe('what may be done with an event', () => {
     ['another event', { ...ended, tag: 'seminar' as const }, undefined],
     ['a running quiz', { startTime: hoursFromNow(-1) }, undefined],
   ])('"View Quiz Scores" of %s leads to %s', async (_what, changes, href) => {
-    await openWith(changes);
+    await openScreen(changes);
     expect(queryScoresLink()?.getAttribute('href') ?? undefined).toBe(href);
   });
 
-  it('leads to a copy', async () => {
-    const { user } = await openWith();
+  it('include a link to create a copy', async () => {
+    const { user } = await openScreen();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
     expect(await screen.findByText(`Now at /create-events?from=${sampleId()}`)).toBeVisible();
@@ -86,8 +86,8 @@ describe('what may be done with an event', () => {
 });
 
 describe('deleting an event (EV-24)', () => {
-  it('asks in the spec’s words, with who is registered, and reads the list again', async () => {
-    const { api, user } = await openWith();
+  it('asks for confirmation with the number of registrations, then refreshes the list', async () => {
+    const { api, user } = await openScreen();
     api.on(manageEvents.remove, () => success(null));
     await askToDelete(user);
     expect(await screen.findByRole('alertdialog', { name: QUESTION })).toBeVisible();
@@ -99,8 +99,8 @@ describe('deleting an event (EV-24)', () => {
     expect(api.inputs(manageEvents.remove).map(({ params }) => params)).toEqual([{ eventId: sampleId() }]);
   });
 
-  it('says nothing of people where nobody is registered, and does nothing on "Keep it"', async () => {
-    const { api, user } = await openWith({ registrations: 0 });
+  it('mentions no registrations when there are none, and does nothing on "Keep it"', async () => {
+    const { api, user } = await openScreen({ registrations: 0 });
     await askToDelete(user);
     expect(await screen.findByText('It will be gone from every list and link.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
@@ -111,8 +111,8 @@ describe('deleting an event (EV-24)', () => {
   it.each([
     ['QUIZ_RUNNING', 'Delete Error: The quiz is running. Cancel the event first.'],
     ['EVENT_NOT_DELETED', 'Delete Error: Failed to delete event'],
-  ] as const)('says "Delete Error: {error}" (%s)', async (code, text) => {
-    const { api, user } = await openWith();
+  ] as const)('shows "Delete Error: {error}" (%s)', async (code, text) => {
+    const { api, user } = await openScreen();
     api.refuse(manageEvents.remove, code);
     await askToDelete(user);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -122,14 +122,14 @@ describe('deleting an event (EV-24)', () => {
 
 describe('cancelling an event (EV-23)', () => {
   async function ask() {
-    const { api, user } = await openWith({ registrations: 1 });
+    const { api, user } = await openScreen({ registrations: 1 });
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel event' }));
     expect(await screen.findByRole('alertdialog', { name: 'Cancel Circuit Quiz?' })).toBeVisible();
     return { api, user };
   }
 
-  it('tells whom it concerns, and shows the event as cancelled', async () => {
+  it('shows the number of registrations, then the event as cancelled', async () => {
     const { api, user } = await ask();
     expect(screen.getByText(/1 person is registered and will be told\.$/)).toBeVisible();
     api.on(manageEvents.cancel, () => success(sampleHostEventDetails({ cancelled: true })));
@@ -139,7 +139,7 @@ describe('cancelling an event (EV-23)', () => {
     expect(await screen.findByRole('cell', { name: 'Cancelled' })).toBeVisible();
   });
 
-  it('says why it failed', async () => {
+  it('shows the reason of a failure', async () => {
     const { api, user } = await ask();
     api.breakDown(manageEvents.cancel);
     await user.click(screen.getByRole('button', { name: 'Cancel the event' }));

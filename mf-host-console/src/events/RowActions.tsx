@@ -2,14 +2,14 @@ import { type HostEvent, links } from '@marquee/shared-contracts';
 import { Button, ButtonLink, Menu } from '@marquee/shared-contracts/ui';
 import { useNavigate } from 'react-router-dom';
 import { creationSteps } from '../create-event/creationSteps';
-import type { EventToEnd } from '../cancel-or-delete/CancelOrDeleteStore';
+import type { CancelOrDeleteTarget } from '../cancel-or-delete/CancelOrDeleteStore';
 import type { EventState } from './getEventState';
 import styles from './EventsTable.module.css';
 
 interface Props {
   event: HostEvent;
   state: EventState;
-  onEnd: (what: 'delete' | 'cancel', event: EventToEnd) => void;
+  onCancelOrDelete: (action: 'delete' | 'cancel', event: CancelOrDeleteTarget) => void;
 }
 
 const ActionLabel = ({ text, title }: { text: string; title: string }) => (
@@ -19,7 +19,7 @@ const ActionLabel = ({ text, title }: { text: string; title: string }) => (
   </>
 );
 
-/** A past event's actions are disabled, but for the scores of an online quiz (spec section 4, HO-13). */
+/** A past event's actions are disabled, except the scores of an online quiz (HO-13). */
 function PastActions({ event }: { event: HostEvent }) {
   const reason = 'This event has ended.';
   return (
@@ -55,20 +55,28 @@ function LiveActions({ event, state }: Pick<Props, 'event' | 'state'>) {
   );
 }
 
-/** What may be done with an event: an administrator neither cancels nor deletes it (HO-6), nobody a past one (EV-25). */
-export function RowActions({ event, state, onEnd }: Props) {
+/** The actions of an event; administrators cannot cancel or delete it (HO-6), and past events cannot change (EV-25). */
+export function RowActions({ event, state, onCancelOrDelete }: Props) {
   const navigate = useNavigate();
   const isOwner = event.role === 'OWNER';
   const isLive = state === 'upcoming' || state === 'running';
   const entries = [
-    { label: 'Duplicate', onSelect: () => void navigate(creationSteps.first(event.id)), offered: true },
-    { label: 'Cancel event', onSelect: () => onEnd('cancel', event), offered: isOwner && isLive },
-    { label: 'Delete', onSelect: () => onEnd('delete', event), offered: isOwner && state !== 'ended' },
+    { label: 'Duplicate', onSelect: () => void navigate(creationSteps.first(event.id)), isAvailable: true },
+    {
+      label: 'Cancel event',
+      onSelect: () => onCancelOrDelete('cancel', event),
+      isAvailable: isOwner && isLive,
+    },
+    {
+      label: 'Delete',
+      onSelect: () => onCancelOrDelete('delete', event),
+      isAvailable: isOwner && state !== 'ended',
+    },
   ];
   return (
     <div className={styles.actions}>
       {state === 'ended' ? <PastActions event={event} /> : <LiveActions event={event} state={state} />}
-      <Menu label="More" entries={entries.filter(({ offered }) => offered)} />
+      <Menu label="More" entries={entries.filter(({ isAvailable }) => isAvailable)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Category, HostEvent } from '@marquee/shared-contracts';
 import { type EventState, getEventState } from './getEventState';
 
-/** What a host looks for among the events; undefined for any. */
+/** A host's search and filters; undefined means any. */
 export interface EventFilter {
   q: string;
   state: EventState | undefined;
@@ -10,7 +10,7 @@ export interface EventFilter {
 
 const normalizeText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** The events that hold every word in title or organization, and are of that state and type. */
+/** Returns the events that contain every word in title or organization and match state and type. */
 export function filterEvents(
   events: readonly HostEvent[],
   { q, state, type }: EventFilter,

@@ -1,6 +1,6 @@
 import type { HostEvent } from '@marquee/shared-contracts';
 
-/** Active registrations against the places: "12 of 100", or "12 · Unlimited" (EV-6, EV-28). */
+/** Formats active registrations against capacity: "12 of 100" or "12 · Unlimited" (EV-6, EV-28). */
 export const formatRegistrations = ({
   registrations,
   capacityMax,

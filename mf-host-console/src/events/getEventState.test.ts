@@ -6,13 +6,13 @@ const endTime = '2026-05-03T12:00:00Z';
 const getStateAt = (now: string, cancelled = false) =>
   getEventState(sampleHostEvent({ startTime, endTime, cancelled }), Date.parse(now));
 
-describe('where an event stands', () => {
-  it('is upcoming until its start, which belongs to it', () => {
+describe('the state of an event', () => {
+  it('is upcoming before its start and running from then on', () => {
     expect(getStateAt('2026-05-03T09:59:59.999Z')).toBe('upcoming');
     expect(getStateAt(startTime)).toBe('running');
   });
 
-  it('runs until its end, which does not belong to it', () => {
+  it('is running before its end and ended from then on', () => {
     expect(getStateAt('2026-05-03T11:59:59.999Z')).toBe('running');
     expect(getStateAt(endTime)).toBe('ended');
   });

@@ -2,7 +2,7 @@ import type { HostEvent } from '@marquee/shared-contracts';
 
 export type EventState = 'upcoming' | 'running' | 'ended' | 'cancelled';
 
-/** How a state is written. */
+/** Labels of the states. */
 export const stateNames: Record<EventState, string> = {
   upcoming: 'Upcoming',
   running: 'Running',
@@ -12,7 +12,10 @@ export const stateNames: Record<EventState, string> = {
 
 type StatedEvent = Pick<HostEvent, 'cancelled' | 'startTime' | 'endTime'>;
 
-/** Where an event stands at an instant in milliseconds; half-open like every window (G-3), cancelled before all else. */
+/**
+ * Returns an event's state at an instant in milliseconds. Start is inclusive, end exclusive; cancellation takes
+ * precedence.
+ */
 export function getEventState(event: StatedEvent, now: number): EventState {
   if (event.cancelled) return 'cancelled';
   if (now >= Date.parse(event.endTime)) return 'ended';

@@ -5,7 +5,7 @@ import type { EventFilter } from './filterEvents';
 
 const states = Object.keys(stateNames) as EventState[];
 
-/** Which events the address asks for. */
+/** Reads and writes the event filter in the address. */
 export function useEventFilter(): [EventFilter, (changed: FilterChange<keyof EventFilter>) => void] {
   const [query, change] = useTableFilter();
   const filter = {

@@ -3,7 +3,7 @@ import { categoryNames, Glyph } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
 import styles from './CreationTiles.module.css';
 
-/** Four tiles that begin an event of their type (EV-32). */
+/** Four tiles that create an event of their type (EV-32). */
 export function CreationTiles() {
   return (
     <section aria-labelledby="begin">

@@ -6,7 +6,7 @@ import { getEventState, stateNames } from '../events/getEventState';
 import { formatRegistrations } from '../events/formatRegistrations';
 import styles from './EventSummary.module.css';
 
-/** The host's first event as a small poster; every event is free (EV-30). */
+/** A card of the host's first event; all events are free (EV-30). */
 export function EventSummary({ event }: { event: HostEvent }) {
   return (
     <article className={styles.summary} data-category={event.tag}>

@@ -22,7 +22,7 @@ describe("the host's home", () => {
     await screen.findByText('You have no events yet.');
   });
 
-  it.each(['Quiz', 'Hackathon', 'Webinar', 'Seminar'])('begins an event by its tile: %s', async (type) => {
+  it.each(['Quiz', 'Hackathon', 'Webinar', 'Seminar'])('links a tile to a new event: %s', async (type) => {
     fakeApi().on(manageEvents.list, () => sampleHostList());
     await open();
     expect(screen.getByRole('link', { name: type })).toHaveAttribute(
@@ -32,7 +32,7 @@ describe("the host's home", () => {
     await screen.findByText('You have no events yet.');
   });
 
-  it('sums up the next upcoming event, with the badge "Free"', async () => {
+  it('shows the next upcoming event with the badge "Free"', async () => {
     const next = sampleHostEvent({ id: sampleId(2), title: 'Next', startTime: hoursFromNow(24) });
     const over = { startTime: hoursFromNow(-5), endTime: hoursFromNow(-3) };
     fakeApi().on(manageEvents.list, () => sampleHostList(sampleHostEvent({ title: 'Over', ...over }), next));
@@ -54,7 +54,7 @@ describe("the host's home", () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('leads to all events by "See all"', async () => {
+  it('links to all events by "See all"', async () => {
     fakeApi().on(manageEvents.list, () => sampleHostList(sampleHostEvent()));
     const { user } = await open();
     await screen.findByRole('article');
@@ -62,7 +62,7 @@ describe("the host's home", () => {
     expect(screen.getByText('Now at /event-manage')).toBeVisible();
   });
 
-  it('says so when there is no event yet', async () => {
+  it('shows an empty text without events', async () => {
     fakeApi().on(manageEvents.list, () => sampleHostList());
     await open();
     expect(await screen.findByText('You have no events yet.')).toBeVisible();
@@ -72,7 +72,7 @@ describe("the host's home", () => {
     );
   });
 
-  it('greets all the same when the list fails, and shows the event on Try again', async () => {
+  it('greets the host even if the list fails, and Try again recovers', async () => {
     const api = fakeApi().breakDown(manageEvents.list);
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch events');

@@ -10,7 +10,7 @@ import { findFirstEvent } from './findFirstEvent';
 import styles from './HostHomeScreen.module.css';
 import { SummarySkeleton } from './SummarySkeleton';
 
-/** Where a host lands: what comes next, and the way to all events (EV-31). */
+/** `/home-host`: the host's first event, and links to create an event and to all events (EV-31). */
 export const HostHomeScreen = observer(function HostHomeScreen() {
   const [{ list }] = useState(() => new HostEventsStore());
   useEffect(() => void list.run(), [list]);

@@ -1,7 +1,7 @@
 import { Skeleton } from '@marquee/shared-contracts/ui';
 import styles from './EventSummary.module.css';
 
-/** The grey shape of the first event. */
+/** Placeholder of the first event. */
 export function SummarySkeleton() {
   return (
     <div className={styles.summary}>

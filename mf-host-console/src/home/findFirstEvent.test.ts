@@ -11,7 +11,7 @@ const createEvent = (number: number, startsIn: number, changes: Parameters<typeo
 
 const findFirstId = (...events: ReturnType<typeof createEvent>[]) => findFirstEvent(events, Date.now())?.id;
 
-describe('the event that a host sees first', () => {
+describe('the first event of a host', () => {
   it('is the next upcoming one, whatever the order of the list', () => {
     expect(findFirstId(createEvent(1, 48), createEvent(2, 24), createEvent(3, -1), createEvent(4, -48))).toBe(
       sampleId(2),
@@ -22,16 +22,16 @@ describe('the event that a host sees first', () => {
     expect(findFirstId(createEvent(1, -48), createEvent(2, -24), createEvent(3, -72))).toBe(sampleId(2));
   });
 
-  it('is not a cancelled one as long as another is upcoming', () => {
+  it('is not a cancelled one while another is upcoming', () => {
     expect(findFirstId(createEvent(1, 24, { cancelled: true }), createEvent(2, 48))).toBe(sampleId(2));
   });
 
-  it('is an own one before one that the host only administers', () => {
+  it('is an own event before an administered one', () => {
     expect(findFirstId(createEvent(1, 24, { role: 'ADMIN' }), createEvent(2, -24))).toBe(sampleId(2));
     expect(findFirstId(createEvent(1, 24, { role: 'ADMIN' }))).toBe(sampleId(1));
   });
 
-  it('is nothing without events', () => {
+  it('is undefined without events', () => {
     expect(findFirstId()).toBeUndefined();
   });
 });

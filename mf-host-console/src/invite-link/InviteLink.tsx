@@ -9,7 +9,7 @@ import { InviteStore } from './InviteStore';
 interface Props {
   event: { id: string; title: string };
   inviteKey: string;
-  /** Whether the event no longer changes, and its link neither (EV-25). */
+  /** Whether the event, and so its link, can no longer change (EV-25). */
   fixed: boolean;
 }
 
@@ -33,7 +33,7 @@ const RenewDialog = observer(function RenewDialog({ store }: { store: InviteStor
   );
 });
 
-/** A private event's link, to copy, to show to cameras, and to renew (EV-10). */
+/** A private event's link, with copy, QR code and renewal (EV-10). */
 export const InviteLink = observer(function InviteLink({ event, inviteKey, fixed }: Props) {
   const [store] = useState(() => new InviteStore(event.id, inviteKey));
   const path = `${links.event(event.id)}?k=${encodeURIComponent(store.key)}`;

@@ -2,7 +2,7 @@ import { manageEvents } from '@marquee/shared-contracts';
 import { RemoteCall, request, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
-/** The key in a private event's link, and its renewal (EV-10). */
+/** The invite key of a private event, and its renewal (EV-10). */
 export class InviteStore {
   key: string;
   isDialogOpen = false;

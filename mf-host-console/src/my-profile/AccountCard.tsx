@@ -2,7 +2,7 @@ import { links } from '@marquee/shared-contracts';
 import { ButtonLink } from '@marquee/shared-contracts/ui';
 import styles from './MyProfile.module.css';
 
-/** The way to password, own data and deletion (AU-37). */
+/** Links to password, data export and account deletion. */
 export function AccountCard() {
   return (
     <section className={styles.card} aria-labelledby="account">

@@ -9,7 +9,7 @@ import { editHost } from './editHost';
 import { HostProfileStore } from './HostProfileStore';
 import styles from './MyProfile.module.css';
 
-/** `/host-edit-profile`: names, mobile, organization and designation; the e-mail stays (HO-8, HO-9). */
+/** `/host-edit-profile`: names, mobile, organization and designation; the e-mail is read-only (HO-8). */
 export const EditHostProfileScreen = observer(function EditHostProfileScreen() {
   const [{ loading }] = useState(() => new HostProfileStore());
   useEffect(() => void loading.run(), [loading]);

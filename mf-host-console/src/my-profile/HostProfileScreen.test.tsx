@@ -36,7 +36,7 @@ const openScreens = (at: string) =>
 beforeEach(clearStorage);
 
 describe("a host's profile", () => {
-  it('shows what is known, and leads to editing and to the account', async () => {
+  it('shows the profile with links to edit it and to the account', async () => {
     serveProfile();
     await openScreens('/host-profile');
     expect(await screen.findByText('Meera Iyer')).toBeVisible();
@@ -50,7 +50,7 @@ describe("a host's profile", () => {
     expect(screen.getByRole('link', { name: 'Manage account' })).toHaveAttribute('href', '/account');
   });
 
-  it('says "Failed to fetch profile" with the status, and comes on Try again', async () => {
+  it('shows "Failed to fetch profile" with the status, and Try again recovers', async () => {
     const api = fakeApi().breakDown(hostProfile.read);
     const { user } = await openScreens('/host-profile');
     const alert = await screen.findByRole('alert');
@@ -61,7 +61,7 @@ describe("a host's profile", () => {
     expect(await screen.findByText('Meera Iyer')).toBeVisible();
   });
 
-  it('says "No profile data available." when there is none', async () => {
+  it('shows "No profile data available." without a profile', async () => {
     fakeApi().refuse(hostProfile.read, 'NOT_FOUND');
     await renderScreen(<HostProfileScreen />, { as: sampleHost() });
     expect(await screen.findByText('No profile data available.')).toBeVisible();
@@ -69,7 +69,7 @@ describe("a host's profile", () => {
 });
 
 describe("editing a host's profile", () => {
-  it('saves the fields without the e-mail, which is read-only, and goes back', async () => {
+  it('saves the fields without the read-only e-mail and returns', async () => {
     const api = serveProfile();
     const { user } = await openScreens('/host-edit-profile');
     expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');
@@ -88,7 +88,7 @@ describe("editing a host's profile", () => {
     ]);
   });
 
-  it('refuses by the rules of the sign-up, all at once, the first with the focus', async () => {
+  it('shows all sign-up validation errors at once and focuses the first', async () => {
     serveProfile();
     const { user } = await openScreens('/host-edit-profile');
     await fillForm(user, { 'First name': 'M 2', 'Mobile number': '12', Organization: '' }, 'Save changes');
@@ -102,7 +102,7 @@ describe("editing a host's profile", () => {
     expect(screen.getByLabelText('First name')).toHaveFocus();
   });
 
-  it('says "Failed to update profile" with the status, and keeps what was typed', async () => {
+  it('shows "Failed to update profile" with the status and keeps the input', async () => {
     const api = serveProfile();
     const { user } = await openScreens('/host-edit-profile');
     await screen.findByLabelText('Designation');

@@ -8,7 +8,7 @@ import styles from './MyProfile.module.css';
 
 const NOT_GIVEN = 'N/A';
 
-/** `/host-profile`: the host's own profile (HO-9). */
+/** `/host-profile`: the host's profile (HO-9). */
 export const HostProfileScreen = observer(function HostProfileScreen() {
   const [{ loading }] = useState(() => new HostProfileStore());
   useEffect(() => void loading.run(), [loading]);

@@ -1,7 +1,6 @@
 import { hostProfile } from '@marquee/shared-contracts';
 import { RemoteCall, request } from '@marquee/shared-contracts/browser';
 
-/** The host's own profile. */
 export class HostProfileStore {
   readonly loading = new RemoteCall(async () => (await request(hostProfile.read)).data);
 }

@@ -7,7 +7,7 @@ import {
 import { request } from '@marquee/shared-contracts/browser';
 import { ProfileFormStore } from '@marquee/shared-contracts/editing';
 
-/** Editing the host's own profile. */
+/** Creates the form of the host's profile. */
 export const editHost = (loaded: HostProfile) =>
   new ProfileFormStore<HostProfile, HostProfileForm>(`hostProfile.${loaded.id}`, loaded, {
     fieldsOf: ({ firstname, lastname, mobile, organization, designation }) => ({

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { AcceptanceButtons } from '../collaborators/AcceptanceButtons';
 import type { Answer } from '../collaborators/AcceptanceStore';
 
-/** By the state that the server keeps, and by the answer that was just given. */
+/** Texts by the server's state, or by the answer just given. */
 const OUTCOMES: Record<string, string> = {
   ACCEPTED: 'Accepted',
   LEFT: 'You no longer manage this event',
@@ -15,29 +15,32 @@ const OUTCOMES: Record<string, string> = {
 interface Props {
   eventId: string;
   action: Notification['action'];
-  /** The server has answered: the notice is to be read again. */
-  done: () => void;
+  /** Called after the server accepted the answer, to refresh the notification. */
+  onAnswered: () => void;
 }
 
-/** Accept and Leave while the question is open, then what became of it; a notice without a state leads to the way out. */
-export function AdministratorAnswer({ eventId, action, done }: Props) {
+/**
+ * Accept and Leave while the invitation is pending, then its outcome; notifications without a state link to the
+ * collaborators screen.
+ */
+export function AdministratorAnswer({ eventId, action, onAnswered }: Props) {
   const [answer, setAnswer] = useState<Answer>();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const state = action?.['state'];
   if (state === undefined)
     return <ButtonLink to={links.collaborators(eventId)}>See or leave the event</ButtonLink>;
   const outcome = OUTCOMES[state] ?? OUTCOMES[answer ?? ''];
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <output>{outcome}</output>
       {outcome === undefined ? (
         <AcceptanceButtons
           eventId={eventId}
-          onAnswered={(given) => {
-            setAnswer(given);
-            // The buttons go; the focus stays with their notice.
-            place.current?.focus();
-            done();
+          onAnswered={(choice) => {
+            setAnswer(choice);
+            // The buttons disappear, so focus moves to their notification.
+            container.current?.focus();
+            onAnswered();
           }}
         />
       ) : null}

@@ -3,7 +3,7 @@ import { BellMenu } from '@marquee/shared-contracts/notifications';
 import { hostInbox } from './hostInbox';
 import { getHostNotificationLink } from './getHostNotificationLink';
 
-/** The host's bell in the navigation, which opens the newest notices (slot `navigation.bell`). */
+/** The host's bell in the navigation, which opens the newest notifications (slot `navigation.bell`). */
 export const HostBell = () => (
   <BellMenu inbox={hostInbox} to={links.hostNotifications()} targetOf={getHostNotificationLink} />
 );

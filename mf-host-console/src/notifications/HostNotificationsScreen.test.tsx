@@ -56,8 +56,8 @@ const serveNotifications = (content: Notification[]) =>
 
 const open = () => renderScreen(<HostNotificationsScreen />, { path: '/notifications', as: sampleHost() });
 
-describe("a host's notices", () => {
-  it('come ten to a page, and lead to who is registered', async () => {
+describe("a host's notifications", () => {
+  it('show ten per page and link to the attendees', async () => {
     const api = serveNotifications([createNotification()]);
     await open();
     expect(await screen.findByText('Asha Rao has registered for Circuit Quiz.')).toBeVisible();
@@ -68,12 +68,12 @@ describe("a host's notices", () => {
     expect(api.inputs(notifications.hostList)[0]?.params).toEqual({ page: '0', size: '10' });
   });
 
-  it('let a person who was made an administrator accept', async () => {
-    const asked = createNotification({
+  it('let a new administrator accept', async () => {
+    const invitation = createNotification({
       type: 'ADMIN_ADDED',
       action: { type: 'ADMIN_ADDED', state: 'PENDING' },
     });
-    const api = serveNotifications([asked]);
+    const api = serveNotifications([invitation]);
     const { user } = await open();
     api.breakDown(administrators.accept);
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
@@ -89,12 +89,12 @@ describe("a host's notices", () => {
     ]);
   });
 
-  it('let the same person leave', async () => {
-    const asked = createNotification({
+  it('let a new administrator leave', async () => {
+    const invitation = createNotification({
       type: 'ADMIN_ADDED',
       action: { type: 'ADMIN_ADDED', state: 'PENDING' },
     });
-    const api = serveNotifications([asked]).on(administrators.remove, () => success(null));
+    const api = serveNotifications([invitation]).on(administrators.remove, () => success(null));
     api.on(notifications.hostRead, () => success(null));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -108,14 +108,14 @@ describe("a host's notices", () => {
   it.each([
     ['ACCEPTED', 'Accepted'],
     ['LEFT', 'You no longer manage this event'],
-  ])('say what became of the question: %s', async (state, text) => {
+  ])('show the outcome of the invitation: %s', async (state, text) => {
     serveNotifications([createNotification({ type: 'ADMIN_ADDED', action: { type: 'ADMIN_ADDED', state } })]);
     await open();
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
   });
 
-  it('of an older release lead who was made an administrator to the way out', async () => {
+  it('of an older release link a new administrator to the collaborators screen', async () => {
     serveNotifications([createNotification({ type: 'ADMIN_ADDED', title: 'You were added' })]);
     await open();
     expect(await screen.findByRole('link', { name: 'See or leave the event' })).toHaveAttribute(
@@ -124,7 +124,7 @@ describe("a host's notices", () => {
     );
   });
 
-  it('say "No notifications" when there are none', async () => {
+  it('show "No notifications" for an empty list', async () => {
     serveNotifications([]);
     await open();
     expect(await screen.findByText('No notifications')).toBeVisible();
@@ -142,7 +142,7 @@ describe("a host's notices", () => {
   });
 });
 
-describe('where a notice leads', () => {
+describe('the link of a notification', () => {
   it.each([
     ['REGISTRATION', `/view-participants/${EVENT}`],
     ['CAPACITY_REACHED', `/view-participants/${EVENT}`],
@@ -154,7 +154,7 @@ describe('where a notice leads', () => {
     expect(getHostNotificationLink(createNotification({ type }))?.to).toBe(to);
   });
 
-  it('is nowhere without an event', () => {
+  it('is missing without an event', () => {
     expect(getHostNotificationLink(createNotification({ eventId: null }))).toBeUndefined();
   });
 });

@@ -4,10 +4,10 @@ import { AdministratorAnswer } from './AdministratorAnswer';
 import { hostInbox } from './hostInbox';
 import { getHostNotificationLink } from './getHostNotificationLink';
 
-/** Notices of a page (spec section 9). */
+/** Notifications per page. */
 const PAGE_SIZE = 10;
 
-/** `/notifications`: the host's notices; who was made an administrator answers here (HO-5). */
+/** `/notifications`: the host's notifications; new administrators accept or leave here (HO-5). */
 export function HostNotificationsScreen() {
   return (
     <NotificationsPage
@@ -15,9 +15,9 @@ export function HostNotificationsScreen() {
       size={PAGE_SIZE}
       targetOf={getHostNotificationLink}
       emptyTarget={{ label: 'See my events', to: links.manageEvents() }}
-      renderAnswer={({ type, eventId, action }, done) =>
+      renderAnswer={({ type, eventId, action }, onAnswered) =>
         type === 'ADMIN_ADDED' && eventId !== null ? (
-          <AdministratorAnswer eventId={eventId} action={action} done={done} />
+          <AdministratorAnswer eventId={eventId} action={action} onAnswered={onAnswered} />
         ) : null
       }
     />

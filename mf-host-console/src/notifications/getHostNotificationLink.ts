@@ -9,7 +9,7 @@ const linkToAttendees: CreateEventLink = (eventId) => ({
   to: links.participants(eventId),
 });
 
-/** Where a host's notices lead that are about an event; one that was deleted has no page any more (EV-24). */
+/** Links of event notifications; a deleted event has no page (EV-24). */
 const EVENT_LINKS: Partial<Record<NotificationType, CreateEventLink>> = {
   REGISTRATION: linkToAttendees,
   CAPACITY_REACHED: linkToAttendees,
@@ -21,7 +21,7 @@ const EVENT_LINKS: Partial<Record<NotificationType, CreateEventLink>> = {
   ADMIN_ADDED: (eventId) => ({ label: 'See the event', to: links.eventDetail(eventId) }),
 };
 
-/** What a notice is about, for a host; undefined where there is nothing to see. */
+/** Returns the link of a host's notification, or undefined when there is no page to show. */
 export function getHostNotificationLink({ type, eventId }: Notification): NotificationTarget | undefined {
   if (type === 'WELCOME') return { label: 'Manage events', to: links.manageEvents() };
   return eventId === null ? undefined : EVENT_LINKS[type]?.(eventId);

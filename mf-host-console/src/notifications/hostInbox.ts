@@ -2,7 +2,7 @@ import { notifications } from '@marquee/shared-contracts';
 import { request } from '@marquee/shared-contracts/browser';
 import { Inbox } from '@marquee/shared-contracts/notifications';
 
-/** The host's notices: one for the bell and the list, so that what is read here is counted there. */
+/** The host's notifications, shared by bell and list so that reading in the list updates the bell's count. */
 export const hostInbox = new Inbox({
   list: (page, size) =>
     request(notifications.hostList, { params: { page: String(page), size: String(size) } }),

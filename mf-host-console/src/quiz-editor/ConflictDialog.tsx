@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './QuizEditor.module.css';
 import type { QuizEditorStore } from './QuizEditorStore';
 
-/** Two hosts wrote at once: what stands now, and the choice between it and the own questions (QZ-15). */
+/** Shows questions that another host saved meanwhile, and the choice between them and the draft (QZ-15). */
 export const ConflictDialog = observer(function ConflictDialog({ store }: { store: QuizEditorStore }) {
   const { theirs, draft, keepMine, takeTheirs, decideLater } = store;
   return (
@@ -12,7 +12,7 @@ export const ConflictDialog = observer(function ConflictDialog({ store }: { stor
       alert
       title={errorCatalogue.QUESTIONS_CHANGED.message}
       open={theirs !== undefined}
-      // Closed without a choice nothing is lost: the own questions stay, and the next saving asks again.
+      // Closing without a choice keeps the draft; the next save detects the conflict again.
       onClose={decideLater}
     >
       <p>

@@ -19,7 +19,7 @@ const started = sampleAuthoredQuiz(2, { locked: true });
 const open = () => renderScreen(<CreateQuizScreen />, address);
 const findForm = () => screen.findByRole('form', { name: 'Correct question 2' });
 
-async function begin() {
+async function openCorrection() {
   const api = serving(started);
   const { user } = await renderScreens(
     {
@@ -34,22 +34,22 @@ async function begin() {
     address,
   );
   await user.click(await screen.findByRole('button', { name: 'Correct question 2' }));
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  const retype = async (label: string, text: string) => {
+  const pressButton = (name: string) => user.click(screen.getByRole('button', { name }));
+  const replaceText = async (label: string, text: string) => {
     await user.clear(screen.getByLabelText(label));
     if (text !== '') await user.type(screen.getByLabelText(label), text);
   };
-  return { api, user, press, retype };
+  return { api, user, pressButton, replaceText };
 }
 
 beforeEach(clearStorage);
 
-describe('correcting a question of a quiz that somebody has started', () => {
-  it('mends wording and key, says how many results are others now, and shows the question as it stands', async () => {
-    const { api, user, press, retype } = await begin();
+describe('correcting a question of a started quiz', () => {
+  it('corrects wording and right answer, and shows the number of changed results and the new question', async () => {
+    const { api, user, pressButton, replaceText } = await openCorrection();
     expect(screen.getByLabelText('Question text')).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Save correction' })).toBeDisabled();
-    await retype('Question text', 'What is two and two?');
+    await replaceText('Question text', 'What is two and two?');
     await user.click(screen.getByRole('radio', { name: 'C is right' }));
     const mended = {
       ...second,
@@ -58,7 +58,7 @@ describe('correcting a question of a quiz that somebody has started', () => {
     };
     api.on(quizEditor.correctQuestion, () => success({ ...mended, remarked: 3 }));
     api.on(quizEditor.questions, () => success({ ...started, questions: [first, mended] }));
-    await press('Save correction');
+    await pressButton('Save correction');
     expect(await screen.findByText('Question 2 is corrected. 3 results have changed.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: '2. What is two and two?' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Correct question 2' })).toHaveFocus());
@@ -76,22 +76,22 @@ describe('correcting a question of a quiz that somebody has started', () => {
     ]);
   });
 
-  it('refuses with the words of writing, and sends nothing', async () => {
-    const { api, press, retype } = await begin();
-    await retype('Question text', '');
-    await retype('Option A', '4');
-    await press('Save correction');
+  it('shows validation errors and sends nothing', async () => {
+    const { api, pressButton, replaceText } = await openCorrection();
+    await replaceText('Question text', '');
+    await replaceText('Option A', '4');
+    await pressButton('Save correction');
     expect(await screen.findByText('Please fill in all question texts')).toBeVisible();
     expect(screen.getByText('Each option may stand only once.')).toBeVisible();
     expect(screen.getByLabelText('Question text')).toHaveFocus();
     expect(api.inputs(quizEditor.correctQuestion)).toEqual([]);
   });
 
-  it('keeps what was typed when it fails, over leaving and coming back, until it is given up', async () => {
-    const { api, user, press, retype } = await begin();
-    await retype('Option A', 'Two');
+  it('keeps the input after a failure and across navigation, until it is discarded', async () => {
+    const { api, user, pressButton, replaceText } = await openCorrection();
+    await replaceText('Option A', 'Two');
     api.refuse(quizEditor.correctQuestion, 'RESULTS_FINAL');
-    await press('Save correction');
+    await pressButton('Save correction');
     const alert = within(await findForm()).getByRole('alert');
     expect(alert).toHaveTextContent('Failed to correct the question');
     expect(alert).toHaveTextContent('The results are final a week after the end of the quiz.');
@@ -104,34 +104,34 @@ describe('correcting a question of a quiz that somebody has started', () => {
     expect(screen.getByLabelText('Option A')).toHaveValue('2');
   });
 
-  it('shows what somebody else has made of it meanwhile, and saves over that when asked again', async () => {
-    const { api, press, retype } = await begin();
-    await retype('Option A', 'Two');
+  it("shows another host's version after a conflict, and overwrites it on the next save", async () => {
+    const { api, pressButton, replaceText } = await openCorrection();
+    await replaceText('Option A', 'Two');
     const theirs = { ...second, questionText: 'What is 2 + 2?' };
     api.refuse(quizEditor.correctQuestion, 'QUESTIONS_CHANGED');
     api.on(quizEditor.questions, () => success({ ...started, questions: [first, theirs] }));
-    await press('Save correction');
+    await pressButton('Save correction');
     expect(await screen.findByRole('heading', { name: '2. What is 2 + 2?' })).toBeVisible();
     expect(screen.getByText('Somebody else has changed these questions meanwhile.')).toBeVisible();
     expect(screen.getByLabelText('Option A')).toHaveValue('Two');
     api.on(quizEditor.correctQuestion, () => success({ ...second, remarked: 0 }));
-    await press('Save correction');
+    await pressButton('Save correction');
     expect(await screen.findByText('Question 2 is corrected. No result has changed.')).toBeVisible();
     expect(api.inputs(quizEditor.correctQuestion)[1]?.body.was?.questionText).toBe('What is 2 + 2?');
   });
 });
 
-describe('a correction is offered', () => {
+describe('the correction button', () => {
   const ended = (days: number) => ({
     startTime: hoursFromNow(-24 * days - 1),
     endTime: hoursFromNow(-24 * days),
   });
 
   it.each([
-    ['while the quiz runs', {}, true],
-    ['within a week after its end', ended(6), true],
-    ['not later, when the results are final', ended(8), false],
-    ['not for a cancelled one', { cancelled: true }, false],
+    ['is shown while the quiz runs', {}, true],
+    ['is shown within a week after the end', ended(6), true],
+    ['is hidden once the results are final', ended(8), false],
+    ['is hidden for a cancelled quiz', { cancelled: true }, false],
   ])('%s', async (_when, event, offered) => {
     serving(started, event);
     await open();
@@ -139,7 +139,7 @@ describe('a correction is offered', () => {
     expect(screen.queryAllByRole('button', { name: /^Correct question/ })).toHaveLength(offered ? 2 : 0);
   });
 
-  it('not where nobody has answered', async () => {
+  it('is hidden before anybody has answered', async () => {
     serving(sampleAuthoredQuiz(1), ended(1));
     await open();
     expect(await screen.findByRole('note')).toHaveTextContent(/^This event has ended\.$/);

@@ -10,9 +10,9 @@ import { OptionFields } from './OptionFields';
 interface Props {
   eventId: string;
   question: EditedQuiz['questions'][number];
-  /** Its number in the quiz. */
+  /** Number of the question in the quiz, from 1. */
   number: number;
-  /** Reads the questions again. */
+  /** Refreshes the questions. */
   onSaved: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const formatChangedResults = (results: number): string => {
   return results === 1 ? '1 result has changed.' : `${results} results have changed.`;
 };
 
-/** The way to mend a question of a quiz that somebody has started: its wording or its key (QZ-14). */
+/** Corrects the wording or the right answer of a question after the quiz has started (QZ-14). */
 export const Correction = observer(function Correction({ eventId, question, number, onSaved }: Props) {
   const [store] = useState(() => new CorrectionStore(eventId, question));
   const [isOpen, setOpen] = useState(store.isChanged);
@@ -29,15 +29,15 @@ export const Correction = observer(function Correction({ eventId, question, numb
   useEffect(() => store.follow(question), [store, question]);
   const close = () => {
     setOpen(false);
-    // The form that had the focus goes away first.
+    // Focus moves after the form that had it is unmounted.
     setTimeout(() => container.current?.querySelector<HTMLElement>('button')?.focus());
   };
   const save = async () => {
-    const remarked = await store.save();
-    if (remarked === undefined && store.saving.error?.code !== 'VERSION_CONFLICT') return;
+    const changedResults = await store.save();
+    if (changedResults === undefined && store.saving.error?.code !== 'VERSION_CONFLICT') return;
     await onSaved();
-    if (remarked === undefined) return;
-    toasts.success(`Question ${number} is corrected. ${formatChangedResults(remarked)}`);
+    if (changedResults === undefined) return;
+    toasts.success(`Question ${number} is corrected. ${formatChangedResults(changedResults)}`);
     close();
   };
   return (
@@ -47,7 +47,7 @@ export const Correction = observer(function Correction({ eventId, question, numb
           store={store}
           label={`Correct question ${number}`}
           onSave={() => void save()}
-          onGiveUp={() => {
+          onCancel={() => {
             store.discard();
             close();
           }}
@@ -63,12 +63,12 @@ interface FieldsProps {
   store: CorrectionStore;
   label: string;
   onSave: () => void;
-  onGiveUp: () => void;
+  onCancel: () => void;
 }
 
 const NO_ERRORS = {};
 
-const Fields = observer(function Fields({ store, label, onSave, onGiveUp }: FieldsProps) {
+const Fields = observer(function Fields({ store, label, onSave, onCancel }: FieldsProps) {
   const { question, errors, saving } = store;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector<HTMLElement>('textarea')?.focus(), []);
@@ -95,7 +95,7 @@ const Fields = observer(function Fields({ store, label, onSave, onGiveUp }: Fiel
           <Button submit look="main" busy={saving.loading} disabled={!store.isChanged}>
             Save correction
           </Button>
-          <Button onClick={onGiveUp}>Cancel</Button>
+          <Button onClick={onCancel}>Cancel</Button>
         </div>
       </Form>
     </div>

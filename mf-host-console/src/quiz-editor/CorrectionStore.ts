@@ -7,16 +7,16 @@ import { isQuestion } from './QuizContent';
 
 type Stored = EditedQuiz['questions'][number];
 
-/** What two must share to be the same question. */
+/** Identity of a question's content, for comparisons. */
 const serializeQuestion = (question: DraftQuestion): string => JSON.stringify(toQuestionForm(question));
 
-/** Mending one question of a quiz that has begun (QZ-14); what is typed is kept until it is saved or given up. */
+/** Corrects one question of a started quiz (QZ-14); the draft is stored until it is saved or discarded. */
 export class CorrectionStore {
   question: DraftQuestion;
-  /** Whether what is missing is marked: from the first try to save on. */
+  /** Whether to show validation errors, set by the first attempt to save. */
   isChecked = false;
   readonly saving: RemoteCall<[], number>;
-  /** The question as it was read; it is corrected as long as it stands like this. */
+  /** The question as last loaded; the server rejects a correction based on another version. */
   private original: DraftQuestion;
   private readonly storageKey: string;
 
@@ -32,12 +32,12 @@ export class CorrectionStore {
     makeAutoObservable<this, 'storageKey'>(this, { saving: false, storageKey: false }, { autoBind: true });
   }
 
-  /** Something is written that does not stand yet. */
+  /** Whether the draft differs from the stored question. */
   get isChanged(): boolean {
     return serializeQuestion(this.question) !== serializeQuestion(this.original);
   }
 
-  /** What is wrong, once that is to be shown. */
+  /** Validation errors, once they are shown. */
   get errors(): QuestionErrors | undefined {
     return this.isChecked ? validateQuestion(this.question) : undefined;
   }
@@ -52,16 +52,16 @@ export class CorrectionStore {
     this.change(key, { options });
   }
 
-  /** Saves; answers how many results are others now, undefined where it is refused. What was typed stays then. */
+  /** Saves the correction and returns the number of changed results, or undefined on failure, which keeps the draft. */
   async save(): Promise<number | undefined> {
     this.isChecked = true;
     if (this.saving.loading || this.errors !== undefined) return undefined;
-    const remarked = await this.saving.run();
-    if (remarked !== undefined) formDraft.remove(this.storageKey);
-    return remarked;
+    const changedResults = await this.saving.run();
+    if (changedResults !== undefined) formDraft.remove(this.storageKey);
+    return changedResults;
   }
 
-  /** The question stands like this now: a form that nobody has touched follows it, what is typed is compared with it. */
+  /** Takes the latest stored question: updates an unchanged form, and compares a changed form with it. */
   follow(stored: Stored): void {
     const { isChanged } = this;
     this.original = createDraftFromStored(stored);
@@ -77,8 +77,8 @@ export class CorrectionStore {
 
   private restoreDraft(fresh: DraftQuestion): DraftQuestion {
     const { questionText, options, correct } = fresh;
-    const kept = formDraft.restore(this.storageKey, { questionText, options, correct });
-    const fits = isQuestion(kept) && kept.options.length === options.length;
-    return fits ? { ...fresh, ...kept } : { ...fresh, options: [...options] };
+    const restored = formDraft.restore(this.storageKey, { questionText, options, correct });
+    const isValid = isQuestion(restored) && restored.options.length === options.length;
+    return isValid ? { ...fresh, ...restored } : { ...fresh, options: [...options] };
   }
 }

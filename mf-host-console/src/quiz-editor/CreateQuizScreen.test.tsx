@@ -33,7 +33,7 @@ async function write(user: UserEvent, text: string, options: string[], right?: s
 beforeEach(clearStorage);
 
 describe('writing a quiz', () => {
-  it('begins without questions, takes some, and goes back with a message', async () => {
+  it('starts without questions, saves added ones, and returns with a message', async () => {
     const api = serving(sampleAuthoredQuiz(0));
     const { user } = await renderScreens(
       { '/start': <Link to={`/create-quiz/${eventId}`}>Write</Link>, [address.path]: <CreateQuizScreen /> },
@@ -66,7 +66,7 @@ describe('writing a quiz', () => {
     expect(storedTexts().join()).not.toContain('Which is odd?');
   });
 
-  it('goes to all events for who came by the address', async () => {
+  it('opens all events after direct navigation', async () => {
     serving(sampleAuthoredQuiz(1));
     const { user } = await open();
     await screen.findByRole('list', { name: 'Questions' });
@@ -74,7 +74,7 @@ describe('writing a quiz', () => {
     expect(await screen.findByText('Now at /event-manage')).toBeVisible();
   });
 
-  it('stays on the site where the page has nothing of ours behind it', async () => {
+  it('stays on the site when the previous history entry is another site', async () => {
     serving(sampleAuthoredQuiz(1));
     const { user } = await renderScreens(
       { '/start': <Link to={`/create-quiz/${eventId}`}>Write</Link>, [address.path]: <CreateQuizScreen /> },
@@ -88,7 +88,7 @@ describe('writing a quiz', () => {
     window.history.replaceState(null, '');
   });
 
-  it('keeps what was typed while the person is elsewhere, and says that it is not saved', async () => {
+  it('keeps unsaved changes across navigation and says that they are not saved', async () => {
     serving(sampleAuthoredQuiz(1));
     const { user } = await renderScreens(
       {
@@ -111,7 +111,7 @@ describe('writing a quiz', () => {
     expect(await screen.findByRole('button', { name: /Half of a que/ })).toHaveTextContent('Not complete');
   });
 
-  it('discards what is not saved', async () => {
+  it('discards unsaved changes', async () => {
     serving(sampleAuthoredQuiz(2));
     const { user } = await open();
     await screen.findByRole('list', { name: 'Questions' });
@@ -129,7 +129,7 @@ describe('a quiz that can no longer change', () => {
     ['Somebody has started the quiz: its questions can no longer change.', { locked: true }, {}],
     ['This event was cancelled.', {}, { cancelled: true }],
     ['This event has ended.', {}, { startTime: hoursFromNow(-4), endTime: hoursFromNow(-2) }],
-  ])('says "%s", and shows its questions with their answers', async (reason, quiz, event) => {
+  ])('shows "%s" and its questions with their answers', async (reason, quiz, event) => {
     serving(sampleAuthoredQuiz(2, quiz), event);
     await open();
     expect(await screen.findByRole('note')).toHaveTextContent(reason);
@@ -139,7 +139,7 @@ describe('a quiz that can no longer change', () => {
     expect(screen.queryByRole('button', { name: 'Save quiz' })).not.toBeInTheDocument();
   });
 
-  it('says so when somebody starts it while the host writes', async () => {
+  it('shows the lock when somebody starts the quiz during editing', async () => {
     const api = serving(sampleAuthoredQuiz(1));
     const { user } = await open();
     await user.type(await screen.findByLabelText('Quiz title'), '!');
@@ -151,7 +151,7 @@ describe('a quiz that can no longer change', () => {
 });
 
 describe('the preview', () => {
-  it('shows what is written as a participant sees it, page by page, and sends nothing', async () => {
+  it('shows the draft as a participant sees it, page by page, and sends nothing', async () => {
     const api = serving(sampleAuthoredQuiz(2));
     const { user } = await open();
     await user.type(await screen.findByLabelText('Quiz title'), ' 2');
@@ -173,7 +173,7 @@ describe('the preview', () => {
     expect(sent(api)).toEqual([]);
   });
 
-  it('says so when there is nothing to see', async () => {
+  it('shows a text without questions', async () => {
     serving(sampleAuthoredQuiz(0));
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: 'Preview' }));
@@ -182,13 +182,13 @@ describe('the preview', () => {
 });
 
 describe('the screen of a quiz', () => {
-  it('says without an event "No event selected. Please go back and select an event."', async () => {
+  it('shows "No event selected. Please go back and select an event." without an event', async () => {
     fakeApi();
     await renderScreen(<CreateQuizScreen />, { path: address.path, at: '/create-quiz', as: sampleHost() });
     expect(screen.getByText('No event selected. Please go back and select an event.')).toBeVisible();
   });
 
-  it('says "Failed to fetch quiz questions", and comes on Try again', async () => {
+  it('shows "Failed to fetch quiz questions", and Try again recovers', async () => {
     const api = serving(sampleAuthoredQuiz(1));
     api.breakDown(quizEditor.questions);
     const { user } = await open();
@@ -198,7 +198,7 @@ describe('the screen of a quiz', () => {
     expect(await screen.findByLabelText('Quiz title')).toHaveValue('Circuit Quiz');
   });
 
-  it('says of another type of event "Only a quiz has questions."', async () => {
+  it('shows "Only a quiz has questions." for another type of event', async () => {
     serving(sampleAuthoredQuiz(0)).refuse(quizEditor.questions, 'NOT_A_QUIZ');
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Only a quiz has questions.');

@@ -2,13 +2,13 @@ import { links } from '@marquee/shared-contracts';
 import { EventRoute } from '../event-route/EventRoute';
 import { QuizEditor } from './QuizEditor';
 
-/** `/create-quiz/:eventId`: the questions of a quiz, written by its hosts (QZ-14 to QZ-18). */
+/** `/create-quiz/:eventId`: the questions of a quiz, for its hosts (QZ-14 to QZ-18). */
 export function CreateQuizScreen() {
   return (
     <EventRoute
       heading="Create quiz"
       addressOf={links.createQuiz}
-      none="No event selected. Please go back and select an event."
+      missingText="No event selected. Please go back and select an event."
     >
       {(eventId) => <QuizEditor key={eventId} eventId={eventId} />}
     </EventRoute>

@@ -1,6 +1,6 @@
 import type { EditedQuiz, QuestionForm } from '@marquee/shared-contracts';
 
-/** A question while a host writes it. `key` names it on the screen, `correct` is the position of the right option. */
+/** A question in the editor. `key` identifies its row, `correct` is the index of the right option. */
 export interface DraftQuestion {
   key: string;
   questionText: string;
@@ -8,12 +8,12 @@ export interface DraftQuestion {
   correct: number | null;
 }
 
-/** Options of a new question (QZ-18); one that came with fewer or more keeps them. */
+/** Number of options of a new question (QZ-18); imported questions keep their own number. */
 const DEFAULT_OPTIONS = 4;
 
 let lastKey = 0;
 
-/** Puts a question under a name of its own. */
+/** Gives a question a unique row key. */
 export function createDraft(question: Omit<DraftQuestion, 'key'>): DraftQuestion {
   lastKey += 1;
   return { ...question, options: [...question.options], key: `question-${lastKey}` };
@@ -26,14 +26,14 @@ export const createEmptyQuestion = (): DraftQuestion =>
     correct: null,
   });
 
-/** A stored question, to be changed. */
+/** Converts a stored question for editing. */
 export function createDraftFromStored(stored: EditedQuiz['questions'][number]): DraftQuestion {
   const { questionText, options, correctAnswer } = stored;
   const position = options.indexOf(correctAnswer);
   return createDraft({ questionText, options, correct: position === -1 ? null : position });
 }
 
-/** The question as it is sent: its right answer is the text of the chosen option, null without one. */
+/** Converts a question for the API; its right answer is the text of the selected option, or null. */
 export const toQuestionForm = ({
   questionText,
   options,
@@ -44,6 +44,6 @@ export const toQuestionForm = ({
   correctAnswer: correct === null ? null : (options[correct] ?? null),
 });
 
-/** Nothing was written into it yet. */
+/** Whether nothing has been typed into the question. */
 export const isBlank = ({ questionText, options, correct }: DraftQuestion): boolean =>
   correct === null && [questionText, ...options].every((text) => text.trim() === '');

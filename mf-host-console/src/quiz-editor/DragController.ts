@@ -2,8 +2,8 @@ import { makeAutoObservable } from 'mobx';
 import type { PointerEvent } from 'react';
 import { findDropPosition } from './findDropPosition';
 
-/** How a row shows a drag: it is carried, or what is carried would go before or behind it. */
-export type DragMark = 'dragged' | 'before' | 'behind' | undefined;
+/** How a row shows a drag: as the dragged row, or as the target before or after which it would be dropped. */
+export type DragMark = 'dragged' | 'before' | 'after' | undefined;
 
 interface Drag {
   key: string;
@@ -11,32 +11,32 @@ interface Drag {
   to: number;
 }
 
-/** Pixels from the window's edges in which a drag scrolls the page, and how far at each frame. */
-const EDGE = 96;
-const STEP = 12;
+/** Distance from the window's edges in which a drag scrolls the page, and pixels scrolled per frame. */
+const EDGE_PX = 96;
+const SCROLL_STEP_PX = 12;
 
 function scrollAtEdge(y: number): void {
-  if (y < EDGE) window.scrollBy(0, -STEP);
-  else if (y > window.innerHeight - EDGE) window.scrollBy(0, STEP);
+  if (y < EDGE_PX) window.scrollBy(0, -SCROLL_STEP_PX);
+  else if (y > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_STEP_PX);
 }
 
 /**
- * Dragging the rows of a list by a handle, with mouse, pen or finger. Nothing moves in the page before the row is
- * dropped; Escape, or a gesture that the browser takes over, leaves everything where it was.
+ * Drags list rows by a handle, with mouse, pen or finger. Rows move only when dropped; Escape or a browser gesture
+ * cancels the drag.
  */
 export class DragController {
   private drag: Drag | undefined = undefined;
   private y = 0;
   private frame = 0;
-  private control = new AbortController();
+  private abortController = new AbortController();
 
   constructor(
     private readonly rows: () => readonly Element[],
     private readonly onDrop: (key: string, position: number) => void,
   ) {
-    makeAutoObservable<this, 'y' | 'frame' | 'control' | 'rows' | 'onDrop'>(
+    makeAutoObservable<this, 'y' | 'frame' | 'abortController' | 'rows' | 'onDrop'>(
       this,
-      { y: false, frame: false, control: false, rows: false, onDrop: false },
+      { y: false, frame: false, abortController: false, rows: false, onDrop: false },
       { autoBind: true },
     );
   }
@@ -46,7 +46,7 @@ export class DragController {
     const { from, to } = this.drag;
     if (position === from) return 'dragged';
     if (position !== to) return undefined;
-    return to < from ? 'before' : 'behind';
+    return to < from ? 'before' : 'after';
   }
 
   start(event: PointerEvent, key: string, from: number): void {
@@ -54,8 +54,8 @@ export class DragController {
     this.stop();
     this.drag = { key, from, to: from };
     this.y = event.clientY;
-    this.control = new AbortController();
-    const { signal } = this.control;
+    this.abortController = new AbortController();
+    const { signal } = this.abortController;
     window.addEventListener('pointermove', this.follow, { signal });
     window.addEventListener('pointerup', this.drop, { signal });
     window.addEventListener('pointercancel', this.stop, { signal });
@@ -63,11 +63,11 @@ export class DragController {
     this.frame = requestAnimationFrame(this.scroll);
   }
 
-  /** Ends it and leaves everything where it was. */
+  /** Cancels the drag without moving the row. */
   stop(): void {
     this.drag = undefined;
     cancelAnimationFrame(this.frame);
-    this.control.abort();
+    this.abortController.abort();
   }
 
   private follow(event: { clientY: number }): void {

@@ -10,16 +10,16 @@ import list from './LockedQuiz.module.css';
 interface Props {
   store: QuizEditorStore;
   quiz: EditedQuiz;
-  /** Why nothing can be changed. */
+  /** Why the quiz cannot be edited. */
   reason: string;
 }
 
-const shownWhen: Readonly<Record<ShowScores, string>> = {
+const scoreTimingTexts: Readonly<Record<ShowScores, string>> = {
   'after-submitting': 'Scores are shown right after submitting.',
   'after-end': 'Scores are shown after the quiz ends.',
 };
 
-/** The questions of a quiz that can no longer change, and why; a mistake in one of them can be mended (QZ-14). */
+/** The questions of a locked quiz with the reason for the lock; mistakes can still be corrected (QZ-14). */
 export const LockedQuiz = observer(function LockedQuiz({ store, quiz, reason }: Props) {
   const { isCorrectable, hasFinalResults, refetch } = store;
   return (
@@ -27,7 +27,7 @@ export const LockedQuiz = observer(function LockedQuiz({ store, quiz, reason }: 
       <div role="note" className={styles.note}>
         <p>{reason}</p>
         {isCorrectable ? <p>A mistake in the wording or the right answer can still be corrected.</p> : null}
-        {quiz.locked ? <p>{shownWhen[quiz.showScores]}</p> : null}
+        {quiz.locked ? <p>{scoreTimingTexts[quiz.showScores]}</p> : null}
         {hasFinalResults ? <p>{errorCatalogue.RESULTS_FINAL.message}</p> : null}
       </div>
       {quiz.questions.length === 0 ? <Empty text="This quiz has no questions." /> : null}

@@ -14,7 +14,7 @@ interface Props {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** The options of a question, each beside the mark that makes it the right one. */
+/** The options of a question, each with a radio button that marks the right answer. */
 export const OptionFields = observer(function OptionFields(props: Props) {
   const { draft, question, errors, onKeyDown } = props;
   const id = useId();
@@ -49,12 +49,12 @@ export const OptionFields = observer(function OptionFields(props: Props) {
         </div>
       ))}
       <p id={`${id}-error`} className={styles.error}>
-        {[errors?.options, errors?.correctAnswer].filter((fault) => fault !== undefined).join('. ')}
+        {[errors?.options, errors?.correctAnswer].filter((error) => error !== undefined).join('. ')}
       </p>
     </fieldset>
   );
 });
 
-/** Empty, or the same as another. */
+/** Whether an option is empty or a duplicate. */
 const isInvalid = (text: string, options: readonly string[]): boolean =>
   text.trim() === '' || options.filter((other) => other.trim() === text.trim()).length > 1;

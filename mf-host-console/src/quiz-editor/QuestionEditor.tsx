@@ -14,7 +14,7 @@ interface Props {
   onMove: (key: string, to: number) => void;
 }
 
-/** The fields of one question. Ctrl + Enter goes on to a new one behind it, so that a quiz can be typed without a mouse. */
+/** The fields of one question. Ctrl + Enter adds a question after it, so that a quiz can be typed without a mouse. */
 export const QuestionEditor = observer(function QuestionEditor(props: Props) {
   const { draft, question } = props;
   const fields = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import styles from './QuestionList.module.css';
 import { QuestionRow } from './QuestionRow';
 import type { QuizDraft } from './QuizDraft';
 
-/** The questions in their order; one is open at a time. They move by drag, by arrow keys on the handle, and by buttons. */
+/** The questions in order, one of them open. They move by drag, by arrow keys on the handle, and by buttons. */
 export const QuestionList = observer(function QuestionList({ draft }: { draft: QuizDraft }) {
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -14,7 +14,7 @@ export const QuestionList = observer(function QuestionList({ draft }: { draft: Q
     (key: string, position: number) => {
       draft.move(key, position);
       setAnnouncement(`Moved to place ${draft.findPosition(key) + 1} of ${draft.questions.length}.`);
-      // The browser takes the focus from what moves in the page.
+      // Browsers remove focus from elements that move in the document.
       setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-handle="${key}"]`)?.focus());
     },
     [draft],
@@ -44,7 +44,7 @@ export const QuestionList = observer(function QuestionList({ draft }: { draft: Q
   );
 });
 
-/** The question that was deleted last can come back. */
+/** Restores the last deleted question. */
 const UndoRemoval = observer(function UndoRemoval({ draft: { removed, restore } }: { draft: QuizDraft }) {
   if (removed === undefined) return null;
   return (

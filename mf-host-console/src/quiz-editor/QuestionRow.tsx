@@ -17,18 +17,18 @@ interface Props {
   onMove: (key: string, to: number) => void;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+const KEY_OFFSETS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** One question: its handle, its text, which option is right, and its fields while it is open. */
+/** One question of the list: handle, text and right option, and its fields while open. */
 export const QuestionRow = observer(function QuestionRow(props: Props) {
   const { draft, question, position, dragging, onMove } = props;
   const { key } = question;
   const isOpen = draft.openKey === key;
   const moveByKey = (event: KeyboardEvent) => {
-    const by = STEPS[event.key];
-    if (by === undefined) return;
+    const offset = KEY_OFFSETS[event.key];
+    if (offset === undefined) return;
     event.preventDefault();
-    onMove(key, position + by);
+    onMove(key, position + offset);
   };
   return (
     <li className={styles.row} data-mark={dragging.getMark(position)} data-open={isOpen || undefined}>

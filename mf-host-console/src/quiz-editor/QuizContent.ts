@@ -2,7 +2,7 @@ import { type EditedQuiz, SHOW_SCORES, type ShowScores } from '@marquee/shared-c
 import { formDraft } from '@marquee/shared-contracts/browser';
 import { type DraftQuestion, createDraft, createDraftFromStored } from './DraftQuestion';
 
-/** What a host has written of a quiz; `base` are the ids of the stored questions that it was made from. */
+/** A quiz as edited by a host; `base` contains the ids of the stored questions that it is based on. */
 export interface QuizContent {
   title: string;
   showScores: ShowScores;
@@ -12,7 +12,7 @@ export interface QuizContent {
 
 export const listIds = ({ questions }: EditedQuiz): string[] => questions.map(({ id }) => id);
 
-/** A stored quiz, to be changed. */
+/** Converts a stored quiz for editing. */
 export const toQuizContent = (stored: EditedQuiz): QuizContent => ({
   title: stored.title,
   showScores: stored.showScores,
@@ -20,7 +20,7 @@ export const toQuizContent = (stored: EditedQuiz): QuizContent => ({
   base: listIds(stored),
 });
 
-/** What two must share to be the same quiz; names on the screen do not count. */
+/** Identity of a quiz's content, without the keys of its rows, for comparisons. */
 export const serializeQuiz = ({
   title,
   showScores,
@@ -35,7 +35,7 @@ export const serializeQuiz = ({
 const isString = (value: unknown): value is string => typeof value === 'string';
 const isStringArray = (value: unknown): value is string[] => Array.isArray(value) && value.every(isString);
 
-/** Whether something kept on the device has the shape of a question. */
+/** Whether a stored value has the shape of a question. */
 export function isQuestion(value: unknown): value is DraftQuestion {
   const { questionText, options, correct } = (value ?? {}) as Partial<DraftQuestion>;
   return (
@@ -43,13 +43,16 @@ export function isQuestion(value: unknown): value is DraftQuestion {
   );
 }
 
-/** What was written and not saved, under its name; `fresh` without any, or where an earlier release kept another shape. */
+/**
+ * Loads the unsaved draft of a storage key; returns `fresh` without a draft or if an earlier release stored another
+ * shape.
+ */
 export function restoreQuiz(name: string, fresh: QuizContent): QuizContent {
   const { title, showScores, questions, base } = formDraft.restore<QuizContent>(name, fresh);
-  const usable =
+  const isValid =
     Array.isArray(questions) &&
     questions.every(isQuestion) &&
     isStringArray(base) &&
     SHOW_SCORES.includes(showScores);
-  return usable ? { title, showScores, questions: questions.map(createDraft), base } : fresh;
+  return isValid ? { title, showScores, questions: questions.map(createDraft), base } : fresh;
 }

@@ -5,18 +5,18 @@ import { type DraftQuestion, createDraft, createEmptyQuestion } from './DraftQue
 import { serializeQuiz, listIds, restoreQuiz, toQuizContent } from './QuizContent';
 import { type QuizErrors, validateQuiz, getFirstAlert } from './quizErrors';
 
-/** A quiz while its host writes it: title and questions, kept on the way until they are saved or discarded. */
+/** The title and questions of a quiz in the editor, stored until they are saved or discarded. */
 export class QuizDraft {
   title: string;
   showScores: ShowScores;
   questions: DraftQuestion[];
-  /** The ids of the stored questions that it was made from; saving replaces these and no others (QZ-15). */
+  /** Ids of the stored questions that the draft is based on; saving replaces only these (QZ-15). */
   base: string[];
-  /** The question whose fields are open, one at a time. */
+  /** Key of the open question. */
   openKey: string | undefined = undefined;
-  /** The question that was deleted last, and where it stood, so that it can come back. */
+  /** The last deleted question and its position, for undo. */
   removed: { question: DraftQuestion; position: number } | undefined = undefined;
-  /** Whether what is missing is marked: from the first try to save on. */
+  /** Whether to show validation errors, set by the first attempt to save. */
   isChecked = false;
   private savedContent: string;
   private readonly storageKey: string;
@@ -33,7 +33,7 @@ export class QuizDraft {
     makeAutoObservable<this, 'storageKey'>(this, { storageKey: false }, { autoBind: true });
   }
 
-  /** Something was written that is not saved. */
+  /** Whether there are unsaved changes. */
   get isChanged(): boolean {
     return serializeQuiz(this) !== this.savedContent;
   }
@@ -42,12 +42,12 @@ export class QuizDraft {
     return this.questions.length >= QUESTIONS_MAX;
   }
 
-  /** What is wrong, once that is to be shown. */
+  /** Validation errors, once they are shown. */
   get errors(): QuizErrors {
     return this.isChecked ? validateQuiz(this) : { title: undefined, questions: new Map() };
   }
 
-  /** Whether the stored questions are still those that this was made from. */
+  /** Whether the stored questions are still those that the draft is based on. */
   isBasedOn(stored: EditedQuiz): boolean {
     return listIds(stored).join() === this.base.join();
   }
@@ -94,12 +94,12 @@ export class QuizDraft {
     this.saveDraft();
   }
 
-  /** Brings the question back that was deleted last. */
+  /** Restores the last deleted question. */
   restore(): void {
     if (this.removed !== undefined) this.insert(this.removed.question, this.removed.position);
   }
 
-  /** Puts a question at a position; those between move by one. */
+  /** Moves a question to a position and shifts those between by one. */
   move(key: string, position: number): void {
     const from = this.findPosition(key);
     const to = Math.max(0, Math.min(position, this.questions.length - 1));
@@ -108,9 +108,9 @@ export class QuizDraft {
     this.saveDraft();
   }
 
-  /** Takes questions from a file, behind those that are there or in their position. */
-  importQuestions(questions: readonly DraftQuestion[], how: 'add' | 'replace'): void {
-    this.questions = how === 'add' ? [...this.questions, ...questions] : [...questions];
+  /** Appends imported questions or replaces the existing ones. */
+  importQuestions(questions: readonly DraftQuestion[], mode: 'add' | 'replace'): void {
+    this.questions = mode === 'add' ? [...this.questions, ...questions] : [...questions];
     this.openKey = undefined;
     this.removed = undefined;
     this.saveDraft();
@@ -120,25 +120,25 @@ export class QuizDraft {
     this.openKey = this.openKey === key ? undefined : key;
   }
 
-  /** Marks what is missing; answers the alert that it calls for, undefined when the quiz may be saved. */
+  /** Shows validation errors; returns the alert's text, or undefined when the quiz may be saved. */
   validate(): string | undefined {
     this.isChecked = true;
     return getFirstAlert(validateQuiz(this));
   }
 
-  /** Opens the first question that is not complete. */
+  /** Opens the first question with an error. */
   openFirstError(): void {
     const { title, questions } = this.errors;
     if (title === undefined) this.openKey = this.questions.find(({ key }) => questions.has(key))?.key;
   }
 
-  /** The stored questions, as they are now, are what this replaces from now on. */
+  /** Bases the draft on the latest stored questions, so that the next save replaces them. */
   rebase(stored: EditedQuiz): void {
     this.base = listIds(stored);
     this.saveDraft();
   }
 
-  /** Forgets what was written, for what is stored. */
+  /** Discards the draft and takes the stored questions. */
   reset(stored: EditedQuiz): void {
     Object.assign(this, toQuizContent(stored));
     this.savedContent = serializeQuiz(this);

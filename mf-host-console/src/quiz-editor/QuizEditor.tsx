@@ -10,7 +10,7 @@ import { LockedQuiz } from './LockedQuiz';
 import { QuizPreview } from './QuizPreview';
 import { QuizForm } from './QuizForm';
 
-/** One quiz: its questions to write, and the same as a participant sees them. The draft outlives the change between both. */
+/** The editor and the preview of one quiz; the draft is kept when switching between them. */
 export const QuizEditor = observer(function QuizEditor({ eventId }: { eventId: string }) {
   const [store] = useState(() => new QuizEditorStore(eventId));
   useEffect(() => void store.loading.run(), [store]);
@@ -63,9 +63,9 @@ const EditorTab = observer(function EditorTab({
 }) {
   const { draft, lockReason, stored, storedQuestions } = store;
   if (draft === undefined || stored === undefined) return null;
-  // Of a locked quiz what is written here and was not saved in time is no part.
-  const shown = lockReason === undefined ? draft : { title: stored.title, questions: storedQuestions };
-  if (isPreview) return <QuizPreview title={shown.title} questions={shown.questions} />;
+  // The preview of a locked quiz omits changes that were not saved before the lock.
+  const previewed = lockReason === undefined ? draft : { title: stored.title, questions: storedQuestions };
+  if (isPreview) return <QuizPreview title={previewed.title} questions={previewed.questions} />;
   if (lockReason !== undefined) return <LockedQuiz store={store} quiz={stored} reason={lockReason} />;
   return <QuizForm store={store} draft={draft} />;
 });

@@ -13,17 +13,17 @@ import { QuizDraft } from './QuizDraft';
 
 const FAILED = quizEditor.replaceQuestions.definition.failure;
 
-/** Writing the questions of one quiz. */
+/** Loads, edits and saves the questions of one quiz. */
 export class QuizEditorStore {
   readonly loading: RemoteCall<[], { event: HostEventDetails; quiz: EditedQuiz }>;
   readonly saving: RemoteCall<[], EditedQuiz>;
   readonly refetching: RemoteCall<[], EditedQuiz>;
   draft: QuizDraft | undefined = undefined;
-  /** The quiz as it was read last. */
+  /** The quiz as last loaded. */
   stored: EditedQuiz | undefined = undefined;
-  /** What must be read before going on, in the page's own alert (RT-22). */
+  /** Text of the open alert dialog (RT-22). */
   alertText: string | undefined = undefined;
-  /** What somebody else has saved meanwhile, until the person has chosen. */
+  /** Questions that another host saved meanwhile, until the conflict is resolved. */
   theirs: EditedQuiz | undefined = undefined;
 
   constructor(readonly eventId: string) {
@@ -47,12 +47,12 @@ export class QuizEditorStore {
     );
   }
 
-  /** The stored questions as the screen shows questions. */
+  /** The stored questions as the editor represents them. */
   get storedQuestions(): DraftQuestion[] {
     return this.stored?.questions.map(createDraftFromStored) ?? [];
   }
 
-  /** Whether a mistake may still be mended: somebody has started the quiz, and the results are not final (QZ-14). */
+  /** Whether corrections are allowed: somebody has started the quiz, and its results are not final (QZ-14). */
   get isCorrectable(): boolean {
     const { event, quiz } = this.loading.result ?? {};
     return event !== undefined && quiz?.locked === true && !event.cancelled && !this.hasFinalResults;
@@ -63,7 +63,7 @@ export class QuizEditorStore {
     return event !== undefined && areResultsFinal(new Date(event.endTime), new Date(serverClock.now()));
   }
 
-  /** Why nothing can be changed, in the server's words; undefined while it can (QZ-14, EV-23, EV-25). */
+  /** The server's reason why the quiz is locked; undefined while it can be edited (QZ-14, EV-23, EV-25). */
   get lockReason(): string | undefined {
     const { event, quiz } = this.loading.result ?? {};
     if (event === undefined) return undefined;
@@ -72,7 +72,7 @@ export class QuizEditorStore {
     return quiz?.locked === true ? errorCatalogue.QUIZ_LOCKED.message : undefined;
   }
 
-  /** Saves the quiz; true when it is saved. What is missing, and a failure, are said in an alert; nothing is lost. */
+  /** Saves the quiz and returns true on success. Validation errors and failures open an alert and keep the draft. */
   async save(): Promise<boolean> {
     this.alertText = this.draft?.validate();
     if (this.draft === undefined || this.alertText !== undefined || this.saving.loading) return false;
@@ -86,7 +86,7 @@ export class QuizEditorStore {
     return false;
   }
 
-  /** The alert was read: on to what it was about. */
+  /** Closes the alert and opens the first question with an error. */
   closeAlert(): void {
     this.alertText = undefined;
     this.draft?.openFirstError();
@@ -106,14 +106,14 @@ export class QuizEditorStore {
     this.theirs = undefined;
   }
 
-  /** Forgets what was written since the last saving, for what is stored now. */
+  /** Discards the draft and shows the stored questions. */
   async discard(): Promise<void> {
     const stored = await this.refetching.run();
     if (stored === undefined) toasts.error(this.refetching.error?.message ?? '');
     else this.draft?.reset(stored);
   }
 
-  /** Reads the questions again; where that fails, those that were read stay. */
+  /** Refreshes the questions; a failure keeps the last result. */
   async refetch(): Promise<void> {
     const read = await this.refetching.run();
     runInAction(() => {
@@ -125,7 +125,7 @@ export class QuizEditorStore {
     serverClock.observe(event.serverNow);
     this.stored = quiz;
     this.draft ??= new QuizDraft(this.eventId, quiz);
-    // Kept from an earlier visit, and others have been saved since.
+    // The draft comes from an earlier visit, and another host has saved since.
     if (!this.draft.isBasedOn(quiz)) this.theirs = quiz;
   }
 
@@ -135,7 +135,7 @@ export class QuizEditorStore {
     const newer = code === 'VERSION_CONFLICT' ? await this.refetching.run() : undefined;
     runInAction(() => {
       this.theirs = newer;
-      // The call's own text is the sentence's beginning: without a reason there is nothing to add (AP-7).
+      // The call's own error text is only the sentence's beginning, so it gives no reason to append.
       if (newer === undefined) this.alertText = message === FAILED ? FAILED : `${FAILED}: ${message}`;
     });
   }

@@ -14,7 +14,7 @@ const open = () => renderScreen(<CreateQuizScreen />, address);
 beforeEach(clearStorage);
 
 describe('the order of questions', () => {
-  it('changes by the arrow keys on a handle, which keeps the focus and says where it is', async () => {
+  it('changes by the arrow keys on a handle, which keeps the focus and announces the position', async () => {
     const api = serving(sampleAuthoredQuiz(3));
     const { user } = await open();
     const handle = await screen.findByRole('button', { name: 'Move question 1' });
@@ -35,7 +35,7 @@ describe('the order of questions', () => {
     );
   });
 
-  it('changes by buttons, at the ends not beyond', async () => {
+  it('changes by buttons that stop at the ends', async () => {
     serving(sampleAuthoredQuiz(2));
     const { user } = await open();
     await screen.findByRole('list', { name: 'Questions' });
@@ -49,7 +49,7 @@ describe('the order of questions', () => {
 });
 
 describe('when scores are shown', () => {
-  it('is chosen beside what each choice means, and saved with the questions', async () => {
+  it('is selected from described options and saved with the questions', async () => {
     const api = serving(sampleAuthoredQuiz(1));
     const { user } = await open();
     const setting = await screen.findByRole('group', { name: 'Show scores' });
@@ -62,7 +62,7 @@ describe('when scores are shown', () => {
     await waitFor(() => expect(sent(api)[0]).toMatchObject({ showScores: 'after-end' }));
   });
 
-  it('can no longer change once somebody has started the quiz', async () => {
+  it('is locked once somebody has started the quiz', async () => {
     serving(sampleAuthoredQuiz(1, { locked: true, showScores: 'after-end' }));
     await open();
     expect(await screen.findByText('Scores are shown after the quiz ends.')).toBeVisible();
@@ -71,7 +71,7 @@ describe('when scores are shown', () => {
 });
 
 describe('a question', () => {
-  it('is duplicated behind itself', async () => {
+  it('is duplicated after itself', async () => {
     serving(sampleAuthoredQuiz(2));
     const { user } = await open();
     await screen.findByRole('list', { name: 'Questions' });
@@ -82,7 +82,7 @@ describe('a question', () => {
     expect(numbers()).toEqual(['1', '1', '2']);
   });
 
-  it('comes back after it was deleted', async () => {
+  it('can be restored after deletion', async () => {
     serving(sampleAuthoredQuiz(3));
     const { user } = await open();
     await screen.findByRole('list', { name: 'Questions' });
@@ -95,7 +95,7 @@ describe('a question', () => {
     expect(numbers()).toEqual(['1', '2', '3']);
   });
 
-  it('is the last that a quiz of 200 takes', async () => {
+  it('cannot be added to a quiz of 200 questions', async () => {
     serving(sampleAuthoredQuiz(199));
     const { user } = await open();
     await user.click(await screen.findByText('Add question'));
@@ -108,7 +108,7 @@ describe('files of questions', () => {
   const HEAD = 'Question,Option A,Option B,Option C,Option D,Correct answer\n';
   const file = (text: string) => new File([HEAD + text], 'finals.csv', { type: 'text/csv' });
 
-  it('are taken at once by an empty quiz', async () => {
+  it('are imported without a dialog into an empty quiz', async () => {
     serving(sampleAuthoredQuiz(0));
     const { user } = await open();
     await user.upload(await screen.findByLabelText('Import CSV'), file('What is 9 and 9?,1,18,3,4,B\n'));
@@ -120,7 +120,7 @@ describe('files of questions', () => {
     ['Add them at the end', ['1', '2', '9']],
     ['Replace all 2', ['9']],
     ['Cancel', ['1', '2']],
-  ])('ask what becomes of the questions that are there: "%s"', async (button, expected) => {
+  ])('ask whether to append or replace: "%s"', async (button, expected) => {
     serving(sampleAuthoredQuiz(2));
     const { user } = await open();
     await user.upload(await screen.findByLabelText('Import CSV'), file('What is 9 and 9?,1,18,3,4,B\n'));
@@ -130,7 +130,7 @@ describe('files of questions', () => {
     await waitFor(() => expect(numbers()).toEqual(expected));
   });
 
-  it('are refused whole, each wrong line by its number', async () => {
+  it('are rejected as a whole, with the number of each invalid line', async () => {
     serving(sampleAuthoredQuiz(1));
     const { user } = await open();
     await user.upload(
@@ -147,7 +147,7 @@ describe('files of questions', () => {
     expect(numbers()).toEqual(['1']);
   });
 
-  it('are written from what is on the screen', async () => {
+  it('are exported from the current draft', async () => {
     serving(sampleAuthoredQuiz(1));
     let blob: Blob | undefined;
     URL.createObjectURL = (given) => {

@@ -18,7 +18,7 @@ interface Props {
   draft: QuizDraft;
 }
 
-/** The fields of a quiz with all that one does to its questions. */
+/** The editable form of a quiz. */
 export const QuizForm = observer(function QuizForm({ store, draft }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   const goBack = useGoBack();
@@ -27,7 +27,7 @@ export const QuizForm = observer(function QuizForm({ store, draft }: Props) {
   };
   const closeAlert = () => {
     store.closeAlert();
-    // The closed dialog gives the focus back first; then it goes to what the alert was about.
+    // Focus moves to the error after the closed dialog has restored it.
     setTimeout(() => focusFirstError(fields.current, '[aria-invalid]', '[data-invalid]'));
   };
   return (
@@ -69,18 +69,18 @@ const Questions = observer(function Questions({ draft }: { draft: QuizDraft }) {
   );
 });
 
-/** Leads to the first field that is refused by itself, else to the first choice that was not made. */
+/** Focuses the first invalid field, otherwise the first missing choice. */
 function focusFirstError(fields: HTMLElement | null, ...selectors: string[]): void {
   const found = selectors.map((selector) => fields?.querySelector<HTMLElement>(selector));
   found.find((field) => field !== null)?.focus();
 }
 
-/** Back to where the host came from; to all events for who came by the address. */
+/** Returns to the previous screen, or to all events without one. */
 function useGoBack(): () => Promise<void> {
   const navigate = useNavigate();
   const { key } = useLocation();
   return async () => {
-    // After a log-in or a reload the first entry of this page has a key as well; before it lies another site.
+    // The first history entry has a key after login or reload as well; the entry before it may be another site.
     const { idx } = (window.history.state ?? {}) as { idx?: number };
     const isFirst = key === 'default' || idx === 0;
     await (isFirst ? navigate(links.manageEvents()) : navigate(-1));

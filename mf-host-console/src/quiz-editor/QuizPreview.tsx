@@ -12,12 +12,12 @@ interface Props {
   questions: readonly DraftQuestion[];
 }
 
-/** The quiz as a participant goes through it, with what is written now; nothing is stored (QZ-22). */
+/** The quiz as participants see it, with unsaved changes; no answers are stored (QZ-22). */
 export const QuizPreview = observer(function QuizPreview({ title, questions }: Props) {
   const page = Math.min(usePageNumber(), Math.max(0, questions.length - 1));
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const [choices, setChoices] = useState<ReadonlyMap<string, number>>(new Map());
   const question = questions[page];
   if (question === undefined)
     return (
@@ -25,7 +25,7 @@ export const QuizPreview = observer(function QuizPreview({ title, questions }: P
         <ButtonLink to={pathname}>Write the questions</ButtonLink>
       </Empty>
     );
-  const go = (to: number) => void navigate(`${pathname}?view=preview&page=${to + 1}`);
+  const openPage = (to: number) => void navigate(`${pathname}?view=preview&page=${to + 1}`);
   return (
     <section className={preview.preview} aria-label="Preview" data-category="quiz">
       <p className={styles.note}>This is what a participant sees. Nothing you choose here is stored.</p>
@@ -34,15 +34,15 @@ export const QuizPreview = observer(function QuizPreview({ title, questions }: P
         key={question.key}
         question={question}
         heading={`Question ${page + 1} of ${questions.length}`}
-        choice={chosen.get(question.key)}
-        onChoose={(position) => setChosen(new Map([...chosen, [question.key, position]]))}
+        choice={choices.get(question.key)}
+        onChoose={(position) => setChoices(new Map([...choices, [question.key, position]]))}
       />
       <div className={styles.actions}>
-        <Button disabled={page === 0} onClick={() => go(page - 1)}>
+        <Button disabled={page === 0} onClick={() => openPage(page - 1)}>
           Previous
         </Button>
         {page + 1 < questions.length ? (
-          <Button look="main" onClick={() => go(page + 1)}>
+          <Button look="main" onClick={() => openPage(page + 1)}>
             Next
           </Button>
         ) : (

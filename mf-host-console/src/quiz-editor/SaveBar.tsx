@@ -11,7 +11,7 @@ interface Props {
   onSave: () => void;
 }
 
-/** How many questions there are, whether they are saved, and the way to save them; always in sight. */
+/** The number of questions, their save state and the save button; always visible. */
 export const SaveBar = observer(function SaveBar({ store, draft, onSave }: Props) {
   const { length } = draft.questions;
   return (

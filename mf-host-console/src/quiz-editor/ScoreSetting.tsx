@@ -4,22 +4,22 @@ import { useId } from 'react';
 import type { QuizDraft } from './QuizDraft';
 import styles from './ScoreSetting.module.css';
 
-const choices: readonly { value: ShowScores; label: string; meaning: string }[] = [
+const choices: readonly { value: ShowScores; label: string; description: string }[] = [
   {
     value: 'after-submitting',
     label: 'Right after submitting',
-    meaning:
+    description:
       'Participants see their score and the leaderboard as soon as they submit. While the quiz runs, somebody with a second account can find out right answers this way.',
   },
   {
     value: 'after-end',
     label: 'After the quiz ends',
-    meaning:
+    description:
       'Nobody but the hosts sees a score, a rank or the leaderboard before the end. Choose this for prizes.',
   },
 ];
 
-/** When participants see scores (LB-3). */
+/** When participants see their scores (LB-3). */
 export const ScoreSetting = observer(function ScoreSetting({
   draft,
 }: {
@@ -29,7 +29,7 @@ export const ScoreSetting = observer(function ScoreSetting({
   return (
     <fieldset className={styles.setting}>
       <legend className={styles.legend}>Show scores</legend>
-      {choices.map(({ value, label, meaning }) => (
+      {choices.map(({ value, label, description }) => (
         <div key={value} className={styles.choice}>
           <label className={styles.label}>
             <input
@@ -41,12 +41,12 @@ export const ScoreSetting = observer(function ScoreSetting({
             />
             {label}
           </label>
-          <p id={`${id}-${value}`} className={styles.meaning}>
-            {meaning}
+          <p id={`${id}-${value}`} className={styles.description}>
+            {description}
           </p>
         </div>
       ))}
-      <p className={styles.meaning}>This is fixed as soon as somebody has started the quiz.</p>
+      <p className={styles.description}>This is fixed as soon as somebody has started the quiz.</p>
     </fieldset>
   );
 });

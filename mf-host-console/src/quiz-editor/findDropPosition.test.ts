@@ -1,6 +1,6 @@
 import { findDropPosition } from './findDropPosition';
 
-/** Five rows of 50 pixels under each other, the third of them scrolled to the window's top. */
+/** Five rows of 50 pixels below each other, with the third scrolled to the window's top. */
 const rows = Array.from({ length: 5 }, (_row, position) => ({
   top: (position - 2) * 50,
   bottom: (position - 1) * 50,

@@ -1,4 +1,4 @@
-/** Where the row that stood at `from` would come to stand at a height of the window: behind the rows whose middle is above. */
+/** Returns the new index of the row at `from` when dropped at a window height: after all rows whose middle is above. */
 export function findDropPosition(
   y: number,
   rows: readonly { top: number; bottom: number }[],

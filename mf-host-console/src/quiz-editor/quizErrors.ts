@@ -6,14 +6,14 @@ const NO_QUESTION = 'Please add a question.';
 
 export type QuestionErrors = { [Field in keyof QuestionForm]?: string };
 
-/** What is wrong with a quiz: its title, and its questions by key. */
+/** Validation errors of a quiz's title and, by row key, of its questions. */
 export interface QuizErrors {
   title: string | undefined;
   questions: Map<string, QuestionErrors>;
-  none?: boolean;
+  isEmpty?: boolean;
 }
 
-/** What is wrong with one question by its fields; undefined when it may stand. */
+/** Returns the errors of a question by field, or undefined when it is valid. */
 export function validateQuestion(question: DraftQuestion): QuestionErrors | undefined {
   const errors = findQuestionErrors(toQuestionForm(question));
   return errors.length === 0
@@ -21,7 +21,7 @@ export function validateQuestion(question: DraftQuestion): QuestionErrors | unde
     : Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }
 
-/** Everything that is wrong (QZ-16 to QZ-18). */
+/** Validates a quiz (QZ-16 to QZ-18). */
 export function validateQuiz({
   title,
   questions,
@@ -29,21 +29,21 @@ export function validateQuiz({
   title: string;
   questions: readonly DraftQuestion[];
 }): QuizErrors {
-  const refused = questions.flatMap((question): [string, QuestionErrors][] => {
-    const faults = validateQuestion(question);
-    return faults === undefined ? [] : [[question.key, faults]];
+  const invalid = questions.flatMap((question): [string, QuestionErrors][] => {
+    const errors = validateQuestion(question);
+    return errors === undefined ? [] : [[question.key, errors]];
   });
   return {
     title: title.trim() === '' ? TITLE_MISSING : undefined,
-    questions: new Map(refused),
-    none: questions.length === 0,
+    questions: new Map(invalid),
+    isEmpty: questions.length === 0,
   };
 }
 
-/** The one alert for them, in the order of the spec: title, texts of questions, options, right answers. */
-export function getFirstAlert({ title, questions, none }: QuizErrors): string | undefined {
+/** Returns the alert's text for the first kind of error: title, question texts, options, right answers. */
+export function getFirstAlert({ title, questions, isEmpty }: QuizErrors): string | undefined {
   if (title !== undefined) return title;
-  if (none === true) return NO_QUESTION;
+  if (isEmpty === true) return NO_QUESTION;
   const all = [...questions.values()];
   if (all.some(({ questionText }) => questionText !== undefined)) return QUESTION_TEXT_MISSING;
   return (

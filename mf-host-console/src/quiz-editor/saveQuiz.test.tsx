@@ -26,7 +26,7 @@ describe("a quiz's alerts", () => {
     await waitFor(() => expect(alert).not.toBeInTheDocument());
   };
 
-  it('ask for a title, then texts, options and right answers, and lead to what is missing', async () => {
+  it('ask for a title, then texts, options and right answers, and focus the missing field', async () => {
     const api = serving(sampleAuthoredQuiz(1));
     const { user } = await open();
     const title = await screen.findByLabelText('Quiz title');
@@ -64,7 +64,7 @@ describe("a quiz's alerts", () => {
   it.each([
     ['Failed to add quiz questions: This event has ended.', 'EVENT_ENDED'],
     ['Failed to add quiz questions: A quiz has at most 200 questions.', 'TOO_MANY_QUESTIONS'],
-  ] as const)('say "%s", and nothing is lost', async (text, code) => {
+  ] as const)('show "%s" and keep the draft', async (text, code) => {
     const api = serving(sampleAuthoredQuiz(1));
     const { user } = await open();
     await user.type(await screen.findByLabelText('Quiz title'), ' 2');
@@ -73,7 +73,7 @@ describe("a quiz's alerts", () => {
     expect(screen.getByLabelText('Quiz title')).toHaveValue('Circuit Quiz 2');
   });
 
-  it('say "Failed to add quiz questions" where the reason cannot be read', async () => {
+  it('show "Failed to add quiz questions" for an unreadable reply', async () => {
     const api = serving(sampleAuthoredQuiz(1));
     const { user } = await open();
     await screen.findByLabelText('Quiz title');
@@ -83,7 +83,7 @@ describe("a quiz's alerts", () => {
 });
 
 describe('two hosts who write at once', () => {
-  const meanwhile = sampleAuthoredQuiz(0, {
+  const newerQuiz = sampleAuthoredQuiz(0, {
     questions: [sampleAuthoredQuestion(5), sampleAuthoredQuestion(6)],
   });
 
@@ -92,7 +92,7 @@ describe('two hosts who write at once', () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Quiz title'), ' 2');
     api.on(quizEditor.replaceQuestions, () => failCall('QUESTIONS_CHANGED'));
-    api.on(quizEditor.questions, () => success(meanwhile));
+    api.on(quizEditor.questions, () => success(newerQuiz));
     await save(user);
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Somebody else has changed these questions meanwhile.',
@@ -102,7 +102,7 @@ describe('two hosts who write at once', () => {
     return { api, user, dialog };
   }
 
-  it('can keep the own questions, which then replace the others', async () => {
+  it('can keep their own questions, which then replace the saved ones', async () => {
     const { api, user, dialog } = await collide();
     await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -114,14 +114,14 @@ describe('two hosts who write at once', () => {
     });
   });
 
-  it('can take what is saved', async () => {
+  it('can take the saved questions', async () => {
     const { user, dialog } = await collide();
     await user.click(within(dialog).getByRole('button', { name: 'Take what is saved' }));
     await waitFor(() => expect(numbers()).toEqual(['5', '6']));
     expect(screen.getByLabelText('Quiz title')).toHaveValue('Circuit Quiz');
   });
 
-  it('lose nothing by closing the question, and are asked again', async () => {
+  it('lose nothing by closing the dialog, and see it again on the next save', async () => {
     const { api, user, dialog } = await collide();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());

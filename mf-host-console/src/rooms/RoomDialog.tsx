@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One room: who is in it, who else gets a place, its name and capacity. */
+/** The occupants of a room, the search for more, and the room's name and capacity. */
 export const RoomDialog = observer(function RoomDialog({ store, onClose }: Props) {
   const { room, errorMessage } = store;
   return (

@@ -12,7 +12,7 @@ const OCCUPANCY_NAMES: Readonly<Record<Occupancy, string>> = {
   filled: 'Filled',
 };
 
-/** Filled: at its capacity, or in use at all where it has none; the server says so (RM-3). */
+/** A room is filled at its capacity, or with its first occupant if it has none; the server decides (RM-3). */
 function getOccupancy({ filled, occupied }: RoomSummary): Occupancy {
   if (filled) return 'filled';
   return occupied === 0 ? 'empty' : 'partial';
@@ -23,7 +23,7 @@ const formatPeople = (count: number): string => (count === 1 ? '1 person' : `${c
 const formatCount = ({ capacity, occupied }: RoomSummary): string =>
   capacity === null ? formatPeople(occupied) : `${occupied} of ${capacity}`;
 
-/** The state of a room by sign, word, border and ground: never by colour alone (PR-7). */
+/** The state of a room by icon, word, border and background: never by color alone (PR-7). */
 const OccupancyMark = ({ occupancy }: { occupancy: Occupancy }) => (
   <span className={styles.mark}>
     {occupancy === 'filled' ? <Glyph name="check" /> : null}
@@ -35,11 +35,11 @@ const OccupancyMark = ({ occupancy }: { occupancy: Occupancy }) => (
 
 interface Props {
   rooms: readonly RoomSummary[];
-  /** Opens a room; without it the rooms are only looked at. */
+  /** Opens a room; without this callback the grid is read-only. */
   onOpen?: (room: RoomSummary) => void;
 }
 
-/** The rooms in their order, with what the signs mean. */
+/** The rooms in server order, with a legend of the icons. */
 export function RoomGrid({ rooms, onOpen }: Props) {
   return (
     <>

@@ -9,12 +9,12 @@ import {
 import { RemoteCall, FormStore, request } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** Who may be given a place: a team with all its members, or one person. */
+/** A team with all its members, or a single participant, that can be allocated to a room. */
 export interface Candidate {
   kind: RoomAllocation['kind'];
   id: string;
   name: string;
-  /** What tells people of one name apart. */
+  /** Detail that distinguishes participants with the same name. */
   detail: string;
 }
 
@@ -31,7 +31,7 @@ const validateCapacity = (capacity: string): string | undefined =>
     ? undefined
     : 'Please enter a whole number from 1, or nothing for no limit.';
 
-/** The teams of the people who were found, each once, before the people themselves. */
+/** Lists the teams of the attendees found, without duplicates, before the attendees themselves. */
 export function listCandidates(people: readonly Attendee[]): Candidate[] {
   const teams = new Map(
     people.flatMap(({ teamId, team }) => (teamId === null ? [] : [[teamId, team ?? ''] as const])),
@@ -65,7 +65,7 @@ const createCalls = (params: RoomKey) => ({
   }),
 });
 
-/** One room while its host gives out its places. */
+/** State of one room's dialog: occupants, candidates, name and capacity. */
 export class RoomStore {
   room: Room;
   readonly form: FormStore<RoomForm>;
@@ -79,7 +79,7 @@ export class RoomStore {
   constructor(
     eventId: string,
     room: Room,
-    /** Something is different now: the list of rooms is to be read again. */
+    /** Runs after each change, so that the list of rooms is refreshed. */
     private readonly onChange: () => void,
   ) {
     const params = { eventId, roomId: room.id };
@@ -90,9 +90,10 @@ export class RoomStore {
       { name: findRoomNameError, capacity: validateCapacity },
     );
     this.saving = new RemoteCall(async () => {
-      const given = this.form.values;
-      const wanted = given.capacity.trim() === '' ? null : Number(given.capacity);
-      return (await request(rooms.update, { params, body: { name: given.name, capacity: wanted } })).data;
+      const values = this.form.values;
+      const newCapacity = values.capacity.trim() === '' ? null : Number(values.capacity);
+      return (await request(rooms.update, { params, body: { name: values.name, capacity: newCapacity } }))
+        .data;
     });
     const { searching, allocating, releasing, removing } = createCalls(params);
     this.searching = searching;
@@ -115,7 +116,7 @@ export class RoomStore {
     );
   }
 
-  /** Why the last deed was refused. */
+  /** The error of the last failed action. */
   get errorMessage(): string | undefined {
     return [this.allocating, this.releasing, this.removing].find(({ error }) => error !== undefined)?.error
       ?.message;
@@ -142,7 +143,7 @@ export class RoomStore {
     return saved !== undefined;
   }
 
-  /** Gives a place, out of any other room of the event. */
+  /** Allocates a candidate to this room, and removes it from any other room of the event. */
   async allocate(candidate: Candidate): Promise<void> {
     this.releasing.reset();
     const room = await this.allocating.run(candidate);
@@ -162,7 +163,7 @@ export class RoomStore {
     });
   }
 
-  /** Removes the room; true when it is gone. */
+  /** Deletes the room; returns true on success. */
   async remove(): Promise<boolean> {
     await this.removing.run();
     if (this.removing.state !== 'succeeded') return false;

@@ -11,7 +11,7 @@ interface Props {
   isOnline: boolean;
 }
 
-/** An event's rooms: to add, to name, and to give out (RM-1 to RM-4). */
+/** The rooms of an event, with forms that add and allocate them (RM-1 to RM-4). */
 export const Rooms = observer(function Rooms({ eventId, isOnline }: Props) {
   const [store] = useState(() => new RoomsStore(eventId));
   const { list, openedRoom } = store;

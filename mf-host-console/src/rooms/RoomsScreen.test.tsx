@@ -25,7 +25,7 @@ const createRoom = (number: number, changes: Partial<Room> = {}): Room => ({
   ...changes,
 });
 
-const owls = { id: sampleId(50), kind: 'TEAM' as const, name: 'Night Owls', people: 3 };
+const teamAllocation = { id: sampleId(50), kind: 'TEAM' as const, name: 'Night Owls', people: 3 };
 
 const member: Attendee = {
   id: sampleId(201),
@@ -35,8 +35,8 @@ const member: Attendee = {
   institute: 'Lakeside College',
   type: 'Others',
   registeredAt: hoursFromNow(-5),
-  team: owls.name,
-  teamId: owls.id,
+  team: teamAllocation.name,
+  teamId: teamAllocation.id,
   checkedInAt: null,
   state: 'ACTIVE',
 };
@@ -67,7 +67,7 @@ const getTiles = () =>
 beforeEach(clearStorage);
 
 describe('rooms without an event', () => {
-  it('are a sample of 20, marked so, with what the signs mean', async () => {
+  it('are 20 sample rooms, marked as such, with a legend', async () => {
     fakeApi();
     await open('/room-allocate');
     expect(screen.getByText('Sample')).toBeVisible();
@@ -86,18 +86,18 @@ describe('rooms without an event', () => {
 });
 
 describe('the rooms of an event', () => {
-  it('tell in words which are empty, which have places left, and which are filled', async () => {
+  it('show in words which are empty, partly filled and filled', async () => {
     serveRooms([
       createRoom(1),
-      createRoom(2, { capacity: 40, occupied: 3, allocations: [owls] }),
-      createRoom(3, { capacity: 3, occupied: 3, filled: true, allocations: [owls] }),
+      createRoom(2, { capacity: 40, occupied: 3, allocations: [teamAllocation] }),
+      createRoom(3, { capacity: 3, occupied: 3, filled: true, allocations: [teamAllocation] }),
     ]);
     await open();
     await screen.findByRole('list', { name: 'Rooms' });
     expect(getTiles()).toEqual(['LT-1 Empty 0 people', 'LT-2 Places left 3 of 40', 'LT-3 Filled 3 of 3']);
   });
 
-  it('are added by their names, blank lines left out', async () => {
+  it('are added by name, ignoring blank lines', async () => {
     const api = serveRooms([]);
     api.on(rooms.create, () => success([createRoom(1), createRoom(2)]));
     const { user } = await open();
@@ -115,7 +115,7 @@ describe('the rooms of an event', () => {
   it.each([
     ['Please name 1 to 200 rooms.', ' '],
     ["A room's name has 1 to 40 characters.", 'x'.repeat(41)],
-  ])('are refused: "%s"', async (text, typed) => {
+  ])('are rejected with "%s"', async (text, typed) => {
     serveRooms([]);
     const { user } = await open();
     await user.click(await screen.findByLabelText('Room names'));
@@ -125,7 +125,7 @@ describe('the rooms of an event', () => {
     expect(screen.getByLabelText('Room names')).toHaveFocus();
   });
 
-  it('say "Room creation failed" where the reason cannot be read, and keep what was typed', async () => {
+  it('show "Room creation failed" for an unreadable reply, and keep the input', async () => {
     serveRooms([]).breakDown(rooms.create);
     const { user } = await open();
     await user.click(await screen.findByLabelText('Room names'));
@@ -142,7 +142,7 @@ describe('the rooms of an event', () => {
     expect(screen.queryByLabelText('Room names')).not.toBeInTheDocument();
   });
 
-  it('say "Failed to fetch rooms", and come on Try again', async () => {
+  it('show "Failed to fetch rooms", and Try again recovers', async () => {
     const api = serveRooms([]).breakDown(rooms.list);
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch rooms');
@@ -160,23 +160,25 @@ describe('a room', () => {
     return { api, user, dialog: await screen.findByRole('dialog', { name: 'LT-1' }) };
   };
 
-  it('takes a team or a person who was searched for', async () => {
+  it('allocates a team or a participant from the search', async () => {
     const { api, user, dialog } = await enter([createRoom(1, { capacity: 4 })]);
     expect(dialog).toHaveTextContent('Nobody has a place here yet.');
     await user.type(within(dialog).getByRole('searchbox', { name: 'Give a place to' }), 'owl');
     const found = await within(dialog).findByRole('button', { name: 'Give a place to Night Owls' });
     expect(within(dialog).getByRole('button', { name: 'Give a place to Asha Rao' })).toBeVisible();
-    api.on(rooms.allocate, () => success(createRoom(1, { capacity: 4, occupied: 3, allocations: [owls] })));
+    api.on(rooms.allocate, () =>
+      success(createRoom(1, { capacity: 4, occupied: 3, allocations: [teamAllocation] })),
+    );
     await user.click(found);
     expect(await within(dialog).findByText('3 of 4 places taken')).toBeVisible();
     expect(within(dialog).getByRole('list', { name: 'Who has a place' })).toHaveTextContent(
       'Night OwlsTeam of 3',
     );
     expect(within(dialog).getByText('Has a place')).toBeVisible();
-    expect(api.inputs(rooms.allocate).map(({ body }) => body)).toEqual([{ teamId: owls.id }]);
+    expect(api.inputs(rooms.allocate).map(({ body }) => body)).toEqual([{ teamId: teamAllocation.id }]);
   });
 
-  it('says "This room is full.", and nothing has moved', async () => {
+  it('shows "This room is full." and changes nothing', async () => {
     const { api, user, dialog } = await enter([createRoom(1, { capacity: 1, occupied: 1, filled: true })]);
     api.on(rooms.allocate, () => failCall('ROOM_FULL'));
     await user.type(within(dialog).getByRole('searchbox'), 'asha');
@@ -185,19 +187,19 @@ describe('a room', () => {
     expect(dialog).toHaveTextContent('1 of 1 places taken');
   });
 
-  it('gives a place back', async () => {
+  it('releases an allocation', async () => {
     const { api, user, dialog } = await enter([
-      createRoom(1, { capacity: 3, occupied: 3, filled: true, allocations: [owls] }),
+      createRoom(1, { capacity: 3, occupied: 3, filled: true, allocations: [teamAllocation] }),
     ]);
     api.on(rooms.release, () => success(null));
     await user.click(within(dialog).getByRole('button', { name: 'Take out Night Owls' }));
     expect(await within(dialog).findByText('0 of 3 places taken')).toBeVisible();
     expect(api.inputs(rooms.release).map(({ params }) => params)).toEqual([
-      { eventId: EVENT, roomId: sampleId(301), allocatedId: owls.id },
+      { eventId: EVENT, roomId: sampleId(301), allocatedId: teamAllocation.id },
     ]);
   });
 
-  it('gets a name and a capacity, refused at their fields', async () => {
+  it('updates name and capacity, with errors at their fields', async () => {
     const { api, user, dialog } = await enter([createRoom(1)]);
     await user.click(within(dialog).getByText('Name and capacity'));
     const capacity = within(dialog).getByLabelText('Capacity');
@@ -217,7 +219,7 @@ describe('a room', () => {
     expect(api.inputs(rooms.update).at(-1)?.body).toEqual({ name: 'LT-1', capacity: 30 });
   });
 
-  it('is deleted after a question', async () => {
+  it('is deleted after a confirmation', async () => {
     const { api, user, dialog } = await enter([createRoom(1)]);
     api.on(rooms.remove, () => success(null));
     await user.click(within(dialog).getByRole('button', { name: 'Delete room' }));

@@ -4,10 +4,10 @@ import { EventRoute } from '../event-route/EventRoute';
 import { Rooms } from './Rooms';
 import { SampleRooms } from './SampleRooms';
 
-/** `/room-allocate/:eventId?`: the rooms of an event and who is in them; a sample without an event (RM-1). */
+/** `/room-allocate/:eventId?`: an event's rooms and their occupants; sample rooms without an event (RM-1). */
 export function RoomsScreen() {
   return (
-    <EventRoute heading="Rooms" addressOf={links.rooms} instead={<SampleRooms />}>
+    <EventRoute heading="Rooms" addressOf={links.rooms} missingScreen={<SampleRooms />}>
       {(eventId) => (
         <EventLayout key={eventId} heading="Rooms" eventId={eventId} current={links.rooms(eventId)}>
           {(event) => <Rooms eventId={eventId} isOnline={event?.mode === 'online'} />}

@@ -3,13 +3,12 @@ import { RemoteCall, formDraft, request, toasts } from '@marquee/shared-contract
 import { makeAutoObservable } from 'mobx';
 import { RoomStore } from './RoomStore';
 
-/** The rooms of an event. */
 export class RoomsStore {
   readonly list: RemoteCall<[], Room[]>;
   readonly adding: RemoteCall<[string[]], Room[]>;
-  /** The room that is open. */
+  /** The room whose dialog is open. */
   openedRoom: RoomStore | undefined = undefined;
-  /** Names of new rooms as they are typed, one a line; kept until they are added. */
+  /** Typed names of new rooms, one per line, cleared after they are added. */
   typed: string;
   error: string | undefined = undefined;
   private readonly storageKey: string;
@@ -36,7 +35,7 @@ export class RoomsStore {
     formDraft.save(this.storageKey, { typed });
   }
 
-  /** Adds the rooms that were typed; blank lines count for nothing (RM-4). */
+  /** Adds the typed rooms; ignores blank lines (RM-4). */
   async add(): Promise<void> {
     const lines = this.typed.split('\n');
     this.setError(findRoomNamesError(lines));

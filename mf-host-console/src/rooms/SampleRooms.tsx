@@ -3,19 +3,19 @@ import { ButtonLink, Chip, Page } from '@marquee/shared-contracts/ui';
 import { RoomGrid, type RoomSummary } from './RoomGrid';
 import styles from './Rooms.module.css';
 
-/** Rooms of the sample, and which of them are filled. */
-const COUNT = 20;
-const FILLED = new Set([2, 3, 7, 12, 16]);
+/** Number of sample rooms, and the filled ones, numbered from 1. */
+const ROOM_COUNT = 20;
+const FILLED_NUMBERS = new Set([2, 3, 7, 12, 16]);
 
-const sample: RoomSummary[] = Array.from({ length: COUNT }, (_room, index) => ({
+const sample: RoomSummary[] = Array.from({ length: ROOM_COUNT }, (_room, index) => ({
   id: `sample-${index + 1}`,
   name: `LT-${index + 1}`,
   capacity: null,
-  occupied: FILLED.has(index + 1) ? 1 : 0,
-  filled: FILLED.has(index + 1),
+  occupied: FILLED_NUMBERS.has(index + 1) ? 1 : 0,
+  filled: FILLED_NUMBERS.has(index + 1),
 }));
 
-/** What rooms look like, for who has no event at hand; clearly no event's own (RM-1). */
+/** Sample rooms, marked as such, for hosts who have not selected an event (RM-1). */
 export function SampleRooms() {
   return (
     <Page heading="Rooms">

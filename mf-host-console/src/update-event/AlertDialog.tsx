@@ -1,12 +1,12 @@
 import { Button, Dialog } from '@marquee/shared-contracts/ui';
 
 interface Props {
-  /** What is said; nothing is shown without it. */
+  /** The text of the alert; undefined closes the dialog. */
   text: string | undefined;
   onClose: () => void;
 }
 
-/** The spec's alert, in the page (RT-22). */
+/** An alert as a dialog of the page (RT-22). */
 export function AlertDialog({ text, onClose }: Props) {
   return (
     <Dialog title={text ?? ''} alert open={text !== undefined} onClose={onClose}>

@@ -23,7 +23,7 @@ const screens = {
 const first = sampleHostEventDetails({ mode: 'offline', venue: 'Hall 1', version: 3 });
 let api: FakeApi;
 
-/** The event as it stands from now on; changes are taken on its version alone. */
+/** Serves a changed event from now on; accepts updates only for its version. */
 const serveEvent = (changes: Partial<HostEventDetails>) => {
   const event = { ...first, ...changes };
   let { version } = event;
@@ -46,34 +46,34 @@ beforeEach(() => {
   serveEvent({});
 });
 
-/** Opens the second step with a title and a venue of one's own. */
-async function openWithChanges() {
+/** Opens the second step with an edited title and venue. */
+async function openEditedForm() {
   const { user } = await renderScreens(screens, { at: `/update-event/${sampleId()}`, as: sampleHost() });
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  const retype = async (label: string, text: string) => {
+  const pressButton = (name: string) => user.click(screen.getByRole('button', { name }));
+  const replaceText = async (label: string, text: string) => {
     await user.clear(await screen.findByLabelText(label));
     await user.type(screen.getByLabelText(label), text);
   };
-  await retype('Title', 'My title');
-  await press('Next');
-  await retype('Venue', 'Hall 2');
-  return { user, press };
+  await replaceText('Title', 'My title');
+  await pressButton('Next');
+  await replaceText('Venue', 'Hall 2');
+  return { user, pressButton };
 }
 
 const findSavedNote = () => screen.findByText(`Now at /event-detail/${sampleId()}`);
 const listSent = () => api.inputs(manageEvents.update).map(({ body }) => body);
 
-describe('somebody else has saved in between (EV-8)', () => {
-  it('takes over what only they changed, lets mine stand, and saves on their state', async () => {
-    const { press } = await openWithChanges();
+describe("another host's changes during editing (EV-8)", () => {
+  it('are merged with mine, and saving uses their version', async () => {
+    const { pressButton } = await openEditedForm();
     serveEvent({ capacityMax: 150, venue: 'Hall 3', version: 4 });
-    await press('Save');
+    await pressButton('Save');
     expect(await screen.findByText('Somebody else has changed this event')).toHaveFocus();
     expect(screen.getByText('Taken over from them: Places.')).toBeVisible();
     expect(screen.getByText(/theirs: Hall 3$/)).toBeVisible();
     expect(screen.getByLabelText('Places')).toHaveValue('150');
     expect(screen.getByLabelText('Venue')).toHaveValue('Hall 2');
-    await press('Save');
+    await pressButton('Save');
     await findSavedNote();
     expect(listSent()).toEqual([
       { title: 'My title', venue: 'Hall 2', version: 3 },
@@ -81,55 +81,55 @@ describe('somebody else has saved in between (EV-8)', () => {
     ]);
   });
 
-  it('lets one take theirs', async () => {
-    const { press } = await openWithChanges();
+  it('can replace mine', async () => {
+    const { pressButton } = await openEditedForm();
     serveEvent({ venue: 'Hall 3', version: 4 });
-    await press('Save');
-    await press('Use theirs: Venue');
+    await pressButton('Save');
+    await pressButton('Use theirs: Venue');
     expect(screen.getByLabelText('Venue')).toHaveValue('Hall 3');
-    await press('Save');
+    await pressButton('Save');
     await findSavedNote();
     expect(listSent().at(-1)).toEqual({ title: 'My title', version: 4 });
   });
 
-  it('sees their stages too, and raises no alert', async () => {
-    const { press } = await openWithChanges();
+  it('include their stages, without an alert', async () => {
+    const { pressButton } = await openEditedForm();
     serveEvent({ timelineEntries: [{ day: 1, description: 'Opening' }], version: 4 });
-    await press('Save');
+    await pressButton('Save');
     expect(await screen.findByText('Taken over from them: Stages.')).toBeVisible();
     expect(screen.getByText('Opening')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('shows the stages of both, and puts none in the place of theirs unasked', async () => {
-    const { user, press } = await openWithChanges();
+  it('show the stages of both, and replace neither without a choice', async () => {
+    const { user, pressButton } = await openEditedForm();
     await filledEvent.stage(user, 'Finals');
     serveEvent({ timelineEntries: [{ day: 1, description: 'Opening' }], version: 5 });
-    // They made the same change of the rest, which therefore is none any more.
+    // They made the same change to the rest, so no difference remains.
     api.on(manageEvents.update, () => success({ ...first, version: 5 }));
-    await press('Save');
+    await pressButton('Save');
     expect(await screen.findByText(/theirs: Day 1: Opening$/)).toBeVisible();
     expect(screen.getByText('Finals')).toBeVisible();
-    await press('Use theirs: Stages');
+    await pressButton('Use theirs: Stages');
     expect(screen.queryByText('Finals')).toBeNull();
   });
 
-  it('is seen after a reload too: what was typed is put over the event as it stands', async () => {
-    const { user, press } = await openWithChanges();
-    // The page's memory is gone, the tab's storage is not.
+  it('are merged with the draft after a reload', async () => {
+    const { user, pressButton } = await openEditedForm();
+    // Simulates a reload: memory is cleared, the tab's storage remains.
     currentUpdate.clear();
     serveEvent({ venue: 'Hall 3', version: 4 });
     await user.click(screen.getByRole('link', { name: 'Back' }));
     expect(await screen.findByText(/theirs: Hall 3$/)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('My title');
-    await press('Next');
+    await pressButton('Next');
     expect(await screen.findByLabelText('Venue')).toHaveValue('Hall 2');
   });
 });
 
-it('discards what was typed after a question', async () => {
-  const { press } = await openWithChanges();
-  await press('Discard my changes');
-  await press('Discard');
+it('allow discarding the draft after a confirmation', async () => {
+  const { pressButton } = await openEditedForm();
+  await pressButton('Discard my changes');
+  await pressButton('Discard');
   await waitFor(() => expect(screen.getByLabelText('Venue')).toHaveValue('Hall 1'));
 });

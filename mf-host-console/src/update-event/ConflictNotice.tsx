@@ -15,25 +15,27 @@ function formatValue(values: EventValues, field: EventField): string {
   return values[field] === '' ? 'empty' : values[field];
 }
 
-/** What somebody else has saved while one was writing: taken over, or to choose from (EV-8). */
+/** Lists another host's changes: those taken over, and those in conflict with a choice (EV-8). */
 export const ConflictNotice = observer(function ConflictNotice({ store }: { store: UpdateStore }) {
   const { conflict } = store;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever pressed Save is at the end of the form.
+  // The Save button is at the end of the form, far from this notice.
   useEffect(() => heading.current?.focus(), [conflict]);
   if (conflict === undefined) return null;
-  const { taken, clashes, theirs } = conflict;
+  const { acceptedFields, conflictingFields, theirs } = conflict;
   return (
     <section role="alert" className={styles.conflict}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         Somebody else has changed this event
       </h2>
       <p>Nothing you typed is lost. Look at it once more, then save again.</p>
-      {taken.length > 0 ? <p>{`Taken over from them: ${formatFieldNames(taken)}.`}</p> : null}
-      {clashes.length > 0 ? <p>Changed by both of you; yours stands:</p> : null}
-      <ul className={styles.clashes}>
-        {clashes.map((field) => (
-          <li key={field} className={styles.clash}>
+      {acceptedFields.length > 0 ? (
+        <p>{`Taken over from them: ${formatFieldNames(acceptedFields)}.`}</p>
+      ) : null}
+      {conflictingFields.length > 0 ? <p>Changed by both of you; yours stands:</p> : null}
+      <ul className={styles.fields}>
+        {conflictingFields.map((field) => (
+          <li key={field} className={styles.field}>
             <p className={styles.theirs}>
               <strong>{fieldLabels[field]}</strong>
               {` · theirs: ${formatValue(theirs, field)}`}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { UpdateStore } from './UpdateStore';
 import styles from './UpdateEventStep.module.css';
 
-/** The way back to what is saved; asks, since what was typed is gone then. */
+/** Discards unsaved changes after a confirmation. */
 export const DiscardChanges = observer(function DiscardChanges({ store }: { store: UpdateStore }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   if (!store.isChanged) return null;

@@ -16,7 +16,7 @@ import { findMissingFields } from './findMissingFields';
 import { type UpdatedEvent, UpdateEventStep } from './UpdateEventStep';
 import styles from './UpdateEventStep.module.css';
 
-/** Saves what both steps say; answers what to alert, if anything. */
+/** Saves both steps; returns the text of an alert, if any. */
 function useSave({ event, store, draft }: UpdatedEvent): () => Promise<string | undefined> {
   const navigate = useNavigate();
   return async () => {
@@ -64,7 +64,7 @@ const SecondStep = observer(function SecondStep(updated: UpdatedEvent) {
   );
 });
 
-/** `/update-event/:eventId/details`: when, who and where; saves (spec sections 2 and 5). */
+/** `/update-event/:eventId/details`: second step, times, people and location; saves the event. */
 export function UpdateDetailsScreen() {
   return <UpdateEventStep step={2}>{(updated) => <SecondStep {...updated} />}</UpdateEventStep>;
 }

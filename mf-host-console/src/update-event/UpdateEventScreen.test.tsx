@@ -38,21 +38,21 @@ const serveEvent = (changes: Partial<HostEventDetails> = {}) => {
 const open = (at: string | { pathname: string; state: unknown } = address) =>
   renderScreens(screens, { at, as: sampleHost() });
 
-async function openWith(changes: Partial<HostEventDetails> = {}) {
+async function openScreen(changes: Partial<HostEventDetails> = {}) {
   serveEvent(changes);
   const { user } = await open();
   await screen.findByText('Step 1 of 2');
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  const retype = async (label: string, text: string) => {
+  const pressButton = (name: string) => user.click(screen.getByRole('button', { name }));
+  const replaceText = async (label: string, text: string) => {
     await user.clear(screen.getByLabelText(label));
     if (text !== '') await user.type(screen.getByLabelText(label), text);
   };
-  return { user, press, retype };
+  return { user, pressButton, replaceText };
 }
 
 describe('the first step of updating an event', () => {
-  it('shows the event as it stands', async () => {
-    await openWith({ visibility: 'private', url: 'https://hack.test' });
+  it('shows the stored event', async () => {
+    await openScreen({ visibility: 'private', url: 'https://hack.test' });
     expect(screen.getByLabelText('Title')).toHaveValue('Circuit Quiz');
     expect(screen.getByLabelText('Type')).toHaveValue('Quiz');
     expect(screen.getByLabelText('About')).toHaveValue('Thirty questions about circuits.');
@@ -61,18 +61,18 @@ describe('the first step of updating an event', () => {
   });
 
   it('alerts "Please fill in the following fields: …"', async () => {
-    const { user, press, retype } = await openWith();
-    await retype('Title', '');
-    await retype('Organization', ' ');
+    const { user, pressButton, replaceText } = await openScreen();
+    await replaceText('Title', '');
+    await replaceText('Organization', ' ');
     await user.selectOptions(screen.getByLabelText('Type'), 'Choose a type');
-    await press('Next');
+    await pressButton('Next');
     const text = 'Please fill in the following fields: Type, Title, Organization';
     expect(await screen.findByRole('alertdialog', { name: text })).toBeVisible();
-    await press('OK');
+    await pressButton('OK');
     expect(await screen.findByText('Step 1 of 2')).toBeVisible();
   });
 
-  it('says "Error loading event details" with the reason, and Try again recovers', async () => {
+  it('shows "Error loading event details" with the reason, and Try again recovers', async () => {
     api.breakDown(manageEvents.details);
     const { user } = await open();
     expect(await screen.findByText('Error loading event details')).toBeVisible();
@@ -94,7 +94,7 @@ describe('the first step of updating an event', () => {
     );
   });
 
-  it('takes the event from the state of an old link (RT-1)', async () => {
+  it('reads the event id from the state of a legacy link (RT-1)', async () => {
     serveEvent();
     const first = await open({ pathname: '/update-event', state: { eventId: sampleId() } });
     expect(await screen.findByText('Step 1 of 2')).toBeVisible();
@@ -105,23 +105,23 @@ describe('the first step of updating an event', () => {
 });
 
 describe('the second step of updating an event', () => {
-  it('alerts what is missing of the registration', async () => {
-    const { press } = await openWith();
-    await press('Next');
+  it('alerts which registration fields are missing', async () => {
+    const { pressButton } = await openScreen();
+    await pressButton('Next');
     filledEvent.setTime('Registration starts', '');
     filledEvent.setTime('Registration ends', '');
-    await press('Save');
+    await pressButton('Save');
     const text = 'Please fill in the following fields: Registration starts, Registration ends';
     expect(await screen.findByRole('alertdialog', { name: text })).toBeVisible();
     expect(api.inputs(manageEvents.update)).toEqual([]);
   });
 
-  it('sends what has changed alone, says "Event updated successfully!" and shows the event', async () => {
-    const { user, press, retype } = await openWith();
-    await retype('Title', 'Circuit Quiz 2');
-    await press('Next');
+  it('sends only changed fields, shows "Event updated successfully!" and opens the event', async () => {
+    const { user, pressButton, replaceText } = await openScreen();
+    await replaceText('Title', 'Circuit Quiz 2');
+    await pressButton('Next');
     await user.type(screen.getByLabelText('Participants needed'), '5');
-    await press('Save');
+    await pressButton('Save');
     expect(await screen.findByText(`Now at /event-detail/${sampleId()}`)).toBeVisible();
     expect(screen.getByText('Event updated successfully!')).toBeVisible();
     expect(api.inputs(manageEvents.update).map(({ params, body }) => [params, body])).toEqual([
@@ -130,11 +130,11 @@ describe('the second step of updating an event', () => {
     expect(api.inputs(manageEvents.replaceTimeline)).toEqual([]);
   });
 
-  it('saves stages by their own call, and alone where nothing else has changed', async () => {
-    const { user, press } = await openWith();
-    await press('Next');
+  it('saves stages by their own request, and only them if nothing else has changed', async () => {
+    const { user, pressButton } = await openScreen();
+    await pressButton('Next');
     await filledEvent.stage(user, 'Finals');
-    await press('Save');
+    await pressButton('Save');
     expect(await screen.findByText(`Now at /event-detail/${sampleId()}`)).toBeVisible();
     expect(api.inputs(manageEvents.update)).toEqual([]);
     expect(api.inputs(manageEvents.replaceTimeline)[0]?.body.entries).toEqual([
@@ -143,9 +143,9 @@ describe('the second step of updating an event', () => {
     ]);
   });
 
-  it('tells that people hear of it, where somebody is registered (EV-26)', async () => {
-    const { press } = await openWith({ registrations: 1 });
-    await press('Next');
+  it('mentions the notification of attendees if there are any (EV-26)', async () => {
+    const { pressButton } = await openScreen({ registrations: 1 });
+    await pressButton('Next');
     expect(screen.getByText(/^Who is registered is told/)).toBeVisible();
   });
 
@@ -161,26 +161,26 @@ describe('the second step of updating an event', () => {
       () => api.cutOff(manageEvents.update),
       'An unexpected error occurred: You appear to be offline',
     ],
-  ])('alerts a save that fails by %s, and keeps what was typed', async (_what, fail, text) => {
-    const { press, retype } = await openWith();
-    await retype('Title', 'Circuit Quiz 2');
-    await press('Next');
+  ])('alerts a save that fails by %s, and keeps the input', async (_what, fail, text) => {
+    const { pressButton, replaceText } = await openScreen();
+    await replaceText('Title', 'Circuit Quiz 2');
+    await pressButton('Next');
     fail();
-    await press('Save');
+    await pressButton('Save');
     expect(await screen.findByRole('alertdialog', { name: text })).toBeVisible();
-    await press('OK');
+    await pressButton('OK');
     serveEvent();
-    await press('Save');
+    await pressButton('Save');
     expect(await screen.findByText(`Now at /event-detail/${sampleId()}`)).toBeVisible();
     expect(api.inputs(manageEvents.update).at(-1)?.body).toEqual({ title: 'Circuit Quiz 2', version: 3 });
   });
 
-  it('shows a refused field at its step', async () => {
-    const { press, retype } = await openWith();
-    await retype('Title', 'Circuit Quiz 2');
-    await press('Next');
+  it('shows a field error at its step', async () => {
+    const { pressButton, replaceText } = await openScreen();
+    await replaceText('Title', 'Circuit Quiz 2');
+    await pressButton('Next');
     api.refuse(manageEvents.update, 'VALIDATION', { title: 'Title must have 3 to 120 characters.' });
-    await press('Save');
+    await pressButton('Save');
     expect(await screen.findByText('Step 1 of 2')).toBeVisible();
     expect(screen.getByText('Title must have 3 to 120 characters.')).toBeVisible();
   });

@@ -31,7 +31,7 @@ const FirstStep = observer(function FirstStep({ event, draft }: UpdatedEvent) {
   );
 });
 
-/** `/update-event/:eventId`: what the event is (spec section 2). */
+/** `/update-event/:eventId`: first step, the basic fields. */
 export function UpdateEventScreen() {
   return <UpdateEventStep step={1}>{(updated) => <FirstStep {...updated} />}</UpdateEventStep>;
 }

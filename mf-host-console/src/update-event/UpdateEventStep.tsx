@@ -46,7 +46,7 @@ const UpdateForm = observer(function UpdateForm({ step, children, ...updated }: 
 const StepContent = observer(function StepContent({ step, eventId, children }: Props & { eventId: string }) {
   const [store] = useState(() => currentUpdate.get(eventId));
   useEffect(() => {
-    // Whoever has typed something sees what is another now when they save; nobody else should look at an old state.
+    // Unchanged forms refresh on return; edited forms detect conflicts when saving.
     if (!store.isChanged) void store.loading.run();
   }, [store]);
   if (store.loading.error?.status === 404) return <EventNotFound />;
@@ -65,15 +65,15 @@ const StepContent = observer(function StepContent({ step, eventId, children }: P
       }
     >
       {(event) => {
-        const refused = getLockReason(event);
-        if (refused === undefined && store.draft !== undefined)
+        const lockReason = getLockReason(event);
+        if (lockReason === undefined && store.draft !== undefined)
           return (
             <UpdateForm step={step} event={event} store={store} draft={store.draft}>
               {children}
             </UpdateForm>
           );
         return (
-          <Empty text={refused ?? ''}>
+          <Empty text={lockReason ?? ''}>
             <ButtonLink to={links.eventDetail(eventId)}>See the event</ButtonLink>
           </Empty>
         );
@@ -82,7 +82,6 @@ const StepContent = observer(function StepContent({ step, eventId, children }: P
   );
 });
 
-/** One of the two steps of updating an event. */
 export function UpdateEventStep({ step, children }: Props) {
   const addressOf = step === 1 ? links.updateEvent : links.updateEventDetails;
   return (

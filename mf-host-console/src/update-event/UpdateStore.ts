@@ -5,7 +5,7 @@ import {
   getChanges,
   toTimelineEntries,
   isSameValue,
-  toScreenErrors,
+  toFormErrors,
   toEventValues,
 } from '../event-form/eventAdapter';
 import { EventDraft } from '../event-form/EventDraft';
@@ -14,8 +14,8 @@ import { changedEventRules } from '../event-form/eventValueRules';
 import { requireFields } from '../event-form/requireFields';
 import { type MergedEdits, mergeEdits } from './mergeEdits';
 
-/** What an update needs, by the screens' names (spec section 5, EV-36). */
-const UPDATE_FIELDS = [
+/** Required fields of an update, by form field (EV-36). */
+const REQUIRED_FIELDS = [
   'eventId',
   'opportunityTitle',
   'aboutOpportunity',
@@ -28,15 +28,15 @@ const UPDATE_FIELDS = [
   'opportunityType',
 ] as const;
 
-type Conflict = Pick<MergedEdits, 'taken' | 'clashes'> & { theirs: EventValues };
+type Conflict = Pick<MergedEdits, 'acceptedFields' | 'conflictingFields'> & { theirs: EventValues };
 
 const fields = Object.keys(createEmptyEvent()) as EventField[];
 const hasDifferences = (one: EventValues, other: EventValues): boolean =>
   fields.some((field) => !isSameValue(one, other, field));
 
-/** Changing an event that stands, over two steps; what somebody else saves meanwhile is taken over or shown (EV-8). */
+/** Edits an existing event in two steps; merges or shows another host's changes (EV-8). */
 export class UpdateStore {
-  /** What is typed; undefined until the event has been read. */
+  /** The draft; undefined until the event is loaded. */
   draft: EventDraft | undefined = undefined;
   conflict: Conflict | undefined = undefined;
   readonly loading = new RemoteCall(async () => this.start(await this.read()));
@@ -44,7 +44,7 @@ export class UpdateStore {
   private base: EventValues = createEmptyEvent();
   private version = 0;
 
-  /** `storageKey` keeps the draft on this tab. */
+  /** `storageKey` is the draft's key in the tab's storage. */
   constructor(
     private readonly storageKey: string,
     private readonly eventId: string,
@@ -56,20 +56,23 @@ export class UpdateStore {
     );
   }
 
-  /** Whether anything is another than what is saved. */
+  /** Whether there are unsaved changes. */
   get isChanged(): boolean {
     return this.draft !== undefined && hasDifferences(this.base, this.draft.values);
   }
 
-  /** Takes their value of a field that both have changed. */
+  /** Takes the other host's value of a field in conflict. */
   takeTheirs(field: EventField): void {
     const { conflict, draft } = this;
     if (conflict === undefined) return;
     draft?.set(field, conflict.theirs[field]);
-    this.conflict = { ...conflict, clashes: conflict.clashes.filter((one) => one !== field) };
+    this.conflict = {
+      ...conflict,
+      conflictingFields: conflict.conflictingFields.filter((one) => one !== field),
+    };
   }
 
-  /** Gives up what was typed, and reads the event again. */
+  /** Discards the draft and loads the event again. */
   discard(): void {
     this.clearDraft();
     this.draft = undefined;
@@ -79,12 +82,12 @@ export class UpdateStore {
     void this.loading.run();
   }
 
-  /** Saves; true when all of it stands. What is refused is shown, a conflict too, and nothing typed is lost. */
+  /** Saves and returns true on full success. Errors and conflicts are shown and keep the draft. */
   async submit(): Promise<boolean> {
     const { draft } = this;
     if (this.saving.loading || draft === undefined || !draft.form.validate()) return false;
     await this.saving.run();
-    draft.form.setErrors(toScreenErrors(this.saving.error?.fieldErrors ?? {}));
+    draft.form.setErrors(toFormErrors(this.saving.error?.fieldErrors ?? {}));
     if (this.saving.error?.code === 'VERSION_CONFLICT') await this.loading.run();
     return this.saving.state === 'succeeded';
   }
@@ -93,7 +96,7 @@ export class UpdateStore {
     return (await request(manageEvents.details, { params: { eventId: this.eventId } })).data;
   }
 
-  /** Takes the event as it stands; what was typed on an older one is put over it. */
+  /** Takes the stored event and merges an older draft into it. */
   private start(event: HostEventDetails): HostEventDetails {
     const theirs = toEventValues(event);
     const base =
@@ -102,10 +105,10 @@ export class UpdateStore {
         : this.base;
     this.draft ??= new EventDraft(this.storageKey, theirs, changedEventRules);
     const mine = this.draft.values;
-    const { values, taken, clashes } = mergeEdits({ base, mine, theirs });
-    // Whoever has typed nothing need not be told that the event is another.
+    const { values, acceptedFields, conflictingFields } = mergeEdits({ base, mine, theirs });
+    // An unchanged form needs no notice of changes.
     if (hasDifferences(base, theirs) && hasDifferences(base, mine))
-      this.conflict = { taken, clashes, theirs };
+      this.conflict = { acceptedFields, conflictingFields, theirs };
     if (hasDifferences(mine, values)) this.draft.replace(values);
     this.setBase(theirs, event.version);
     return event;
@@ -115,7 +118,7 @@ export class UpdateStore {
     const values = { ...(this.draft?.values ?? this.base) };
     const { eventId } = this;
     const [minTeamSize, maxTeamSize] = [values.minTeamSize || '1', values.maxTeamSize || '1'];
-    requireFields({ ...values, eventId, minTeamSize, maxTeamSize }, UPDATE_FIELDS);
+    requireFields({ ...values, eventId, minTeamSize, maxTeamSize }, REQUIRED_FIELDS);
     await this.sendChanges(values);
     this.clearDraft();
   }
@@ -125,8 +128,8 @@ export class UpdateStore {
     const changed = getChanges(this.base, values);
     if (Object.keys(changed).length > 0) {
       await request(manageEvents.update, { params, body: { ...changed, version: this.version } });
-      // The stages may still fail: what is sent again then is only what is left. The version is the one that this change
-      // makes, not the one that stands now: where somebody has made the same change, they may have changed stages too.
+      // If saving stages fails, a retry sends only them. The version is the one this update creates, not the latest:
+      // another host may have changed the stages too.
       this.setBase({ ...values, stages: this.base.stages }, this.version + 1);
     }
     if (isSameValue(this.base, values, 'stages')) return;
@@ -134,7 +137,7 @@ export class UpdateStore {
     await request(manageEvents.replaceTimeline, { params, body });
   }
 
-  /** The event stands like this: what is typed is compared with it, after a reload too. */
+  /** Sets the stored event that the draft is compared with, also after a reload. */
   private setBase(base: EventValues, version: number): void {
     this.base = base;
     this.version = version;

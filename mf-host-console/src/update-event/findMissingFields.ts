@@ -1,6 +1,6 @@
 import { type EventField, type EventValues, fieldLabels } from '../event-form/EventValues';
 
-/** What each step of an update asks for (spec section 5). */
+/** Required fields of each step. */
 export const UPDATE_STEPS = {
   first: [
     'opportunityType',
@@ -13,7 +13,7 @@ export const UPDATE_STEPS = {
   second: ['participationType', 'registerStart', 'registerEnd'],
 } as const satisfies Record<string, readonly EventField[]>;
 
-/** The alert about what a step was left without; undefined when nothing is missing. */
+/** Returns the alert that lists a step's empty required fields, or undefined. */
 export function findMissingFields(values: EventValues, step: keyof typeof UPDATE_STEPS): string | undefined {
   const empty = UPDATE_STEPS[step].filter((field) => values[field].trim() === '');
   if (empty.length === 0) return undefined;

@@ -1,8 +1,8 @@
 import type { ApiError } from '@marquee/shared-contracts/browser';
 
-/** What the screen says of a save that failed: with the server's reason, or without one (spec section 8, AP-13). */
+/** Returns the text of a failed save, with the server's reason if there is one (AP-13). */
 export function getFailureText({ status, code, message }: ApiError): string | undefined {
-  // What has changed is shown instead.
+  // Conflicts have their own notice.
   if (code === 'VERSION_CONFLICT') return undefined;
   if (status === 0) return `An unexpected error occurred: ${message}`;
   return code === 'UNREADABLE' ? message : `Failed to update event: ${message}`;

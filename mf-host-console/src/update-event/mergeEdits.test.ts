@@ -8,25 +8,30 @@ type Row = [
   what: string,
   mine: Partial<EventValues>,
   theirs: Partial<EventValues>,
-  result: { values: Partial<EventValues>; taken: string[]; clashes: string[] },
+  result: { values: Partial<EventValues>; acceptedFields: string[]; conflictingFields: string[] },
 ];
 
-const none = { taken: [], clashes: [] };
+const none = { acceptedFields: [], conflictingFields: [] };
 const rows: Row[] = [
   ['nothing', {}, {}, { values: {}, ...none }],
   ['mine alone', { venue: 'Hall 2' }, {}, { values: { venue: 'Hall 2' }, ...none }],
-  ['theirs alone', {}, { venue: 'Hall 3' }, { ...none, values: { venue: 'Hall 3' }, taken: ['venue'] }],
+  [
+    'theirs alone',
+    {},
+    { venue: 'Hall 3' },
+    { ...none, values: { venue: 'Hall 3' }, acceptedFields: ['venue'] },
+  ],
   [
     'each another field',
     { opportunityTitle: 'Mine' },
     { venue: 'Hall 3' },
-    { ...none, values: { opportunityTitle: 'Mine', venue: 'Hall 3' }, taken: ['venue'] },
+    { ...none, values: { opportunityTitle: 'Mine', venue: 'Hall 3' }, acceptedFields: ['venue'] },
   ],
   [
     'both the same field',
     { venue: 'Hall 2' },
     { venue: 'Hall 3' },
-    { ...none, values: { venue: 'Hall 2' }, clashes: ['venue'] },
+    { ...none, values: { venue: 'Hall 2' }, conflictingFields: ['venue'] },
   ],
   ['both alike', { venue: 'Hall 2' }, { venue: 'Hall 2' }, { values: { venue: 'Hall 2' }, ...none }],
   [
@@ -39,11 +44,11 @@ const rows: Row[] = [
     'stages of both',
     createStages('A'),
     createStages('B'),
-    { ...none, values: createStages('A'), clashes: ['stages'] },
+    { ...none, values: createStages('A'), conflictingFields: ['stages'] },
   ],
 ];
 
-it.each(rows)('%s', (_what, mine, theirs, { values, taken, clashes }) => {
+it.each(rows)('%s', (_what, mine, theirs, { values, acceptedFields, conflictingFields }) => {
   const merged = mergeEdits({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } });
-  expect(merged).toEqual({ values: { ...base, ...values }, taken, clashes });
+  expect(merged).toEqual({ values: { ...base, ...values }, acceptedFields, conflictingFields });
 });

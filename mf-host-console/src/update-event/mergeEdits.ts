@@ -2,31 +2,33 @@ import { isSameValue } from '../event-form/eventAdapter';
 import { createEmptyEvent, type EventField, type EventValues } from '../event-form/EventValues';
 
 export interface Edits {
-  /** The event as it was when writing began. */
+  /** The event when editing began. */
   base: EventValues;
   mine: EventValues;
-  /** The event as it stands now. */
+  /** The latest stored event. */
   theirs: EventValues;
 }
 
 export interface MergedEdits {
   values: EventValues;
-  /** What only they changed: taken over. */
-  taken: readonly EventField[];
-  /** What both changed, each otherwise: mine stands until the person says otherwise. */
-  clashes: readonly EventField[];
+  /** Fields that only the other host changed; their values are taken over. */
+  acceptedFields: readonly EventField[];
+  /** Fields that both changed differently; mine win until the user chooses theirs. */
+  conflictingFields: readonly EventField[];
 }
 
 const fields = Object.keys(createEmptyEvent()) as EventField[];
 
-/** Puts what a host typed over what somebody else has saved meanwhile, so that neither is lost (EV-8). */
+/** Merges a host's edits with another host's saved changes, so that neither are lost (EV-8). */
 export function mergeEdits({ base, mine, theirs }: Edits): MergedEdits {
   const isMine = (field: EventField) => !isSameValue(base, mine, field);
   const isTheirs = (field: EventField) => !isSameValue(base, theirs, field);
-  const kept = fields.filter(isMine).map((field) => [field, mine[field]] as const);
+  const myChanges = fields.filter(isMine).map((field) => [field, mine[field]] as const);
   return {
-    values: { ...theirs, ...Object.fromEntries(kept) },
-    taken: fields.filter((field) => isTheirs(field) && !isMine(field)),
-    clashes: fields.filter((field) => isTheirs(field) && isMine(field) && !isSameValue(mine, theirs, field)),
+    values: { ...theirs, ...Object.fromEntries(myChanges) },
+    acceptedFields: fields.filter((field) => isTheirs(field) && !isMine(field)),
+    conflictingFields: fields.filter(
+      (field) => isTheirs(field) && isMine(field) && !isSameValue(mine, theirs, field),
+    ),
   };
 }

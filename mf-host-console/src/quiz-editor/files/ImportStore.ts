@@ -4,27 +4,27 @@ import { makeAutoObservable } from 'mobx';
 import type { DraftQuestion } from '../DraftQuestion';
 import type { QuizDraft } from '../QuizDraft';
 import { formatQuestionsCsv } from './formatQuestionsCsv';
-import { type ReadQuestions, readQuestions } from './readQuestions';
+import { type ImportedQuestions, readQuestions } from './readQuestions';
 
-/** Bytes of a file; 200 questions of the greatest length have about half of it in an Indian script. */
+/** Maximum bytes of a file; 200 questions of maximum length in an Indian script need about half. */
 const MAX_BYTES = 4_000_000;
 
 const formatCount = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
 
-/** Questions from a file and into one. */
+/** Imports questions from a CSV file and exports them to one. */
 export class ImportStore {
-  readonly reading: RemoteCall<[File], ReadQuestions>;
+  readonly reading: RemoteCall<[File], ImportedQuestions>;
   readonly exporting: RemoteCall<[], void>;
-  /** The file that was chosen last. */
+  /** Name of the last selected file. */
   fileName = '';
-  /** What waits for the person's choice: behind the questions that there are, or in their position. */
+  /** Imported questions until the host chooses to append them or to replace the existing ones. */
   pendingQuestions: DraftQuestion[] | undefined = undefined;
 
   constructor(private readonly draft: QuizDraft) {
     this.reading = new RemoteCall(async (file) => {
       const tooLarge = { line: 1, message: 'The file is too large for 200 questions.' };
       return file.size > MAX_BYTES
-        ? { questions: undefined, faults: [tooLarge] }
+        ? { questions: undefined, lineErrors: [tooLarge] }
         : readQuestions(await file.text());
     });
     this.exporting = new RemoteCall(async () => {
@@ -38,7 +38,7 @@ export class ImportStore {
     );
   }
 
-  /** Whether what waits fits behind the questions that there are. */
+  /** Whether the pending questions can be appended within the quiz's maximum. */
   get canAppend(): boolean {
     return this.draft.questions.length + (this.pendingQuestions?.length ?? 0) <= QUESTIONS_MAX;
   }
@@ -55,10 +55,10 @@ export class ImportStore {
     if (this.exporting.error !== undefined) toasts.error(this.exporting.error.message);
   }
 
-  /** Takes what waits. */
-  importPending(how: 'add' | 'replace'): void {
+  /** Imports the pending questions. */
+  importPending(mode: 'add' | 'replace'): void {
     const questions = this.pendingQuestions ?? [];
-    this.draft.importQuestions(questions, how);
+    this.draft.importQuestions(questions, mode);
     toasts.success(`${formatCount(questions.length)} taken from ${this.fileName}.`);
     this.cancel();
   }

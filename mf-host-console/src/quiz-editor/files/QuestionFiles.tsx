@@ -5,7 +5,7 @@ import type { QuizDraft } from '../QuizDraft';
 import { ImportStore } from './ImportStore';
 import styles from './QuestionFiles.module.css';
 
-/** Questions from a CSV file and into one. */
+/** Buttons that import questions from a CSV file and export them to one. */
 export const QuestionFiles = observer(function QuestionFiles({ draft }: { draft: QuizDraft }) {
   const [store] = useState(() => new ImportStore(draft));
   return (
@@ -19,7 +19,7 @@ export const QuestionFiles = observer(function QuestionFiles({ draft }: { draft:
             className="visually-hidden"
             onChange={(event) => {
               const [file] = event.target.files ?? [];
-              // The same file may be chosen again once it is mended.
+              // Resetting the input allows selecting a corrected file of the same name.
               event.target.value = '';
               if (file !== undefined) void store.read(file);
             }}
@@ -36,13 +36,13 @@ export const QuestionFiles = observer(function QuestionFiles({ draft }: { draft:
 });
 
 const ImportErrors = observer(function ImportErrors({ store }: { store: ImportStore }) {
-  const faults = store.reading.result?.faults;
-  if (faults === undefined) return null;
+  const lineErrors = store.reading.result?.lineErrors;
+  if (lineErrors === undefined) return null;
   return (
     <div role="alert" className={styles.errors}>
       <p>{`Nothing was taken from ${store.fileName}. Please mend these lines and choose it again:`}</p>
       <ul>
-        {faults.map(({ line, message }) => (
+        {lineErrors.map(({ line, message }) => (
           <li key={`${line} ${message}`}>{`Line ${line}: ${message}`}</li>
         ))}
       </ul>
@@ -60,16 +60,16 @@ const ImportDialog = observer(function ImportDialog({
 }) {
   const { pendingQuestions, fileName, canAppend, importPending, cancel } = store;
   const count = pendingQuestions?.length ?? 0;
-  const there = draft.questions.length;
+  const existingCount = draft.questions.length;
   return (
     <Dialog title={`Import ${fileName}`} open={pendingQuestions !== undefined} onClose={cancel}>
-      <p>{`The file has ${count} ${count === 1 ? 'question' : 'questions'}, this quiz has ${there}.`}</p>
+      <p>{`The file has ${count} ${count === 1 ? 'question' : 'questions'}, this quiz has ${existingCount}.`}</p>
       {canAppend ? null : <p>Together they are more than 200: they can only replace those that there are.</p>}
       <div className={styles.buttons}>
         <Button look="main" disabled={!canAppend} onClick={() => importPending('add')}>
           Add them at the end
         </Button>
-        <Button onClick={() => importPending('replace')}>{`Replace all ${there}`}</Button>
+        <Button onClick={() => importPending('replace')}>{`Replace all ${existingCount}`}</Button>
         <Button onClick={cancel}>Cancel</Button>
       </div>
     </Dialog>

@@ -1,2 +1,2 @@
-/** The one door to the reader and writer of CSV; its code is loaded with the first file. */
+/** Loads the CSV library as its own chunk with the first file. */
 export const loadCsvLibrary = async () => (await import('papaparse')).default;

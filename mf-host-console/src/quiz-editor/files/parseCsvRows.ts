@@ -1,39 +1,39 @@
 import { loadCsvLibrary } from './loadCsvLibrary';
 
-/** A row of a CSV file, and the line of the file on which it begins, from 1. */
+/** The cells of a CSV row, and the line of the file on which it begins, from 1. */
 export interface CsvRow {
   line: number;
   cells: string[];
-  /** The row cannot be read: a quotation mark is missing or in the wrong place. */
-  broken: boolean;
+  /** Whether the row is unreadable because of a missing or misplaced quotation mark. */
+  isMalformed: boolean;
 }
 
 const countLineBreaks = (text: string): number => text.split(/\r\n|\r|\n/).length - 1;
 
 /**
- * The rows of a CSV text, with comma, semicolon or tab between the cells, blank ones left out. A cell may hold line
- * breaks, so the line is counted in what was read before. The reader is loaded with the first file.
+ * Parses CSV rows separated by comma, semicolon or tab, without blank rows. Lines are counted in the text consumed,
+ * because cells may contain line breaks.
  */
 export async function parseCsvRows(text: string): Promise<CsvRow[]> {
   const library = await loadCsvLibrary();
   const rows: CsvRow[] = [];
-  // The mark that spreadsheets put first; the reader leaves it out, and the places are counted without it.
-  const plain = text.replace(/^\uFEFF/, '');
-  let read = 0;
-  let next = 1;
-  library.parse<string[]>(plain, {
+  // The parser strips the byte order mark, and its positions do not count the mark.
+  const content = text.replace(/^\uFEFF/, '');
+  let position = 0;
+  let nextLine = 1;
+  library.parse<string[]>(content, {
     delimitersToGuess: [',', ';', '\t'],
     step: ({ data, errors, meta }) => {
-      const line = next;
-      next += countLineBreaks(plain.slice(read, meta.cursor));
-      read = meta.cursor;
+      const line = nextLine;
+      nextLine += countLineBreaks(content.slice(position, meta.cursor));
+      position = meta.cursor;
       const cells = data.map(unescapeCell);
-      const broken = errors.some(({ type }) => type === 'Quotes');
-      if (broken || cells.some((cell) => cell !== '')) rows.push({ line, cells, broken });
+      const isMalformed = errors.some(({ type }) => type === 'Quotes');
+      if (isMalformed || cells.some((cell) => cell !== '')) rows.push({ line, cells, isMalformed });
     },
   });
   return rows;
 }
 
-/** Without the apostrophe that our own files put before what a spreadsheet would run as a formula (HO-1). */
+/** Removes the apostrophe that our export puts before spreadsheet formulas (HO-1). */
 const unescapeCell = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');

@@ -4,7 +4,7 @@ import { readQuestions } from './readQuestions';
 
 const HEAD = 'Question,Option A,Option B,Option C,Option D,Correct answer';
 
-const readErrors = async (...lines: string[]) => (await readQuestions(lines.join('\r\n'))).faults;
+const readErrors = async (...lines: string[]) => (await readQuestions(lines.join('\r\n'))).lineErrors;
 const readValid = async (...lines: string[]) =>
   (await readQuestions(lines.join('\n'))).questions?.map(({ questionText, options, correct }) => [
     questionText,
@@ -20,17 +20,17 @@ describe('questions from a CSV file', () => {
     ['by its letter', 'Which is odd?,2,9,4,6,b'],
     ['with quotation marks', '"Which is odd?","2","9","4","6","9"'],
     ['with spaces around', ' Which is odd? , 2,9 ,4,6, B '],
-  ])('are taken %s', async (_how, line) => {
+  ])('are accepted %s', async (_how, line) => {
     expect(await readValid(HEAD, line)).toEqual([nine]);
   });
 
-  it('prefer the text to the letter where an option is a letter itself', async () => {
+  it('match the right answer by text before its letter', async () => {
     expect(await readValid(HEAD, 'Which is a vowel?,B,A,C,D,A')).toEqual([
       ['Which is a vowel?', ['B', 'A', 'C', 'D'], 1],
     ]);
   });
 
-  it('may come with semicolons, other orders, fewer options, blank lines, and the mark of a spreadsheet', async () => {
+  it('allow semicolons, other column orders, fewer options, blank lines and a byte order mark', async () => {
     const text =
       '\uFEFFRight;Question;A;B;C;D\r\n\r\nYes;Sure?;Yes;No;;\r\n;;;;;\r\n9;Which is odd?;2;9;4;6\r\n';
     expect((await readQuestions(text)).questions?.map(({ options, correct }) => [options, correct])).toEqual([
@@ -39,7 +39,7 @@ describe('questions from a CSV file', () => {
     ]);
   });
 
-  it('may hold commas, quotation marks and line breaks', async () => {
+  it('may contain commas, quotation marks and line breaks', async () => {
     expect(await readValid(HEAD, '"Who said ""so, what""?\nOne of these:",A b,"C, d",E,F,"C, d"')).toEqual([
       ['Who said "so, what"?\nOne of these:', ['A b', 'C, d', 'E', 'F'], 1],
     ]);
@@ -54,12 +54,12 @@ describe('questions from a CSV file', () => {
     ['At most 1000 characters, please.', `${'x'.repeat(1001)},2,9,4,6,9`],
     ['At most 300 characters, please.', `Which is odd?,2,9,4,${'x'.repeat(301)},9`],
     ['A quotation mark is missing or in the wrong place.', 'Which is odd?,"2,9,4,6,9'],
-  ])('are refused with "%s" and their line', async (message, line) => {
+  ])('are rejected with "%s" and their line', async (message, line) => {
     const found = await readErrors(HEAD, 'Which is odd?,2,9,4,6,9', line);
     expect(found).toContainEqual({ line: 3, message });
   });
 
-  it('name every line that is wrong, counted in the file even behind line breaks in cells', async () => {
+  it('report every invalid line by its number in the file, even after line breaks in cells', async () => {
     const found = await readErrors(HEAD, '"Two\r\nlines",2,9,4,6,9', '', ',2,9,4,6,9', 'Odd?,2,9,4,6,no');
     expect(found).toEqual([
       { line: 5, message: 'Please fill in all question texts' },
@@ -78,7 +78,7 @@ describe('questions from a CSV file', () => {
     ],
     ['There is no question in this file.', HEAD],
     ['Please save the file as UTF-8.', `${HEAD}\uFFFD`],
-  ])('are refused as a whole: "%s"', async (message, text) => {
+  ])('are rejected as a whole: "%s"', async (message, text) => {
     expect(await readErrors(text)).toEqual([{ line: 1, message }]);
   });
 
@@ -97,7 +97,7 @@ describe('questions into a CSV file', () => {
     createDraft({ questionText: '=SUM(1,2), or "three"?\nSay', options: ['-3', '+3'], correct: 0 }),
   ];
 
-  it('hold a line of names, and no cell that a spreadsheet would run', async () => {
+  it('contain a header row and no cell that a spreadsheet would execute', async () => {
     expect(await formatQuestionsCsv(written)).toBe(
       '\uFEFF"Question","Option A","Option B","Option C","Option D","Correct answer"\r\n' +
         '"Which is odd?","2","9","4","6","9"\r\n' +
@@ -105,14 +105,14 @@ describe('questions into a CSV file', () => {
     );
   });
 
-  it('come back as they were', async () => {
+  it('survive an export and an import', async () => {
     const { questions: read = [] } = await readQuestions(await formatQuestionsCsv(written));
     expect(read.map(({ key: _key, ...question }) => question)).toEqual(
       written.map(({ key: _key, ...question }) => question),
     );
   });
 
-  it('name the columns where there is no question yet', async () => {
+  it('contain the header row without any question', async () => {
     expect(await formatQuestionsCsv([])).toBe(
       '\uFEFF"Question","Option A","Option B","Option C","Option D","Correct answer"\r\n',
     );

@@ -10,16 +10,16 @@ import { type DraftQuestion, createDraft, toQuestionForm } from '../DraftQuestio
 import { type CsvRow, parseCsvRows } from './parseCsvRows';
 
 export interface LineError {
-  /** The line of the file, from 1. */
+  /** Line number in the file, from 1. */
   line: number;
   message: string;
 }
 
-/** What a file holds: its questions, or why some of its lines cannot be taken; then none of them is (QZ-16). */
-export type ReadQuestions =
-  { questions: DraftQuestion[]; faults: undefined } | { questions: undefined; faults: LineError[] };
+/** The questions of a file, or the errors of its lines; a file with errors is rejected as a whole (QZ-16). */
+export type ImportedQuestions =
+  { questions: DraftQuestion[]; lineErrors: undefined } | { questions: undefined; lineErrors: LineError[] };
 
-const COLUMNS =
+const HEADER_ERROR =
   'The first line names the columns: Question, Option A, Option B, Option C, Option D, Correct answer.';
 
 interface Columns {
@@ -28,29 +28,29 @@ interface Columns {
   correct: number;
 }
 
-/** Which cell is what, by the names in the first line; undefined when it does not name them. */
+/** Maps columns by the header row; undefined when the header lacks a required column. */
 function findColumns(names: readonly string[]): Columns | undefined {
-  const placeOf = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
-  const question = placeOf(/^question/i);
-  const correct = placeOf(/^(correct|right)/i);
+  const findColumn = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
+  const question = findColumn(/^question/i);
+  const correct = findColumn(/^(correct|right)/i);
   const options = names.flatMap((name, position) => (/^(option\b|[a-f]$)/i.test(name) ? [position] : []));
   return question === -1 || correct === -1 || options.length < 2 ? undefined : { question, options, correct };
 }
 
-/** The right answer is told by its text, else by its letter. */
-function findRightOption(options: readonly string[], told: string): number | null {
-  const byText = options.indexOf(told);
+/** Finds the right option by its text first, then by its letter. */
+function findRightOption(options: readonly string[], answer: string): number | null {
+  const byText = options.indexOf(answer);
   const position =
-    byText === -1 ? options.findIndex((_option, at) => optionLetter(at) === told.toUpperCase()) : byText;
+    byText === -1 ? options.findIndex((_option, at) => optionLetter(at) === answer.toUpperCase()) : byText;
   return position === -1 ? null : position;
 }
 
 function toQuestion({ question, options, correct }: Columns, cells: readonly string[]): DraftQuestion {
   const texts = options.map((position) => cells[position] ?? '');
-  // Columns that this question does not need are empty at its end.
+  // Questions with fewer options leave the last option columns empty.
   while (texts.length > 2 && texts.at(-1) === '') texts.pop();
-  const correctPlace = findRightOption(texts, cells[correct] ?? '');
-  return createDraft({ questionText: cells[question] ?? '', options: texts, correct: correctPlace });
+  const correctPosition = findRightOption(texts, cells[correct] ?? '');
+  return createDraft({ questionText: cells[question] ?? '', options: texts, correct: correctPosition });
 }
 
 function validateQuestionRow(question: DraftQuestion): string[] {
@@ -65,36 +65,36 @@ function validateQuestionRow(question: DraftQuestion): string[] {
   ];
 }
 
-const createFailure = (line: number, message: string): ReadQuestions => ({
+const createFailure = (line: number, message: string): ImportedQuestions => ({
   questions: undefined,
-  faults: [{ line, message }],
+  lineErrors: [{ line, message }],
 });
 
-/** Reads questions from the text of a CSV file. */
-export async function readQuestions(text: string): Promise<ReadQuestions> {
-  // What is left where a file in another encoding was read as UTF-8.
-  const garbled = text.split('\uFFFD');
-  if (garbled.length > 1)
-    return createFailure((garbled[0] ?? '').split('\n').length, 'Please save the file as UTF-8.');
-  const [head, ...rows] = await parseCsvRows(text);
-  const columns = head && findColumns(head.cells);
+/** Parses questions from the text of a CSV file. */
+export async function readQuestions(text: string): Promise<ImportedQuestions> {
+  // The replacement character appears when a file with another encoding is read as UTF-8.
+  const validParts = text.split('\uFFFD');
+  if (validParts.length > 1)
+    return createFailure((validParts[0] ?? '').split('\n').length, 'Please save the file as UTF-8.');
+  const [header, ...rows] = await parseCsvRows(text);
+  const columns = header && findColumns(header.cells);
   if (columns === undefined || columns.options.length > OPTIONS_MAX)
-    return createFailure(head?.line ?? 1, COLUMNS);
-  if (rows.length === 0) return createFailure(head?.line ?? 1, 'There is no question in this file.');
+    return createFailure(header?.line ?? 1, HEADER_ERROR);
+  if (rows.length === 0) return createFailure(header?.line ?? 1, 'There is no question in this file.');
   if (rows.length > QUESTIONS_MAX)
     return createFailure(rows[QUESTIONS_MAX]?.line ?? 1, `A quiz has at most ${QUESTIONS_MAX} questions.`);
   return validateRows(rows, columns);
 }
 
-function validateRows(rows: readonly CsvRow[], columns: Columns): ReadQuestions {
-  const read = rows.map(({ line, cells, broken }) => {
+function validateRows(rows: readonly CsvRow[], columns: Columns): ImportedQuestions {
+  const parsedRows = rows.map(({ line, cells, isMalformed }) => {
     const question = toQuestion(columns, cells);
-    const wrong = broken
+    const messages = isMalformed
       ? ['A quotation mark is missing or in the wrong place.']
       : validateQuestionRow(question);
-    return { question, faults: wrong.map((message) => ({ line, message })) };
+    return { question, lineErrors: messages.map((message) => ({ line, message })) };
   });
-  const faults = read.flatMap((row) => row.faults);
-  if (faults.length > 0) return { questions: undefined, faults };
-  return { questions: read.map(({ question }) => question), faults: undefined };
+  const lineErrors = parsedRows.flatMap((row) => row.lineErrors);
+  if (lineErrors.length > 0) return { questions: undefined, lineErrors };
+  return { questions: parsedRows.map(({ question }) => question), lineErrors: undefined };
 }
