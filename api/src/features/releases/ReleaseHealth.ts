@@ -1,5 +1,5 @@
-import { reportBackgroundError } from '../../background/backgroundErrors';
-import { runInBackground } from '../../background/runInBackground';
+import { reportBackgroundError } from '../../platform/background/backgroundErrors';
+import { runInBackground } from '../../platform/background/runInBackground';
 import type { Database } from '../../platform/database/Database';
 import { type ReleaseCount, saveReleaseCounts } from './queries';
 

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
 import { cancelRequestsOfUser } from './closeRequests';
 import { lockRegistration, lockEventForShare } from './lockTeam';
-import { toNameSkeleton } from './toNameSkeleton';
+import { toNameSkeleton } from '../../platform/database/toNameSkeleton';
 import { normaliseTeamName } from './queries';
 import { hasStartedQuiz, requireTeamsOpen } from './teamDeadline';
 

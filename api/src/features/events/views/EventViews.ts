@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { reportBackgroundError } from '../../../background/backgroundErrors';
-import { runInBackground } from '../../../background/runInBackground';
+import { reportBackgroundError } from '../../../platform/background/backgroundErrors';
+import { runInBackground } from '../../../platform/background/runInBackground';
 import type { Database } from '../../../platform/database/Database';
 import { saveEventViews, type EventView } from './saveEventViews';
 
