@@ -1,4 +1,5 @@
 import { endpoints } from '@marquee/shared-contracts';
+import { policies } from './policies';
 import { SessionReader } from './platform/access/SessionReader';
 import { administratorsRoutes } from './features/administrators/routes';
 import type { Application, ApplicationParts } from './platform/Application';
@@ -89,6 +90,7 @@ export async function buildApp(
     responseCache: new ResponseCache(),
     codes: parts.codes ?? CODE_TIMES,
     bus: parts.bus ?? new LocalBus(parts.clock),
+    policies,
     sessions: new SessionReader(parts),
     leaderboards: createLeaderboardCache(parts.clock),
     clockSkew: new ClockSkew(parts, http.log),

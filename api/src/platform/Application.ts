@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { Endpoint } from '@marquee/shared-contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Policies } from './access/Policy';
 import type { SessionReader } from './access/SessionReader';
 import type { CodeTimes } from './access/oneTimeCode';
 import type { PasswordHasher } from './access/PasswordHasher';
@@ -58,6 +59,7 @@ export interface Application extends ApplicationParts {
   readonly passwords: PasswordHasher;
   readonly codes: CodeTimes;
   readonly bus: Bus;
+  readonly policies: Policies;
   readonly sessions: SessionReader;
   readonly rateLimiter: RateLimiter;
   /** Where calls wait that limits delay. */

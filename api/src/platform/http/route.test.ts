@@ -47,6 +47,7 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   secret: 'a secret for tests only',
   codes: CODE_TIMES,
   passwords: new PasswordHasher(),
+  policies: test.app.policies,
   sessions: new SessionReader({ ...test, ...parts }),
   leaderboards: createLeaderboardCache(test.clock),
   clockSkew: new ClockSkew(test, test.app.http.log),
