@@ -8,6 +8,7 @@ import { accountRoutes } from './features/accounts/routes';
 import { CODE_TIMES } from './platform/access/oneTimeCode';
 import { PasswordHasher } from './platform/access/PasswordHasher';
 import { ClockSkew } from './platform/ClockSkew';
+import type { PageSettings } from './pages/PublishedPages';
 import { servePages } from './pages/servePages';
 import { createEventHeadFinder } from './pages/createEventHeadFinder';
 import { createPrerenderValues } from './pages/createPrerenderValues';
@@ -68,17 +69,25 @@ const routeGroups = [
 ];
 
 /** The pages, where releases are there to be served. */
-async function registerPages(app: Application): Promise<void> {
-  const { http, publishedRegistry, publicUrl, pages } = app;
+async function registerPages(app: Application, pages: PageSettings | undefined): Promise<void> {
+  const { http, publishedRegistry, publicUrl } = app;
   if (publishedRegistry === undefined) return;
   const filled = { headOf: createEventHeadFinder(app), frameValues: createPrerenderValues(app) };
   await http.register(servePages, { publishedRegistry, publicUrl, ...filled, ...pages });
 }
 
+interface BuildParts extends ApplicationParts {
+  http?: HttpOptions;
+  rates?: Partial<RateLimits>;
+  delays?: DelayQueue;
+  /** The directory of releases; without it the process serves no documents. */
+  storeDirectory?: string;
+  /** What the settings add to every document: origins of overrides, drills. */
+  pages?: PageSettings;
+}
+
 /** Builds the application from its parts. Nothing listens yet, and nothing but the parts is read. */
-export async function buildApp(
-  parts: ApplicationParts & { http?: HttpOptions; rates?: Partial<RateLimits>; delays?: DelayQueue },
-): Promise<Application> {
+export async function buildApp(parts: BuildParts): Promise<Application> {
   const http = createHttp(parts.http ?? { logger: false });
   const app: Application = {
     ...parts,
@@ -112,7 +121,7 @@ export async function buildApp(
   const description = buildOpenApi(endpoints);
   http.get('/openapi.json', async () => description);
   registerDocsRoute(app, description);
-  await registerPages(app);
+  await registerPages(app, parts.pages);
   serveCachedResponses(app, parts.http?.trustProxy);
   await http.ready();
   return app;

@@ -3,6 +3,12 @@ import { runInBackground } from '../../platform/background/runInBackground';
 import type { Database } from '../../platform/database/Database';
 import { type ReleaseCount, saveReleaseCounts } from './queries';
 
+declare module '../../platform/Application' {
+  interface Application {
+    readonly releaseHealth: ReleaseHealth;
+  }
+}
+
 const BATCH_MS = 2_000;
 
 const startOfHour = (now: Date): Date => new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
