@@ -1,4 +1,5 @@
 import { endpoints } from '@marquee/shared-contracts';
+import { accountDeletionHandlers } from './accountDeletionHandlers';
 import { policies } from './policies';
 import { SessionReader } from './platform/access/SessionReader';
 import { administratorsRoutes } from './features/administrators/routes';
@@ -41,6 +42,7 @@ import { roomsRoutes } from './features/rooms/routes';
 import { requireAllRoutes } from './platform/http/route';
 import { serviceRoutes } from './platform/service/routes';
 import { registerFileRoutes } from './platform/storage/registerFileRoutes';
+import { leaveTeamOnCancellation } from './features/teams/leaveTeamOnCancellation';
 import { teamsRoutes } from './features/teams/routes';
 import { uploadsRoutes } from './features/uploads/routes';
 import { RateLimiter, type RateLimits } from './platform/throttle/RateLimiter';
@@ -86,6 +88,19 @@ interface BuildParts extends ApplicationParts {
   pages?: PageSettings;
 }
 
+/** The members of `Application` that the features declare. */
+const createFeatureMembers = (parts: BuildParts) => ({
+  policies,
+  accountDeletionHandlers,
+  cancellationHandlers: [leaveTeamOnCancellation],
+  leaderboards: createLeaderboardCache(parts.clock),
+  takings: new AttemptReader(parts),
+  eventViews: new EventViews(parts.database),
+  releaseHealth: new ReleaseHealth(parts.database),
+  publishedRegistry:
+    parts.storeDirectory === undefined ? undefined : new PublishedRegistry(parts.storeDirectory),
+});
+
 /** Builds the application from its parts. Nothing listens yet, and nothing but the parts is read. */
 export async function buildApp(parts: BuildParts): Promise<Application> {
   const http = createHttp(parts.http ?? { logger: false });
@@ -99,16 +114,10 @@ export async function buildApp(parts: BuildParts): Promise<Application> {
     responseCache: new ResponseCache(),
     codes: parts.codes ?? CODE_TIMES,
     bus: parts.bus ?? new LocalBus(parts.clock),
-    policies,
     sessions: new SessionReader(parts),
-    leaderboards: createLeaderboardCache(parts.clock),
     clockSkew: new ClockSkew(parts, http.log),
-    takings: new AttemptReader(parts),
-    eventViews: new EventViews(parts.database),
-    releaseHealth: new ReleaseHealth(parts.database),
-    publishedRegistry:
-      parts.storeDirectory === undefined ? undefined : new PublishedRegistry(parts.storeDirectory),
     routedEndpoints: new Set(),
+    ...createFeatureMembers(parts),
   };
   http.addHook('onClose', () => Promise.all([app.eventViews.close(), app.releaseHealth.close()]));
   registerMetricsRoute(app);

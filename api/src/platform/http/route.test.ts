@@ -48,6 +48,8 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   codes: CODE_TIMES,
   passwords: new PasswordHasher(),
   policies: test.app.policies,
+  accountDeletionHandlers: [],
+  cancellationHandlers: [],
   sessions: new SessionReader({ ...test, ...parts }),
   leaderboards: createLeaderboardCache(test.clock),
   clockSkew: new ClockSkew(test, test.app.http.log),
