@@ -1,4 +1,6 @@
 import { endpoints } from '@marquee/shared-contracts';
+import { accountDeletionHandlers } from './accountDeletionHandlers';
+import { policies } from './policies';
 import { SessionReader } from './platform/access/SessionReader';
 import { administratorsRoutes } from './features/administrators/routes';
 import type { Application, ApplicationParts } from './platform/Application';
@@ -7,6 +9,7 @@ import { accountRoutes } from './features/accounts/routes';
 import { CODE_TIMES } from './platform/access/oneTimeCode';
 import { PasswordHasher } from './platform/access/PasswordHasher';
 import { ClockSkew } from './platform/ClockSkew';
+import type { PageSettings } from './pages/PublishedPages';
 import { servePages } from './pages/servePages';
 import { createEventHeadFinder } from './pages/createEventHeadFinder';
 import { createPrerenderValues } from './pages/createPrerenderValues';
@@ -39,6 +42,7 @@ import { roomsRoutes } from './features/rooms/routes';
 import { requireAllRoutes } from './platform/http/route';
 import { serviceRoutes } from './platform/service/routes';
 import { registerFileRoutes } from './platform/storage/registerFileRoutes';
+import { leaveTeamOnCancellation } from './features/teams/leaveTeamOnCancellation';
 import { teamsRoutes } from './features/teams/routes';
 import { uploadsRoutes } from './features/uploads/routes';
 import { RateLimiter, type RateLimits } from './platform/throttle/RateLimiter';
@@ -67,17 +71,38 @@ const routeGroups = [
 ];
 
 /** The pages, where releases are there to be served. */
-async function registerPages(app: Application): Promise<void> {
-  const { http, publishedRegistry, publicUrl, pages } = app;
+async function registerPages(app: Application, pages: PageSettings | undefined): Promise<void> {
+  const { http, publishedRegistry, publicUrl } = app;
   if (publishedRegistry === undefined) return;
   const filled = { headOf: createEventHeadFinder(app), frameValues: createPrerenderValues(app) };
   await http.register(servePages, { publishedRegistry, publicUrl, ...filled, ...pages });
 }
 
+interface BuildParts extends ApplicationParts {
+  http?: HttpOptions;
+  rates?: Partial<RateLimits>;
+  delays?: DelayQueue;
+  /** The directory of releases; without it the process serves no documents. */
+  storeDirectory?: string;
+  /** What the settings add to every document: origins of overrides, drills. */
+  pages?: PageSettings;
+}
+
+/** The members of `Application` that the features declare. */
+const createFeatureMembers = (parts: BuildParts) => ({
+  policies,
+  accountDeletionHandlers,
+  cancellationHandlers: [leaveTeamOnCancellation],
+  leaderboards: createLeaderboardCache(parts.clock),
+  takings: new AttemptReader(parts),
+  eventViews: new EventViews(parts.database),
+  releaseHealth: new ReleaseHealth(parts.database),
+  publishedRegistry:
+    parts.storeDirectory === undefined ? undefined : new PublishedRegistry(parts.storeDirectory),
+});
+
 /** Builds the application from its parts. Nothing listens yet, and nothing but the parts is read. */
-export async function buildApp(
-  parts: ApplicationParts & { http?: HttpOptions; rates?: Partial<RateLimits>; delays?: DelayQueue },
-): Promise<Application> {
+export async function buildApp(parts: BuildParts): Promise<Application> {
   const http = createHttp(parts.http ?? { logger: false });
   const app: Application = {
     ...parts,
@@ -90,14 +115,9 @@ export async function buildApp(
     codes: parts.codes ?? CODE_TIMES,
     bus: parts.bus ?? new LocalBus(parts.clock),
     sessions: new SessionReader(parts),
-    leaderboards: createLeaderboardCache(parts.clock),
     clockSkew: new ClockSkew(parts, http.log),
-    takings: new AttemptReader(parts),
-    eventViews: new EventViews(parts.database),
-    releaseHealth: new ReleaseHealth(parts.database),
-    publishedRegistry:
-      parts.storeDirectory === undefined ? undefined : new PublishedRegistry(parts.storeDirectory),
     routedEndpoints: new Set(),
+    ...createFeatureMembers(parts),
   };
   http.addHook('onClose', () => Promise.all([app.eventViews.close(), app.releaseHealth.close()]));
   registerMetricsRoute(app);
@@ -110,7 +130,7 @@ export async function buildApp(
   const description = buildOpenApi(endpoints);
   http.get('/openapi.json', async () => description);
   registerDocsRoute(app, description);
-  await registerPages(app);
+  await registerPages(app, parts.pages);
   serveCachedResponses(app, parts.http?.trustProxy);
   await http.ready();
   return app;

@@ -1,44 +1,35 @@
-import type { ApplicationParts } from './platform/Application';
-import { readDatabaseTime } from './platform/database/readDatabaseTime';
-import { getExpiryCutoff } from './platform/idempotency/withIdempotencyKey';
+import { purgeExpiredAccess } from './features/accounts/queries';
 import { purgeDeletedEvents } from './features/events/manage/purgeDeletedEvents';
+import { purgeEventViews } from './features/events/views/saveEventViews';
+import { purgeNotifications } from './features/notifications/queries';
+import { purgeReleaseHours } from './features/releases/queries';
 import { expireOverdueRequests } from './features/teams/closeRequests';
+import type { ApplicationParts } from './platform/Application';
+import type { Database } from './platform/database/Database';
+import { readDatabaseTime } from './platform/database/readDatabaseTime';
+import { purgeIdempotencyKeys } from './platform/idempotency/withIdempotencyKey';
+import { purgeMails } from './platform/mail/purgeMails';
+import { purgeThrottles } from './platform/throttle/throttle';
 
-const DAY = 86_400_000;
+/** Each feature decides how long its rows are kept. */
+const purges: readonly ((database: Database, now: Date) => Promise<void>)[] = [
+  purgeExpiredAccess,
+  purgeThrottles,
+  purgeIdempotencyKeys,
+  purgeEventViews,
+  purgeReleaseHours,
+  expireOverdueRequests,
+  purgeDeletedEvents,
+  purgeMails,
+  purgeNotifications,
+];
 
 /**
- * Removes or ends what has expired: nothing depends on it, every query looks at the times itself. The database's time is
- * read first, so nothing is removed early.
+ * Removes or ends rows that have expired; nothing depends on it, since every query checks the times. The database's
+ * time is read first, so nothing is removed early.
  */
 export async function purgeExpired(parts: Pick<ApplicationParts, 'clock' | 'database'>): Promise<void> {
   const { database } = parts;
   const now = await readDatabaseTime(parts);
-  await database.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
-  await database.deleteFrom('signUpDrafts').where('expiresAt', '<=', now).execute();
-  await database.deleteFrom('passwordResets').where('expiresAt', '<=', now).execute();
-  await database.deleteFrom('resetCodes').where('expiresAt', '<=', now).execute();
-  await database.deleteFrom('resetTokens').where('expiresAt', '<=', now).execute();
-  await database.deleteFrom('throttles').where('endsAt', '<=', now).execute();
-  await database.deleteFrom('idempotencyKeys').where('createdAt', '<=', getExpiryCutoff(now)).execute();
-  // A view of yesterday may still be on its way into the table.
-  const yesterday = new Date(now.getTime() - DAY).toISOString().slice(0, 10);
-  await database.deleteFrom('eventViews').where('day', '<', yesterday).execute();
-  await database.deleteFrom('viewSalts').where('day', '<', yesterday).execute();
-  await database
-    .deleteFrom('releaseHours')
-    .where('hour', '<=', new Date(now.getTime() - 7 * DAY))
-    .execute();
-  await expireOverdueRequests(database, now);
-  await purgeDeletedEvents(database, now);
-  // Who was sent what, and when, is kept for a week; mails are blank once they are sent.
-  const aWeekAgo = new Date(now.getTime() - 7 * DAY);
-  await database
-    .deleteFrom('mails')
-    .where((eb) => eb.or([eb('sentAt', '<=', aWeekAgo), eb('givenUpAt', '<=', aWeekAgo)]))
-    .execute();
-  // NT-7.
-  await database
-    .deleteFrom('notifications')
-    .where('createdAt', '<=', new Date(now.getTime() - 180 * DAY))
-    .execute();
+  for (const purge of purges) await purge(database, now);
 }

@@ -1,6 +1,6 @@
 import type { Application } from './platform/Application';
-import { reportBackgroundError } from './background/backgroundErrors';
-import { runInBackground } from './background/runInBackground';
+import { reportBackgroundError } from './platform/background/backgroundErrors';
+import { runInBackground } from './platform/background/runInBackground';
 import { endQuizzes } from './features/quiz/endQuizzes';
 import { startReminders } from './features/reminders/startReminders';
 import { purgeExpired } from './purgeExpired';

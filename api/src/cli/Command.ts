@@ -1,7 +1,10 @@
 import type { Application } from '../platform/Application';
 
 /** What the operator's command works with: the parts of the application that need no HTTP. */
-export type CommandContext = Pick<Application, 'database' | 'mailer' | 'secret' | 'clock'>;
+export type CommandContext = Pick<
+  Application,
+  'database' | 'mailer' | 'secret' | 'clock' | 'accountDeletionHandlers'
+>;
 
 /** One thing that an operator can do. */
 export interface Command {

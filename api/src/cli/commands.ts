@@ -55,14 +55,16 @@ async function runDeleteAccount(
   operator: CommandContext,
   [named = '', agreed]: readonly string[],
 ): Promise<string> {
-  const { database, mailer } = operator;
+  const { database, mailer, accountDeletionHandlers } = operator;
   const { id, email } = await findAccount(database, named);
   if (agreed !== '--yes')
     throw new Error(`Deleting ${email} cannot be undone. Say it with --yes at the end.`);
   const now = await readDatabaseTime(operator);
   await database
     .transaction()
-    .execute((transaction) => deleteAccount({ transaction, mailer }, { accountId: id, actorId: null }, now));
+    .execute((transaction) =>
+      deleteAccount({ transaction, mailer, accountDeletionHandlers }, { accountId: id, actorId: null }, now),
+    );
   return `${email} is deleted.`;
 }
 

@@ -1,3 +1,4 @@
+import { accountDeletionHandlers } from '../accountDeletionHandlers';
 import { systemClock } from '../platform/clock';
 import { DataDirectoryInUse } from '../platform/database/DataDirectoryInUse';
 import { openEngine } from '../platform/database/openEngine';
@@ -14,7 +15,8 @@ async function runOnDatabase(words: readonly string[]): Promise<string> {
   try {
     const secret = settings.secret ?? (await readOrCreateSecret(settings.dataDirectory));
     const mailer = new OutboxMailer({ secret, clock: systemClock });
-    return await runCommand({ database, mailer, secret, clock: systemClock }, words);
+    const operator = { database, mailer, secret, clock: systemClock, accountDeletionHandlers };
+    return await runCommand(operator, words);
   } finally {
     await database.destroy();
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { randomFile } from '../randomFile';
+import { randomFile } from './randomFile';
 
 /**
  * The server's secret when none is set: made once and kept in the data directory. Production is refused without

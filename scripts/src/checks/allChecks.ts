@@ -3,6 +3,7 @@ import { answeredLinks } from './answeredLinks';
 import { citedRules } from './citedRules';
 import { exactPins } from './exactPins';
 import { freshTables } from './freshTables';
+import { importOrder } from './importOrder';
 import { layeredStyles } from './layeredStyles';
 import { machinePaths } from './machinePaths';
 import { namedAfterExport } from './namedAfterExport';
@@ -27,6 +28,7 @@ export function allChecks(root: string): string[] {
     noEscapes,
     settledReads,
     layeredStyles,
+    importOrder,
     quotedTexts,
     freshTables,
   ].flatMap((check) => check(project));

@@ -13,7 +13,7 @@ import { requireCurrentPassword } from './password/requireCurrentPassword';
 
 /** What one does with the own account while logged in. */
 export function ownAccountRoutes(app: Application): void {
-  const { database, mailer } = app;
+  const { database, mailer, accountDeletionHandlers } = app;
   route(app, auth.me, async ({ account }) =>
     succeed({ ...account, unreadCount: await countUnreadNotifications(database, account.id) }),
   );
@@ -34,7 +34,11 @@ export function ownAccountRoutes(app: Application): void {
     await database
       .transaction()
       .execute((transaction) =>
-        deleteAccount({ transaction, mailer }, { accountId: account.id, actorId: account.id }, now),
+        deleteAccount(
+          { transaction, mailer, accountDeletionHandlers },
+          { accountId: account.id, actorId: account.id },
+          now,
+        ),
       );
     return succeed(null, 'Your account was deleted.');
   });

@@ -120,3 +120,9 @@ export async function findNewestDraft(database: Database, email: string, now: Da
     .limit(1)
     .executeTakeFirst();
 }
+
+/** Removes expired sessions, unconfirmed sign-ups and password resets. */
+export async function purgeExpiredAccess(database: Database, now: Date): Promise<void> {
+  for (const table of ['sessions', 'signUpDrafts', 'passwordResets', 'resetCodes', 'resetTokens'] as const)
+    await database.deleteFrom(table).where('expiresAt', '<=', now).execute();
+}

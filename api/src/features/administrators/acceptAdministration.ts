@@ -1,7 +1,7 @@
 import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { settleNotices } from './notices';
-import { findAdministrator } from './queries';
+import { findAdministrator } from '../events/findAdministrators';
 
 export interface Acceptance {
   eventId: string;

@@ -7,7 +7,8 @@ import { notify } from '../notifications/notify';
 import { refuse } from '../../platform/http/refuse';
 import { isWithinLimit, type Limit, createThrottle } from '../../platform/throttle/throttle';
 import { type AddedAdministrator, additionLetter, additionNotice } from './notices';
-import { countAdministrators, findAdministrator, findHosts } from './queries';
+import { findAdministrator } from '../events/findAdministrators';
+import { countAdministrators, findHosts } from './queries';
 
 /** Mails to one person about being added: owners may add and remove as often as they like. */
 const ADDITION_MAILS: Limit = { name: 'administrator-mails', hits: 10, seconds: 86_400 };

@@ -8,7 +8,8 @@ import { type Limit, requireWithinLimit, createThrottle } from '../../platform/t
 import { acceptAdministration } from './acceptAdministration';
 import { addAdministrator } from './addAdministrator';
 import { settleNotices } from './notices';
-import { findAdministrators, findHostPage, removeAdministrator } from './queries';
+import { findAdministrators } from '../events/findAdministrators';
+import { findHostPage, removeAdministrator } from './queries';
 
 /** Lookups in the list of hosts (HO-4). */
 const HOST_SEARCHES: Limit = { name: 'host-searches', hits: 60, seconds: 60 };

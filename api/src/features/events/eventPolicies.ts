@@ -1,3 +1,4 @@
+import type { ObjectRule } from '@marquee/shared-contracts';
 import type { Database } from '../../platform/database/Database';
 import { isAdministratorOf, isHostOf, isOpenTo, isRegisteredFor } from './eventConditions';
 import type { AuthContext, Policy } from '../../platform/access/Policy';
@@ -9,7 +10,7 @@ const selectEvent = (database: Database, { params }: AuthContext) =>
     .where('events.deletedAt', 'is', null);
 
 /** A private event is there for who has its key or is registered; for others it is as absent as a deleted one (EV-10). */
-export const visibleEventPolicy: Policy = async (database, asked) => {
+const visibleEventPolicy: Policy = async (database, asked) => {
   const { caller, query } = asked;
   const event = await selectEvent(database, asked)
     .select('events.id')
@@ -21,7 +22,7 @@ export const visibleEventPolicy: Policy = async (database, asked) => {
 };
 
 /** Somebody else's event answers like an absent one (C2, HO-3). */
-export const eventHostPolicy: Policy = async (database, asked) => {
+const eventHostPolicy: Policy = async (database, asked) => {
   const event = await selectEvent(database, asked)
     .select('events.id')
     .where((eb) => isHostOf(eb, asked.caller?.id ?? ''))
@@ -30,7 +31,7 @@ export const eventHostPolicy: Policy = async (database, asked) => {
 };
 
 /** For its owner and for others there is nothing of the kind. */
-export const eventAdministrator: Policy = async (database, asked) => {
+const eventAdministratorPolicy: Policy = async (database, asked) => {
   const event = await selectEvent(database, asked)
     .select('events.id')
     .where((eb) => isAdministratorOf(eb, asked.caller?.id ?? ''))
@@ -39,7 +40,7 @@ export const eventAdministrator: Policy = async (database, asked) => {
 };
 
 /** An administrator knows the event and is told that this is its owner's (HO-6). */
-export const eventOwnerPolicy: Policy = async (database, asked) => {
+const eventOwnerPolicy: Policy = async (database, asked) => {
   const userId = asked.caller?.id ?? '';
   const event = await selectEvent(database, asked)
     .select('events.ownerId')
@@ -50,7 +51,7 @@ export const eventOwnerPolicy: Policy = async (database, asked) => {
 };
 
 /** The same, except that the owner may ask again for what is deleted already (G-7). */
-export const deletedEventOwnerPolicy: Policy = async (database, asked) => {
+const deletedEventOwnerPolicy: Policy = async (database, asked) => {
   const owned = await database
     .selectFrom('events')
     .select('events.id')
@@ -61,7 +62,7 @@ export const deletedEventOwnerPolicy: Policy = async (database, asked) => {
 };
 
 /** Who is not registered is told so only of a public event (G-5). */
-export const registeredPolicy: Policy = async (database, asked) => {
+const registeredPolicy: Policy = async (database, asked) => {
   const event = await selectEvent(database, asked)
     .select((eb) => ['events.visibility', isRegisteredFor(eb, asked.caller?.id ?? '').as('registered')])
     .executeTakeFirst();
@@ -70,7 +71,7 @@ export const registeredPolicy: Policy = async (database, asked) => {
 };
 
 /** Who cancelled a registration still knows the event, so that a repeat answers as the first call did (G-7). */
-export const everRegisteredPolicy: Policy = async (database, asked) => {
+const everRegisteredPolicy: Policy = async (database, asked) => {
   const event = await selectEvent(database, asked)
     .leftJoin('registrations', (join) =>
       join
@@ -84,7 +85,19 @@ export const everRegisteredPolicy: Policy = async (database, asked) => {
 };
 
 /** The owner about anybody, an administrator only about themself (HO-5). */
-export const ownerOrSelfPolicy: Policy = (database, asked) =>
+const ownerOrSelfPolicy: Policy = (database, asked) =>
   asked.params.hostId === asked.caller?.id
     ? eventHostPolicy(database, asked)
     : eventOwnerPolicy(database, asked);
+
+/** The object rules about an event, by the names that endpoints give. */
+export const eventPolicies = {
+  'visible event': visibleEventPolicy,
+  'registered for the event': registeredPolicy,
+  'hosts the event': eventHostPolicy,
+  'administers the event': eventAdministratorPolicy,
+  'owns the event': eventOwnerPolicy,
+  'owned the event': deletedEventOwnerPolicy,
+  'ever registered for the event': everRegisteredPolicy,
+  'owns the event or leaves it': ownerOrSelfPolicy,
+} satisfies Partial<Record<ObjectRule, Policy>>;

@@ -48,3 +48,9 @@ export async function markRead(
 export async function markAllRead(database: Database, recipientId: string, now: Date): Promise<void> {
   await updateReadAt(database, recipientId, now).where('readAt', 'is', null).execute();
 }
+
+/** Notifications are removed after 180 days (NT-7). */
+export async function purgeNotifications(database: Database, now: Date): Promise<void> {
+  const cutoff = new Date(now.getTime() - 180 * 86_400_000);
+  await database.deleteFrom('notifications').where('createdAt', '<=', cutoff).execute();
+}

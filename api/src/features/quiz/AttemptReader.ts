@@ -6,6 +6,12 @@ import { closeAttempts } from './closeAttempts';
 import type { Taker } from './findOwnAnswers';
 import { hasQuizEnded } from './hasQuizEnded';
 
+declare module '../../platform/Application' {
+  interface Application {
+    readonly takings: AttemptReader;
+  }
+}
+
 /** People whose attempts are read by one statement. */
 const BATCH = 500;
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, ShowScores } from '@marquee/shared-contracts';
+import type { ErrorCode, ObjectRule, ShowScores } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { BatchQueue } from '../../platform/BatchQueue';
@@ -30,7 +30,7 @@ function createBatchedPolicy(
 const userIdsOf = (asked: readonly AuthContext[]): string[] => asked.map(({ caller }) => caller?.id ?? '');
 
 /** Only quizzes have questions to ask for; who is not registered is told so only of a public one (G-5). */
-export const registeredForQuizPolicy = createBatchedPolicy(async (database, eventId, asked) => {
+const registeredForQuizPolicy = createBatchedPolicy(async (database, eventId, asked) => {
   const { rows } = await sql<{ visibility: string; userId: string | null }>`
     select events.visibility, registrations.user_id
     from events left join registrations on registrations.event_id = events.id
@@ -53,7 +53,7 @@ interface Reader {
 }
 
 /** Hosts always; who submitted, unless scores are shown after the end; after the end everybody registered (LB-3). */
-export const leaderboardPolicy = createBatchedPolicy(async (database, eventId, asked) => {
+const leaderboardPolicy = createBatchedPolicy(async (database, eventId, asked) => {
   const [first] = asked;
   if (first === undefined) return [];
   const { rows } = await sql<Reader>`
@@ -87,3 +87,9 @@ function decideAccess(reader: Reader | undefined, hasHostRole: boolean): Verdict
   if (visibility === 'private') return 'NOT_FOUND';
   return hasHostRole ? 'ROLE_NOT_ALLOWED' : 'NOT_REGISTERED';
 }
+
+/** The object rules about a quiz, by the names that endpoints give. */
+export const quizPolicies = {
+  'registered for the quiz': registeredForQuizPolicy,
+  'may read the leaderboard': leaderboardPolicy,
+} satisfies Partial<Record<ObjectRule, Policy>>;

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
-import { cancelRequestsOfUser } from '../teams/closeRequests';
-import { leaveOwnTeam } from '../teams/leaveTeam';
-import { lockRegistration } from '../teams/lockTeam';
+import { lockRegistration } from './lockRegistration';
 
 interface Cancellation {
   eventId: string;
@@ -12,13 +10,27 @@ interface Cancellation {
   clock: Clock;
 }
 
+/** Undoes for another feature what the registration made possible; `now` is the database's time. */
+export type CancellationHandler = (
+  transaction: DatabaseTransaction,
+  cancelled: Cancellation & { now: Date },
+) => Promise<void>;
+
+declare module '../../platform/Application' {
+  interface Application {
+    /** Called in their order, under the registration's lock and before its seat is given back. */
+    readonly cancellationHandlers: readonly CancellationHandler[];
+  }
+}
+
 /**
- * Cancels a registration, leaves the team and gives the seat back (RG-11). The registration's row is locked first, then
- * the team, then the seats, as everywhere. Answers the event, or undefined when it was cancelled before.
+ * Cancels a registration, calls the handlers and gives the seat back (RG-11). The registration's row is locked first,
+ * then the handlers' rows (the team), then the seats, as everywhere. Answers the event, or undefined when it was cancelled before.
  */
 export async function cancelRegistration(
   transaction: DatabaseTransaction,
   { eventId, userId, clock }: Cancellation,
+  handlers: readonly CancellationHandler[],
 ) {
   if (!(await lockRegistration(transaction, eventId, userId))) return undefined;
   const event = await findEventToCancel(transaction, { eventId, userId, clock });
@@ -26,8 +38,7 @@ export async function cancelRegistration(
   if (event.attempt !== null) refuse('ATTEMPT_EXISTS');
   // Where registration stays open beyond the start, nobody leaves an event that is running.
   if (now >= event.registerEnd || now >= event.startTime) refuse('CANCELLATION_CLOSED');
-  await leaveOwnTeam(transaction, { eventId, userId, clock });
-  await cancelRequestsOfUser(transaction, { eventId, userId, now });
+  for (const handle of handlers) await handle(transaction, { eventId, userId, clock, now });
   // Who registers anew comes without the old place, which somebody else may have by then (RM-3).
   await transaction
     .deleteFrom('roomAllocations')

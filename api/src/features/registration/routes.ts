@@ -72,8 +72,10 @@ function registerRoute(app: Application): void {
 
 function cancelRoute(app: Application): void {
   route(app, registration.cancelRegistration, async ({ params: { eventId }, account, now }) => {
+    const { clock, cancellationHandlers } = app;
     await app.database.transaction().execute(async (transaction) => {
-      const event = await cancelRegistration(transaction, { eventId, userId: account.id, clock: app.clock });
+      const cancelled = { eventId, userId: account.id, clock };
+      const event = await cancelRegistration(transaction, cancelled, cancellationHandlers);
       if (event !== undefined)
         await app.mailer.enqueue(transaction, createCancellationMail(event, account), now);
     });

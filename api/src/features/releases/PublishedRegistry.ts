@@ -2,6 +2,13 @@ import type { Registry } from '@marquee/shared-contracts';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+declare module '../../platform/Application' {
+  interface Application {
+    /** Undefined where the process serves no documents. */
+    readonly publishedRegistry?: PublishedRegistry | undefined;
+  }
+}
+
 /** The registry and the document of a store, read again when they change. */
 export class PublishedRegistry {
   #modifiedAt = 0;

@@ -1,7 +1,13 @@
-import { reportBackgroundError } from '../../background/backgroundErrors';
-import { runInBackground } from '../../background/runInBackground';
+import { reportBackgroundError } from '../../platform/background/backgroundErrors';
+import { runInBackground } from '../../platform/background/runInBackground';
 import type { Database } from '../../platform/database/Database';
 import { type ReleaseCount, saveReleaseCounts } from './queries';
+
+declare module '../../platform/Application' {
+  interface Application {
+    readonly releaseHealth: ReleaseHealth;
+  }
+}
 
 const BATCH_MS = 2_000;
 

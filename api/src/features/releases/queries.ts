@@ -44,3 +44,9 @@ export const findReleaseHealth = (database: Database, now: Date) =>
     .orderBy('remote')
     .orderBy('version')
     .execute();
+
+/** Hourly counts of releases are removed after a week. */
+export async function purgeReleaseHours(database: Database, now: Date): Promise<void> {
+  const cutoff = new Date(now.getTime() - 7 * DAY_MS);
+  await database.deleteFrom('releaseHours').where('hour', '<=', cutoff).execute();
+}

@@ -1,5 +1,5 @@
 import type { Application } from '../../platform/Application';
-import { reportBackgroundError } from '../../background/backgroundErrors';
+import { reportBackgroundError } from '../../platform/background/backgroundErrors';
 import { sendReminders } from './sendReminders';
 
 /** A notice that a quiz has started should not be late by more than this. */

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
 import { requirePending } from './answerRequest';
 import { closeRequest } from './closeRequests';
-import { lockRegistration } from './lockTeam';
+import { lockRegistration } from '../registration/lockRegistration';
 import { findRequest } from './queries';
 
 /** Takes back the own request; what was taken back before stays so (TM-7, G-7). */

@@ -4,8 +4,9 @@ import type { Clock } from '../../platform/clock';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
 import { cancelRequestsOfUser } from './closeRequests';
-import { lockRegistration, lockEventForShare } from './lockTeam';
-import { toNameSkeleton } from './toNameSkeleton';
+import { lockRegistration } from '../registration/lockRegistration';
+import { lockEventForShare } from './lockTeam';
+import { toNameSkeleton } from '../../platform/database/toNameSkeleton';
 import { normaliseTeamName } from './queries';
 import { hasStartedQuiz, requireTeamsOpen } from './teamDeadline';
 

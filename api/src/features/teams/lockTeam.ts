@@ -6,25 +6,6 @@ import { findTeamEventId } from './queries';
 export type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
 
 /**
- * Locks a person's registration, the head of the order in which everything here locks: person, event, team, the rows
- * below, seats. Answers whether the registration is active.
- */
-export async function lockRegistration(
-  transaction: DatabaseTransaction,
-  eventId: string,
-  userId: string,
-): Promise<boolean> {
-  const registration = await transaction
-    .selectFrom('registrations')
-    .select('state')
-    .where('eventId', '=', eventId)
-    .where('userId', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-  return registration?.state === 'ACTIVE';
-}
-
-/**
  * Holds an event as it is now against its hosts, who wait or are waited for: what they have just changed, cancelled or
  * deleted is seen. People who join at once do not wait for each other (G-6). `now` is the database's time once the lock
  * is held: the clock is read around the locking subquery.

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isHostOf } from '../events/eventConditions';
 import type { Database } from '../../platform/database/Database';
 import { toLikePattern } from '../events/queries';
-import { toNameSkeleton } from './toNameSkeleton';
+import { toNameSkeleton } from '../../platform/database/toNameSkeleton';
 
 /** Teams of events that are not deleted, each with its members in the order they came, the leader first (TM-11). */
 const selectTeams = (database: Database) =>

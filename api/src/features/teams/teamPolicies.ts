@@ -1,3 +1,4 @@
+import type { ObjectRule } from '@marquee/shared-contracts';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from '../../platform/database/Database';
 import { isHostOf, isRegisteredFor } from '../events/eventConditions';
@@ -31,7 +32,7 @@ const isInTeam = (eb: TeamExpression, userId: string, as: 'member' | 'leader') =
     .$castTo<boolean>();
 
 /** Members, the event's hosts, and for a public team everybody registered (TM-10). */
-export const seeTeamPolicy: Policy = async (database, asked) => {
+const seeTeamPolicy: Policy = async (database, asked) => {
   const id = getCallerId(asked);
   const found = await selectTeam(database, asked)
     .where((eb) =>
@@ -46,7 +47,7 @@ export const seeTeamPolicy: Policy = async (database, asked) => {
 };
 
 /** A private team is as absent as none, except for its own members (TM-2). */
-export const joinTeamPolicy: Policy = async (database, asked) => {
+const joinTeamPolicy: Policy = async (database, asked) => {
   const id = getCallerId(asked);
   const found = await selectTeam(database, asked)
     .select((eb) => ['events.visibility', isRegisteredFor(eb, id).as('registered')])
@@ -56,14 +57,14 @@ export const joinTeamPolicy: Policy = async (database, asked) => {
   return found?.visibility === 'public' ? 'NOT_REGISTERED' : 'NOT_FOUND';
 };
 
-export const teamMemberPolicy: Policy = async (database, asked) => {
+const teamMemberPolicy: Policy = async (database, asked) => {
   const found = await selectTeam(database, asked)
     .where((eb) => isInTeam(eb, getCallerId(asked), 'member'))
     .executeTakeFirst();
   return found === undefined ? 'NOT_FOUND' : undefined;
 };
 
-export const teamLeaderPolicy: Policy = async (database, asked) => {
+const teamLeaderPolicy: Policy = async (database, asked) => {
   const found = await selectTeam(database, asked)
     .where((eb) => isInTeam(eb, getCallerId(asked), 'leader'))
     .executeTakeFirst();
@@ -71,11 +72,11 @@ export const teamLeaderPolicy: Policy = async (database, asked) => {
 };
 
 /** Everybody may be out of a team, also twice (G-7): of oneself nothing is told that one does not know. */
-export const selfOrTeamLeaderPolicy: Policy = async (database, asked) =>
+const selfOrTeamLeaderPolicy: Policy = async (database, asked) =>
   asked.params.accountId === getCallerId(asked) ? undefined : teamLeaderPolicy(database, asked);
 
 /** Only the leader of the team that was asked answers; for others the request is absent (TM-6). */
-export const requestedTeamLeaderPolicy: Policy = async (database, asked) => {
+const requestedTeamLeaderPolicy: Policy = async (database, asked) => {
   const found = await selectTeams(database)
     .innerJoin('joinRequests', (join) =>
       join.onRef('joinRequests.eventId', '=', 'teams.eventId').onRef('joinRequests.teamId', '=', 'teams.id'),
@@ -86,7 +87,7 @@ export const requestedTeamLeaderPolicy: Policy = async (database, asked) => {
   return found === undefined ? 'NOT_FOUND' : undefined;
 };
 
-export const ownJoinRequestPolicy: Policy = async (database, { params, caller }) => {
+const ownJoinRequestPolicy: Policy = async (database, { params, caller }) => {
   const found = await database
     .selectFrom('joinRequests')
     .select('id')
@@ -106,12 +107,25 @@ const findInvite = (database: Database, asked: AuthContext) =>
     .executeTakeFirst();
 
 /** Who holds an invite may see whose it is (TM-2). */
-export const invitedPolicy: Policy = async (database, asked) =>
+const invitedPolicy: Policy = async (database, asked) =>
   (await findInvite(database, asked)) === undefined ? 'NOT_FOUND' : undefined;
 
 /** Who holds an invite knows of the event, also of a private one, and is told to register first (G-5, RG-10). */
-export const invitedAndRegisteredPolicy: Policy = async (database, asked) => {
+const invitedAndRegisteredPolicy: Policy = async (database, asked) => {
   const found = await findInvite(database, asked);
   if (found === undefined) return 'NOT_FOUND';
   return found.registered ? undefined : 'NOT_REGISTERED';
 };
+
+/** The object rules about a team, by the names that endpoints give. */
+export const teamPolicies = {
+  'may see the team': seeTeamPolicy,
+  'may ask the team': joinTeamPolicy,
+  'member of the team': teamMemberPolicy,
+  'leader of the team': teamLeaderPolicy,
+  'self or leader of the team': selfOrTeamLeaderPolicy,
+  'leader of the asked team': requestedTeamLeaderPolicy,
+  'own join request': ownJoinRequestPolicy,
+  invited: invitedPolicy,
+  'invited and registered': invitedAndRegisteredPolicy,
+} satisfies Partial<Record<ObjectRule, Policy>>;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@marquee/shared-contracts';
+import type { ErrorCode, ObjectRule } from '@marquee/shared-contracts';
 import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
 import type { Caller } from './Caller';
@@ -13,3 +13,6 @@ export interface AuthContext {
 
 /** Answers the refusal, or undefined when the caller may. One query, with the ownership inside it (C2). */
 export type Policy = (database: Database, asked: AuthContext) => Promise<ErrorCode | undefined>;
+
+/** The policy of each object rule; `app.ts` collects them from the features. */
+export type Policies = Readonly<Record<ObjectRule, Policy>>;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeError } from '../../describeError';
+import { describeError } from '../describeError';
 import { isDatabaseUnavailable } from './isDatabaseUnavailable';
 
 const LOOK_MS = 500;

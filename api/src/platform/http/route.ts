@@ -4,7 +4,6 @@ import type { z } from 'zod/mini';
 import { authenticate, limitAnonymousCall } from '../access/authenticate';
 import type { Caller } from '../access/Caller';
 import { readBearerToken } from '../access/findCaller';
-import { policies } from '../../policies';
 import type { Application } from '../Application';
 import { RawReply } from './RawReply';
 import { CacheableReply } from './CacheableReply';
@@ -90,7 +89,7 @@ async function readCall<E extends Endpoint>(
     now: request.identifiedAt ?? app.clock.now(),
   };
   if (object !== 'none') {
-    const refusal = await policies[object](app.database, {
+    const refusal = await app.policies[object](app.database, {
       params: { ...Object(call.params) },
       query: { ...Object(call.query) },
       caller: call.account,
@@ -110,7 +109,7 @@ function publishChange(app: Application, what: 'event' | 'leaderboard', params: 
 
 /** Stops the start when a call of the contract has no handler, or names an object rule that nobody wrote (C1). */
 export function requireAllRoutes(app: Application): void {
-  const known = new Set(Object.keys(policies));
+  const known = new Set(Object.keys(app.policies));
   for (const [name, endpoint] of endpoints) {
     if (!app.routedEndpoints.has(endpoint)) throw new Error(`No handler answers the endpoint ${name}.`);
     if (!known.has(endpoint.definition.object)) throw new Error(`The object rule of ${name} is unknown.`);

@@ -2,7 +2,7 @@ import { type ErrorBody, type ErrorCode, errorCatalogue } from '@marquee/shared-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/isDatabaseUnavailable';
 import { isStorageFull } from '../database/isStorageFull';
-import { describeError, stackFrames } from '../../describeError';
+import { describeError, stackFrames } from '../describeError';
 import { Refusal, type RefusalDetails } from './refuse';
 
 /** Seconds after which a busy or lost server may be asked again. */

@@ -6,7 +6,7 @@ import { refuse } from '../http/refuse';
 const KEY_TTL_MS = 24 * 3_600_000;
 
 /** Keys made until then mean nothing any more. */
-export const getExpiryCutoff = (now: Date): Date => new Date(now.getTime() - KEY_TTL_MS);
+const getExpiryCutoff = (now: Date): Date => new Date(now.getTime() - KEY_TTL_MS);
 
 /** What makes two calls the same one: who calls what, with which `Idempotency-Key`; none makes every call a new one. */
 export interface IdempotentCall {
@@ -88,4 +88,9 @@ async function claimKey(
     .returning('objectId')
     .executeTakeFirst();
   return claimed !== undefined;
+}
+
+/** Removes the keys that are too old to be used. */
+export async function purgeIdempotencyKeys(database: Database, now: Date): Promise<void> {
+  await database.deleteFrom('idempotencyKeys').where('createdAt', '<=', getExpiryCutoff(now)).execute();
 }

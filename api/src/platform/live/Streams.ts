@@ -1,6 +1,6 @@
 import { live, type LiveMessage, type LiveType } from '@marquee/shared-contracts';
-import { reportBackgroundError } from '../../background/backgroundErrors';
-import { runInBackground } from '../../background/runInBackground';
+import { reportBackgroundError } from '../background/backgroundErrors';
+import { runInBackground } from '../background/runInBackground';
 import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
 import { refuse } from '../http/refuse';

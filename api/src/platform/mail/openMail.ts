@@ -1,4 +1,4 @@
-import { reportBackgroundError } from '../../background/backgroundErrors';
+import { reportBackgroundError } from '../background/backgroundErrors';
 import type { Settings } from '../settings';
 import type { Mailer } from './Mailer';
 import { MailMetrics } from './MailMetrics';

@@ -74,11 +74,12 @@ describe('sent mails', () => {
     for (const { email } of [kept, deleted]) await test.call(auth.forgotPassword, { body: { email } });
     const earlier = await sendAll();
     assert.ok(earlier.includes(kept.email) && earlier.includes(deleted.email));
+    const { mailer, accountDeletionHandlers } = test.app;
     await test.database
       .transaction()
       .execute((transaction) =>
         deleteAccount(
-          { transaction, mailer: test.app.mailer },
+          { transaction, mailer, accountDeletionHandlers },
           { accountId: deleted.id, actorId: deleted.id },
           test.clock.now(),
         ),

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Application } from '../Application';
-import { backgroundErrors } from '../../background/backgroundErrors';
-import { unhandledRejections } from '../../background/guardProcess';
+import { backgroundErrors } from '../background/backgroundErrors';
+import { unhandledRejections } from '../background/guardProcess';
 import { refuse } from '../http/refuse';
 import { isInAddressList, LOOPBACK } from './parseAddressList';
 import { registerGauges } from './registerGauges';

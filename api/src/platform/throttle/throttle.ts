@@ -68,3 +68,8 @@ export async function restartWindow(database: Database, { key, limit }: Throttle
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ hits: 1, endsAt }))
     .execute();
 }
+
+/** Removes counters whose window has ended. */
+export async function purgeThrottles(database: Database, now: Date): Promise<void> {
+  await database.deleteFrom('throttles').where('endsAt', '<=', now).execute();
+}

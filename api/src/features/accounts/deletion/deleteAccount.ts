@@ -1,24 +1,29 @@
+import type { Application } from '../../../platform/Application';
 import { writeAuditEntry } from '../../../platform/audit/writeAuditEntry';
 import type { DatabaseTransaction } from '../../../platform/database/Database';
-import type { MailMessage, Mailer } from '../../../platform/mail/Mailer';
+import type { MailMessage } from '../../../platform/mail/Mailer';
 import { refuse } from '../../../platform/http/refuse';
 import { anonymizeAccount, anonymizeRegistrations, removePersonalData } from './deletionQueries';
 import { leaveUpcomingEvents } from './leaveUpcomingEvents';
 import { endSessions } from '../queries';
 import { removeResets } from '../password/resetQueries';
 
+interface DeletionContext extends Pick<Application, 'mailer' | 'accountDeletionHandlers'> {
+  transaction: DatabaseTransaction;
+}
+
 /**
  * Deletes an account for good: personal fields are blanked, what others count on (registrations of ended events, scores,
  * events that were held) stays without a name (PR-6). The route and the operator's command do the same.
  */
 export async function deleteAccount(
-  { transaction, mailer }: { transaction: DatabaseTransaction; mailer: Mailer },
+  { transaction, mailer, accountDeletionHandlers }: DeletionContext,
   { accountId, actorId }: { accountId: string; actorId: string | null },
   now: Date,
 ): Promise<void> {
   const { email } = await lockAccount(transaction, accountId);
   if (await hasUpcomingEvents(transaction, accountId, now)) refuse('EVENTS_FIRST');
-  await leaveUpcomingEvents(transaction, accountId, now);
+  await leaveUpcomingEvents(transaction, { accountId, now }, accountDeletionHandlers);
   await anonymizeRegistrations(transaction, accountId);
   await removePersonalData(transaction, accountId, email);
   await removeResets(transaction, accountId);

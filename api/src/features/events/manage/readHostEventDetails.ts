@@ -2,7 +2,7 @@ import type { Application } from '../../../platform/Application';
 import { toEventDetails } from '../toEventDetails';
 import { findEvent } from '../queries';
 import { refuse } from '../../../platform/http/refuse';
-import { findAdministrators } from '../../administrators/queries';
+import { findAdministrators } from '../findAdministrators';
 import { findHostDetails } from './queries';
 
 /** An event as its hosts see it; whether the caller is one was asked before (C2). */

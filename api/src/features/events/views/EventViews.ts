@@ -1,8 +1,14 @@
 import type { FastifyReply } from 'fastify';
-import { reportBackgroundError } from '../../../background/backgroundErrors';
-import { runInBackground } from '../../../background/runInBackground';
+import { reportBackgroundError } from '../../../platform/background/backgroundErrors';
+import { runInBackground } from '../../../platform/background/runInBackground';
 import type { Database } from '../../../platform/database/Database';
 import { saveEventViews, type EventView } from './saveEventViews';
+
+declare module '../../../platform/Application' {
+  interface Application {
+    readonly eventViews: EventViews;
+  }
+}
 
 const BATCH_MS = 2_000;
 /** Beyond this many views in two seconds the rest is not counted: a view is worth no memory without end. */

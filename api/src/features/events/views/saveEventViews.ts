@@ -109,3 +109,10 @@ async function readDailySalt(database: Database, day: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return salt;
 }
+
+/** Removes viewers and salts of the days before yesterday; a view of yesterday may still wait in a batch. */
+export async function purgeEventViews(database: Database, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
+  await database.deleteFrom('eventViews').where('day', '<', yesterday).execute();
+  await database.deleteFrom('viewSalts').where('day', '<', yesterday).execute();
+}

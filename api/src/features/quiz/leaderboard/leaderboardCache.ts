@@ -4,6 +4,12 @@ import type { ResultGroup, TeamMember } from './leaderboardQueries';
 import type { RankedResult } from './rankResults';
 import type { RankedTeam } from './rankTeams';
 
+declare module '../../../platform/Application' {
+  interface Application {
+    readonly leaderboards: LeaderboardCache;
+  }
+}
+
 /** Lines of a board that anybody may ask for (LB-2). */
 export const MAX_LINES = 100;
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { toNameSkeleton } from '../../../features/teams/toNameSkeleton';
+import { toNameSkeleton } from '../toNameSkeleton';
 import type { SchemaMigration } from './SchemaMigration';
 
 interface NamedTeam {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { buildDatabase, type TestDatabase } from '../testing/buildDatabase';
-import { stopServer, type RunningServer, startServer } from '../testing/startServer';
-import { skipWithoutPostgres } from '../testing/skipWithoutPostgres';
+import { buildDatabase, type TestDatabase } from '../../testing/buildDatabase';
+import { stopServer, type RunningServer, startServer } from '../../testing/startServer';
+import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 
 const OTHER_SECRET =
   'SECRET must be the same for all instances on one database; an instance that is running has another one.\n';

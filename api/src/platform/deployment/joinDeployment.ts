@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Settings } from '../platform/settings';
+import type { Settings } from '../settings';
 import { deploymentKeys, type SharedSetting } from './deploymentKeys';
 
 /** Lets instances that start at one moment look at the others one after the other. */

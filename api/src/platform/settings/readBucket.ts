@@ -1,4 +1,4 @@
-import type { Bucket } from '../platform/storage/createS3Storage';
+import type { Bucket } from '../storage/createS3Storage';
 import { type Environment, readVariable, givenUrl } from './Environment';
 
 /** A bucket is named by its address and its keys; one of them alone is a mistake. */

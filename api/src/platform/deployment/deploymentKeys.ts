@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { randomFile } from '../randomFile';
-import type { Settings } from '../platform/settings';
+import type { Settings } from '../settings';
 
 /** A setting that all instances on one database have to share. */
 export interface SharedSetting {
