@@ -4,8 +4,8 @@ import { endSessions } from './queries';
 import { removeResets } from './password/resetQueries';
 
 /**
- * Suspends an account, whose sessions and proofs end at once, or takes that back. False when it is so already, or the
- * account was deleted (product.md, state machines).
+ * Suspends an account and ends its sessions and proofs, or lifts the suspension. Returns false if nothing
+ * changed or the account is deleted.
  */
 export async function setSuspended(
   transaction: DatabaseTransaction,

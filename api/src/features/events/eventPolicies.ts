@@ -8,7 +8,10 @@ const selectEvent = (database: Database, { params }: AuthContext) =>
     .where('events.id', '=', params.eventId ?? '')
     .where('events.deletedAt', 'is', null);
 
-/** A private event is there for who has its key or is registered; for others it is as absent as a deleted one (EV-10). */
+/**
+ * A private event is visible with its key or a registration; otherwise it is as absent as a deleted one
+ * (EV-10).
+ */
 export const visibleEventPolicy: Policy = async (database, asked) => {
   const { caller, query } = asked;
   const event = await selectEvent(database, asked)
@@ -20,7 +23,7 @@ export const visibleEventPolicy: Policy = async (database, asked) => {
   return event === undefined ? 'NOT_FOUND' : undefined;
 };
 
-/** Somebody else's event answers like an absent one (C2, HO-3). */
+/** Another host's event answers like an absent one (HO-3). */
 export const eventHostPolicy: Policy = async (database, asked) => {
   const event = await selectEvent(database, asked)
     .select('events.id')
@@ -29,7 +32,7 @@ export const eventHostPolicy: Policy = async (database, asked) => {
   return event === undefined ? 'NOT_FOUND' : undefined;
 };
 
-/** For its owner and for others there is nothing of the kind. */
+/** The owner and other hosts get 404: they have no administration of this event. */
 export const eventAdministrator: Policy = async (database, asked) => {
   const event = await selectEvent(database, asked)
     .select('events.id')
@@ -38,7 +41,7 @@ export const eventAdministrator: Policy = async (database, asked) => {
   return event === undefined ? 'NOT_FOUND' : undefined;
 };
 
-/** An administrator knows the event and is told that this is its owner's (HO-6). */
+/** Administrators know the event, so they learn that only the owner may act (HO-6). */
 export const eventOwnerPolicy: Policy = async (database, asked) => {
   const userId = asked.caller?.id ?? '';
   const event = await selectEvent(database, asked)
@@ -49,7 +52,7 @@ export const eventOwnerPolicy: Policy = async (database, asked) => {
   return event.ownerId === userId ? undefined : 'NOT_THE_OWNER';
 };
 
-/** The same, except that the owner may ask again for what is deleted already (G-7). */
+/** Like `ownEvent`, but the owner may repeat the call for a deleted event (G-7). */
 export const deletedEventOwnerPolicy: Policy = async (database, asked) => {
   const owned = await database
     .selectFrom('events')
@@ -60,7 +63,7 @@ export const deletedEventOwnerPolicy: Policy = async (database, asked) => {
   return owned === undefined ? eventOwnerPolicy(database, asked) : undefined;
 };
 
-/** Who is not registered is told so only of a public event (G-5). */
+/** The hint to register appears only for public events (G-5). */
 export const registeredPolicy: Policy = async (database, asked) => {
   const event = await selectEvent(database, asked)
     .select((eb) => ['events.visibility', isRegisteredFor(eb, asked.caller?.id ?? '').as('registered')])
@@ -69,7 +72,7 @@ export const registeredPolicy: Policy = async (database, asked) => {
   return event?.visibility === 'public' ? 'NOT_REGISTERED' : 'NOT_FOUND';
 };
 
-/** Who cancelled a registration still knows the event, so that a repeat answers as the first call did (G-7). */
+/** A cancelled registration still grants access, so that a repeat answers like the first call (G-7). */
 export const everRegisteredPolicy: Policy = async (database, asked) => {
   const event = await selectEvent(database, asked)
     .leftJoin('registrations', (join) =>
@@ -83,7 +86,7 @@ export const everRegisteredPolicy: Policy = async (database, asked) => {
   return event?.visibility === 'public' ? 'NOT_REGISTERED' : 'NOT_FOUND';
 };
 
-/** The owner about anybody, an administrator only about themself (HO-5). */
+/** The owner may remove anybody, an administrator only themself (HO-5). */
 export const ownerOrSelfPolicy: Policy = (database, asked) =>
   asked.params.hostId === asked.caller?.id
     ? eventHostPolicy(database, asked)

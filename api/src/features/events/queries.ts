@@ -6,13 +6,13 @@ import { CARD_COLUMNS, type CardRow } from './toEventCard';
 
 export type EventFilter = CallReceived<typeof events.events>['query'];
 
-/** Events in a list that names no size (RG-2). */
+/** Default page size (RG-2). */
 const DEFAULT_SIZE = 200;
 
-/** The database and its clock: what a list or page shows is decided by the database's time. */
+/** The database and its current time, which decides what lists and pages show. */
 type Timed = Pick<ApplicationParts, 'clock' | 'database'>;
 
-/** Public events that have not ended and are not cancelled, soonest first, with the number of all that match. */
+/** Public events that have not ended and are not cancelled, soonest first, with the total. */
 export async function findPublicEvents(
   parts: Timed,
   filter: EventFilter,
@@ -48,16 +48,16 @@ function filterEvents({ clock, database }: Timed, { q = '', category, mode }: Ev
     .$if(q !== '', (query) => query.where(SEARCH_TEXT, 'ilike', toLikePattern(q)));
 }
 
-/** The pattern of texts that contain a text, whatever signs it has. */
+/** A LIKE pattern for texts that contain `text`, with wildcards escaped. */
 export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** What the search box looks into: title, organization, type, place and festival (EV-14). */
+/** The columns of the search: title, organization, type, place and festival (EV-14). */
 export const SEARCH_TEXT = sql<string>`concat_ws(' ', events.title, events.organization, events.category, events.venue,
   events.festival)`;
 
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
-/** An event with its host, timeline and administrators; whether the caller may see it was asked before (C2). */
+/** An event with its host, timeline and administrators; the policy has checked access. */
 export const findEvent = ({ clock, database }: Timed, eventId: string) =>
   database
     .selectFrom('events')
@@ -105,7 +105,7 @@ const selectAdministrators = (eb: ExpressionBuilder<Tables, 'events'>) =>
         order by added_at), '[]')`.as('administrators'),
     )
     .whereRef('eventAdministrators.eventId', '=', 'events.id')
-    // Nothing public names a person who has not accepted (HO-5).
+    // Public replies name no administrator who has not accepted (HO-5).
     .where('eventAdministrators.acceptedAt', 'is not', null)
     .$asScalar()
     .$notNull();

@@ -9,7 +9,7 @@ import { toEventCard } from './toEventCard';
 import { toEventDetails } from './toEventDetails';
 import { type EventFilter, findEvent, findPublicEvents } from './queries';
 
-/** How long a list is kept, here and by browsers, and how many different ones. */
+/** Lifetime of a cached list, here and in browsers, and the maximum number of cached lists. */
 const LIST_CACHE = { milliseconds: 1_000, atMost: 100 };
 
 export function eventRoutes(app: Application): void {
@@ -28,7 +28,7 @@ export function eventRoutes(app: Application): void {
 }
 
 async function createEventList(app: Application, filter: EventFilter): Promise<CacheableReply> {
-  // How long the reply is kept is this process's affair.
+  // The lifetime is internal to this process.
   const madeAt = app.clock.now().getTime();
   const { rows, total } = await findPublicEvents(app, filter);
   const cards = rows.map((row) => toEventCard(row, { registered: false, now: row.now }));

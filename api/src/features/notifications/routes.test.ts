@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => test.close());
 
-/** Tells the person as many things, a minute apart: "Notice 1" first. */
+/** Creates `count` notifications for the person, a minute apart, "Notice 1" first. */
 async function tell({ id }: TestAccount, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     test.clock.advance(60);
@@ -38,8 +38,8 @@ const participantPage = async ({ token }: TestAccount, page: number, size: numbe
 
 const titles = (content: { title: string }[]): string[] => content.map(({ title }) => title);
 
-describe('a person’s notices', () => {
-  it('come in pages, newest first, with the action as data', async () => {
+describe('a person’s notifications', () => {
+  it('are returned in pages, newest first, with the action as data', async () => {
     const person = await buildParticipant(test);
     await tell(person, 6);
     await tell(await buildParticipant(test), 1);
@@ -65,7 +65,7 @@ describe('a person’s notices', () => {
     });
   });
 
-  it('are the first 5 for a participant and the first 10 for a host where the path names no page', async () => {
+  it('default to 5 per page for a participant and 10 for a host', async () => {
     const [person, host] = [await buildParticipant(test), await buildHost(test)];
     await tell(person, 11);
     await tell(host, 11);
@@ -94,7 +94,7 @@ describe('a person’s notices', () => {
     ['-1', '5'],
     ['x', '5'],
   ]) {
-    it(`have no page ${page} of ${size}`, async () => {
+    it(`reject page ${page} of size ${size}`, async () => {
       const { token } = await buildParticipant(test);
       const { status } = await test.call(
         notifications.list,
@@ -105,7 +105,7 @@ describe('a person’s notices', () => {
     });
   }
 
-  it('are read one by one or all at once, by their own reader only, as often as one likes', async () => {
+  it('can be marked as read one by one or all at once, only by their reader, and repeatedly', async () => {
     const [person, other] = [await buildParticipant(test), await buildParticipant(test)];
     await tell(person, 3);
     const { content } = await participantPage(person, 0, 5);
@@ -125,7 +125,7 @@ describe('a person’s notices', () => {
     assert.equal((await participantPage(other, 0, 5)).unreadCount, 1);
   });
 
-  it('are kept for 180 days', async () => {
+  it('are deleted after 180 days', async () => {
     const person = await buildHost(test);
     await tell(person, 2);
     const left = async (): Promise<number> =>

@@ -6,10 +6,10 @@ import { closeAttempts } from './closeAttempts';
 import type { Taker } from './findOwnAnswers';
 import { hasQuizEnded } from './hasQuizEnded';
 
-/** People whose attempts are read by one statement. */
+/** People per statement. */
 const BATCH = 500;
 
-/** A quiz and one person's attempt at it; `state` is null before the attempt exists. */
+/** A quiz and one person's attempt; `state` is null before the attempt exists. */
 export interface CurrentAttempt extends QuizFacts {
   userId: string;
   title: string;
@@ -19,15 +19,15 @@ export interface CurrentAttempt extends QuizFacts {
   submittedAt: Date | null;
   answered: number | null;
   correctAnswers: number | null;
-  /** What the attempt brought, less what was taken back (GM-1). */
+  /** Coins earned by the attempt, minus revoked ones (GM-1). */
   coins: number;
-  /** The database's time when this was read. */
+  /** Database time of the read. */
   now: Date;
 }
 
 type Parts = Pick<ApplicationParts, 'database' | 'clock' | 'rewardsADay'>;
 
-/** Reads where people stand in a quiz, many by one statement; an attempt whose time is up is closed first (QZ-4). */
+/** Reads many people's attempts in one statement; closes overdue attempts first (QZ-4). */
 export class AttemptReader {
   readonly #batches: BatchQueue<string, CurrentAttempt | undefined>;
 
@@ -38,7 +38,7 @@ export class AttemptReader {
     });
   }
 
-  /** Returns undefined where there is no such event. */
+  /** Returns undefined if the event does not exist. */
   read({ eventId, userId }: Taker): Promise<CurrentAttempt | undefined> {
     return this.#batches.add(eventId, userId);
   }

@@ -18,13 +18,13 @@ import { findCurrentAttempt } from './findCurrentAttempt';
 import { chosenText, findOwnAnswers, type Taker } from './findOwnAnswers';
 import { type ReceivedAnswer, getAnswerKey, type Saved, saveAnswers } from './saveAnswers';
 
-/** Answers that one person may send in a minute: far more than anybody can think of, far less than a script sends. */
+/** Answers per person and minute: far above human speed, far below a script's. */
 const ANSWER_RATE = { perToken: 120 };
 
-/** Choices in one statement. */
+/** Answers per statement. */
 const BATCH_SIZE = 500;
 
-/** Options are kept for a moment; a question that is not among them is looked up, so nothing is refused for it. */
+/** Options are cached briefly; a cache miss queries the database, so no valid answer is rejected. */
 const QUIZ_CACHE = { milliseconds: 2_000, atMost: 100 };
 
 interface CachedQuiz {
@@ -43,7 +43,7 @@ export function answerRoute(app: Application): void {
   });
   route(app, quiz.answer, async (call) => {
     const { params, body, account, now } = call;
-    // By the account, so that a second log-in gives no second allowance.
+    // Counts by account, so that a second session gives no second allowance.
     pace.limitToken(account.id, now);
     requireSameIds(call);
     const { options, endTime } = await findOptions({ database, quizCache }, params);
@@ -66,7 +66,7 @@ export function answerRoute(app: Application): void {
 
 type AnswerCall = Call<typeof quiz.answer>;
 
-/** Ids in the body say nothing that the path does not say; where they differ, the caller is mistaken (QZ-10). */
+/** The body's ids must equal the path's ids where both are present (QZ-10). */
 function requireSameIds({ params, body }: AnswerCall): void {
   const wrong = (['eventId', 'questionId'] as const).filter(
     (field) => (body[field] ?? params[field]) !== params[field],
@@ -104,7 +104,7 @@ async function readQuiz(database: Database, eventId: string): Promise<CachedQuiz
   return { endTime: rows[0]?.endTime ?? refuse('NOT_FOUND'), options: new Map(options) };
 }
 
-/** What forbids every answer of this person; undefined when it was this answer's own fault. */
+/** The error that blocks every answer of this person; undefined if only this answer was invalid. */
 async function findRefusal(app: Application, attemptKey: Taker): Promise<ErrorCode | undefined> {
   const taking = await findCurrentAttempt(app, attemptKey);
   return (
@@ -112,7 +112,7 @@ async function findRefusal(app: Application, attemptKey: Taker): Promise<ErrorCo
   );
 }
 
-/** What is stored in the place of a choice that came too late (QZ-10). */
+/** The stored answer that a conflicting client receives (QZ-10). */
 async function findStoredAnswer(
   database: Database,
   attemptKey: Taker & { questionId: string },

@@ -8,10 +8,10 @@ import { hasEndedBefore } from './hasQuizEnded';
 import { scoreAttempts } from './queries';
 import { createResultNotification } from './createResultNotification';
 
-/** Attempts closed in one transaction; more are left to the next. */
+/** Attempts per transaction; the next run closes the rest. */
 const BATCH_SIZE = 1_000;
 
-/** What ends an attempt: the database and its clock, and how many rewarded quizzes a day has (GM-3). */
+/** Dependencies for ending an attempt: the database, its clock, and the daily limit of rewards (GM-3). */
 export type QuizContext = Pick<ApplicationParts, 'clock' | 'database' | 'rewardsADay'>;
 
 interface DueAttempt {
@@ -19,16 +19,15 @@ interface DueAttempt {
   userId: string;
   title: string;
   endTime: Date;
-  /** The database's time at which the attempt was found due. */
+  /** Database time at which the attempt was found due. */
   now: Date;
   voided: boolean;
 }
 
 /**
- * Closes every attempt that is still open two seconds after its quiz's end: AUTO_SUBMITTED with the answers saved so
- * far, scored and rewarded like the others (QZ-4). `eventId` closes one quiz, for whoever reads before the job came.
- * Safe to run twice and by many at once: what another one is closing, or an answer under way holds, is skipped and
- * comes with the next run.
+ * Closes attempts that are open two seconds after the quiz's end as AUTO_SUBMITTED, then scores and rewards
+ * them (QZ-4). `eventId` limits it to one quiz. Concurrent runs are safe: locked attempts are skipped and
+ * left to the next run.
  */
 export async function closeAttempts(
   { clock, database, rewardsADay }: QuizContext,
@@ -61,8 +60,8 @@ async function closeBatch(
 }
 
 /**
- * A statement of its own, before the scoring: a lock and a count in one statement would count what was there when the
- * statement began, and miss an answer that was committed while it waited.
+ * Locks in a separate statement: a combined lock and count would use the old snapshot and miss answers
+ * committed during the wait.
  */
 const lockDueAttempts = (
   transaction: DatabaseTransaction,
@@ -94,7 +93,7 @@ const lockDueAttempts = (
     .skipLocked()
     .execute();
 
-/** The attempts of one quiz: one set statement ends them, one scores them. */
+/** One statement ends all attempts of a quiz, and another scores them. */
 async function closeQuizAttempts(
   transaction: DatabaseTransaction,
   {

@@ -1,7 +1,7 @@
 import type { NewNotification } from '../notifications/notify';
 import type { Taker } from './findOwnAnswers';
 
-/** Told once, at the own submit or at the closing, whichever ends the attempt. */
+/** Sent once, by the submit or the closing job, depending on which ends the attempt. */
 export const createResultNotification = ({ eventId, userId }: Taker, title: string): NewNotification => ({
   recipientId: userId,
   type: 'RESULT_READY',

@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/database/Database';
 
-/** Who asks about which quiz. */
+/** A person and a quiz. */
 export interface Taker {
   eventId: string;
   userId: string;
 }
 
-/** The questions of a quiz in their order, each with the person's own choice where there is one. */
+/** The questions of a quiz in their order, each with the person's answer, if any. */
 export const findOwnAnswers = (database: Database, { eventId, userId }: Taker) =>
   database
     .selectFrom('quizQuestions')
@@ -30,6 +30,6 @@ export const findOwnAnswers = (database: Database, { eventId, userId }: Taker) =
 
 export type OwnAnswer = Awaited<ReturnType<ReturnType<typeof findOwnAnswers>['execute']>>[number];
 
-/** The text of the chosen option, which is all that leaves the server: ids of options stay here (QZ-2). */
+/** The text of the chosen option; option ids never leave the server (QZ-2). */
 export const chosenText = ({ options, optionId }: Pick<OwnAnswer, 'options' | 'optionId'>): string | null =>
   options.find((option) => option.id === optionId)?.text ?? null;

@@ -4,12 +4,12 @@ import type { Database } from '../../platform/database/Database';
 import { BatchQueue } from '../../platform/BatchQueue';
 import type { AuthContext, Policy } from '../../platform/access/Policy';
 
-/** Callers decided about by one statement. */
+/** Callers per statement. */
 const BATCH = 500;
 
 type Verdict = ErrorCode | undefined;
 
-/** A rule about one event that a whole hall asks at once: callers who come while a statement runs share the next one. */
+/** A policy for crowds: calls that arrive while a statement runs share the next statement. */
 function createBatchedPolicy(
   decide: (database: Database, eventId: string, asked: readonly AuthContext[]) => Promise<readonly Verdict[]>,
 ): Policy {
@@ -29,7 +29,7 @@ function createBatchedPolicy(
 
 const userIdsOf = (asked: readonly AuthContext[]): string[] => asked.map(({ caller }) => caller?.id ?? '');
 
-/** Only quizzes have questions to ask for; who is not registered is told so only of a public one (G-5). */
+/** Only quizzes have questions; the registration hint appears only for public events (G-5). */
 export const registeredForQuizPolicy = createBatchedPolicy(async (database, eventId, asked) => {
   const { rows } = await sql<{ visibility: string; userId: string | null }>`
     select events.visibility, registrations.user_id
@@ -52,7 +52,9 @@ interface Reader {
   registered: boolean;
 }
 
-/** Hosts always; who submitted, unless scores are shown after the end; after the end everybody registered (LB-3). */
+/**
+ * Hosts always; submitters unless scores are shown after the end; after the end everybody registered (LB-3).
+ */
 export const leaderboardPolicy = createBatchedPolicy(async (database, eventId, asked) => {
   const [first] = asked;
   if (first === undefined) return [];

@@ -18,7 +18,7 @@ export function quizRoutes(app: Application): void {
   leaderboardRoute(app);
 }
 
-/** Attempts ended in one transaction. */
+/** Attempts submitted per transaction. */
 const SUBMITS = 250;
 
 function submitRoute(app: Application): void {

@@ -9,7 +9,7 @@ import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { injectCall } from '../../testing/injectCall';
 import { endQuizzes } from './endQuizzes';
 
-/** Two databases, so that a list of all events has nothing of the other side's world. */
+/** Two databases, so that a list of all events contains nothing of the other scenario. */
 let test: TestApp;
 let other: TestApp;
 let start: Date;
@@ -22,7 +22,7 @@ after(() => Promise.all([test.close(), other.close()]));
 
 type Choice = 'yes' | 'no';
 
-/** The member has submitted what the choice says, and the leader of the same team always the wrong option. */
+/** The member submits the given option; the leader of the same team always submits the wrong option. */
 async function worldWith(app: TestApp, showScores: ShowScores, choice: Choice): Promise<Scenario> {
   app.clock.set(start);
   const world = await createScenario(app);
@@ -45,7 +45,7 @@ async function worldWith(app: TestApp, showScores: ShowScores, choice: Choice): 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const SECRET = /"(token|code|link|inviteLink|url)":"[^"]*"/g;
 
-/** A reply without what differs between any two worlds: ids, in the order in which they come, and secrets. */
+/** A reply without the parts that differ between scenarios: ids in order of appearance, and secrets. */
 function comparable(body: string): string {
   const ids = new Map<string, string>();
   const nameOf = (id: string): string => {
@@ -75,12 +75,12 @@ async function replyTo(endpoint: Endpoint, kind: CallerKind, { app, world }: Sid
   return `${response.statusCode} ${comparable(response.body)}`;
 }
 
-/** Every call that a participant may make. A call that changes something gets worlds of its own. */
+/** Every call that a participant may make. Each mutating call gets its own pair of scenarios. */
 const calls = [...endpoints.values()].filter(({ definition }) => definition.access !== 'host');
 const reads = calls.filter(({ method }) => method === 'GET');
 const writes = calls.filter(({ method }) => method !== 'GET');
 
-/** The calls whose replies to somebody of the team tell a right answer from a wrong one. */
+/** Returns the calls whose replies to a team member distinguish a correct answer from a wrong one. */
 async function tellingCalls(of: readonly Endpoint[], showScores: ShowScores): Promise<string[]> {
   const right = { app: test, world: await worldWith(test, showScores, 'yes') };
   const wrong = { app: other, world: await worldWith(other, showScores, 'no') };
@@ -94,16 +94,16 @@ async function tellingCalls(of: readonly Endpoint[], showScores: ShowScores): Pr
 }
 
 describe('a quiz whose scores are shown after its end', () => {
-  it(`lets none of ${reads.length} reading calls tell a right answer from a wrong one before`, async () => {
+  it(`has no reading call among ${reads.length} that reveals a correct answer before the end`, async () => {
     assert.deepEqual(await tellingCalls(reads, 'after-end'), []);
   });
 
   for (const endpoint of writes)
-    it(`nor ${getCallKey(endpoint)}`, async () => {
+    it(`does not reveal it by ${getCallKey(endpoint)}`, async () => {
       assert.deepEqual(await tellingCalls([endpoint], 'after-end'), []);
     });
 
-  it('would let three tell it if they were shown after submitting: the comparison does bite', async () => {
+  it('would reveal it by three calls if scores were shown after submitting, which proves the comparison', async () => {
     assert.deepEqual((await tellingCalls(reads, 'after-submitting')).toSorted(), [
       'GET /api/participant/quiz/:/leaderboard-and-scores',
       'GET /api/participant/quiz/:/results',
@@ -111,7 +111,7 @@ describe('a quiz whose scores are shown after its end', () => {
     ]);
   });
 
-  it('says so to who asks earlier, and shows everything from the end on', async () => {
+  it('says so before the end, and shows everything from the end on', async () => {
     const world = await worldWith(test, 'after-end', 'yes');
     const params = { eventId: world.quiz.eventId };
     const token = world.token('member');
@@ -134,7 +134,7 @@ describe('a quiz whose scores are shown after its end', () => {
     assert.equal(board.body.data.rank, 1);
   });
 
-  it('tells nobody that the result is ready before the end, and then everybody once', async () => {
+  it('announces the result to nobody before the end, and then to everybody once', async () => {
     const world = await worldWith(test, 'after-end', 'yes');
     const told = async (): Promise<string[]> =>
       (
@@ -153,7 +153,7 @@ describe('a quiz whose scores are shown after its end', () => {
     assert.ok((await told()).includes(world.memberId));
   });
 
-  it('shows its hosts the board and the scores at any time', async () => {
+  it('shows the leaderboard and the scores to its hosts at any time', async () => {
     const world = await worldWith(test, 'after-end', 'yes');
     const params = { eventId: world.quiz.eventId };
     const board = await test.call(quiz.leaderboardAndScores, { params }, world.token('owner'));

@@ -10,7 +10,7 @@ import { createQuizClient } from '../../testing/createQuizClient';
 
 const SKEW_MS = 20_000;
 
-/** The database's time stands in a settable clock; the process is ahead of it, or behind. */
+/** A settable clock replaces the database's time; the process clock runs ahead or behind. */
 const database = new SettableClock();
 let ahead = SKEW_MS;
 const clock: Clock = {
@@ -40,7 +40,7 @@ describe('an instance whose clock is 20 s fast', () => {
     ahead = SKEW_MS;
   });
 
-  it('takes answers and submits until the end, and closes nothing before', async () => {
+  it('accepts answers and submits until the end, and closes nothing before', async () => {
     toTheEnd(-10_000);
     assert.equal((await take.answer(1, { answer: 'A' })).status, 200);
     const { state, serverNow } = (await take.progress()).body.data;
@@ -50,7 +50,7 @@ describe('an instance whose clock is 20 s fast', () => {
     assert.equal((await take.submit()).status, 200);
   });
 
-  it('opens nothing that the end opens', async () => {
+  it('reveals nothing that opens at the end', async () => {
     await take.answer(1, { answer: 'A' });
     await take.submit();
     toTheEnd(1_999);
@@ -67,7 +67,7 @@ describe('an instance whose clock is 20 s slow', () => {
     ahead = SKEW_MS;
   });
 
-  it('takes nothing after the end', async () => {
+  it('accepts nothing after the end', async () => {
     toTheEnd(2_000);
     assert.equal((await take.answer(1, { answer: 'A' })).error.code, 'QUIZ_OVER');
     assert.equal((await take.submit()).error.code, 'QUIZ_OVER');

@@ -13,8 +13,8 @@ interface Cancellation {
 }
 
 /**
- * Cancels a registration, leaves the team and gives the seat back (RG-11). The registration's row is locked first, then
- * the team, then the seats, as everywhere. Answers the event, or undefined when it was cancelled before.
+ * Cancels a registration, leaves the team and releases the seat (RG-11). Locks the registration first, then
+ * team and seats, the usual order. Returns the event, or undefined if it was cancelled before.
  */
 export async function cancelRegistration(
   transaction: DatabaseTransaction,
@@ -24,11 +24,11 @@ export async function cancelRegistration(
   const event = await findEventToCancel(transaction, { eventId, userId, clock });
   const { now } = event;
   if (event.attempt !== null) refuse('ATTEMPT_EXISTS');
-  // Where registration stays open beyond the start, nobody leaves an event that is running.
+  // A running event cannot be left, even while registration is open.
   if (now >= event.registerEnd || now >= event.startTime) refuse('CANCELLATION_CLOSED');
   await leaveOwnTeam(transaction, { eventId, userId, clock });
   await cancelRequestsOfUser(transaction, { eventId, userId, now });
-  // Who registers anew comes without the old place, which somebody else may have by then (RM-3).
+  // A later registration gets no previous room, because somebody else may have it by then (RM-3).
   await transaction
     .deleteFrom('roomAllocations')
     .where('eventId', '=', eventId)
@@ -48,7 +48,7 @@ export async function cancelRegistration(
   return event;
 }
 
-/** A statement of its own after the lock, so that the clock is read after the wait. */
+/** A separate statement after the lock, so that the clock is read after the wait. */
 const findEventToCancel = (transaction: DatabaseTransaction, { eventId, userId, clock }: Cancellation) =>
   transaction
     .selectFrom('events')

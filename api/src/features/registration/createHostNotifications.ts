@@ -10,8 +10,8 @@ interface RegisteredEvent {
 }
 
 /**
- * What the host is told of a registration: one notice for each hour in which people came, and one when the last seat
- * of this capacity went. chosen: no number in the grouped one; it would make every registration rewrite the same row.
+ * Host notifications of a registration: one per hour with registrations, and one when the last seat is taken.
+ * The hourly notification has no count, because every registration would then update the same row.
  */
 export function createHostNotifications(
   event: RegisteredEvent,

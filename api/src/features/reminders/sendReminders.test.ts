@@ -21,14 +21,14 @@ beforeEach(async () => {
   person = await buildParticipant(test);
 });
 
-/** An event of these columns that the person, or somebody else, is registered for. */
+/** Creates an event with these columns and a registration, by default the test person's. */
 async function registered(given: Parameters<typeof buildEvent>[2] = {}, by = person): Promise<string> {
   const eventId = await buildEvent(test, host, given);
   await test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, by.token);
   return eventId;
 }
 
-/** Moves on by hours and looks for what is due, as often as a server does. */
+/** Advances the clock hour by hour and sends due reminders, as often as a server does. */
 async function later(hours: number): Promise<void> {
   test.clock.advance(hours * HOUR);
   await sendReminders(test.app);
@@ -38,7 +38,7 @@ async function later(hours: number): Promise<void> {
 const told = async ({ token }: TestAccount): Promise<string[]> =>
   (await test.call(notifications.newest, {}, token)).body.content.map(({ title }) => title);
 
-/** Of registrations hosts are told too. */
+/** Hosts are also notified of registrations. */
 const remindedHost = async (): Promise<string[]> =>
   (await test.call(notifications.hostNewest, {}, host.token)).body.content
     .filter(({ type }) => type.startsWith('REMINDER'))
@@ -47,8 +47,8 @@ const remindedHost = async (): Promise<string[]> =>
 const mailed = async ({ email }: TestAccount): Promise<string[]> =>
   (await test.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 
-describe('who is registered', () => {
-  it('is reminded 24 hours and one hour before the start, once each, by notice and mail', async () => {
+describe('a registered person', () => {
+  it('is reminded 24 hours and one hour before the start, once each, by notification and mail', async () => {
     await registered();
     await later(23.9);
     assert.deepEqual(await told(person), []);
@@ -69,7 +69,7 @@ describe('who is registered', () => {
     assert.deepEqual(await told(person), reminders);
   });
 
-  it('is not reminded of what was cancelled, by either side', async () => {
+  it('is not reminded of a cancelled event or registration', async () => {
     const [given, own] = [await registered(), await registered()];
     await test.database
       .updateTable('events')
@@ -85,13 +85,13 @@ describe('who is registered', () => {
     assert.deepEqual(await told(person), []);
   });
 
-  it('gets no reminder of what is over when the server comes back', async () => {
+  it('gets no reminder of a past event after the server’s downtime', async () => {
     await registered();
     await later(47.5);
     assert.deepEqual(await told(person), ['Reading the sky starts within an hour']);
   });
 
-  it('is reminded anew of an event that was moved', async () => {
+  it('is reminded again of an event that was moved', async () => {
     const eventId = await registered();
     await later(25);
     await test.database
@@ -105,7 +105,7 @@ describe('who is registered', () => {
     assert.equal((await told(person)).length, 2);
   });
 
-  it('is told by a notice that a quiz has started', async () => {
+  it('is notified that a quiz has started', async () => {
     await registered({ title: 'Quiz of the day', category: 'quiz' });
     await later(48);
     assert.deepEqual(await told(person), ['Quiz of the day has started']);
@@ -113,8 +113,8 @@ describe('who is registered', () => {
   });
 });
 
-describe('who registers within the last 24 hours', () => {
-  it('gets the later reminder only', async () => {
+describe('a person who registers within the last 24 hours', () => {
+  it('gets only the later reminder', async () => {
     const eventId = await registered();
     await later(24);
     const late = await buildParticipant(test);
@@ -127,7 +127,7 @@ describe('who registers within the last 24 hours', () => {
 });
 
 describe('hosts', () => {
-  it('get a notice 24 hours before, owner and administrators alike', async () => {
+  it('get a notification 24 hours before, owner and administrators alike', async () => {
     const eventId = await registered();
     const owner = host;
     host = await buildHost(test);

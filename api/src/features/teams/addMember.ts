@@ -9,13 +9,13 @@ import { requireChangeableTeam, requireTeamsOpen } from './teamDeadline';
 
 interface Joining {
   person: { id: string; firstname: string; lastname: string };
-  /** Who let the person in, and needs no telling. */
+  /** The person who admitted the member and needs no notification. */
   byId: string;
 }
 
 /**
- * Puts a person into a team that is locked: the lock keeps the count true until the row is in (TM-4), the key of
- * memberships lets a person into one team only. Answers false when the person has one (TM-3).
+ * Adds a person to a locked team: the lock keeps the member count valid (TM-4), and the unique key allows one
+ * team per person. Returns false if the person already has a team (TM-3).
  */
 export async function addMember(
   transaction: DatabaseTransaction,

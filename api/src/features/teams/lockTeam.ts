@@ -6,8 +6,8 @@ import { findTeamEventId } from './queries';
 export type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
 
 /**
- * Locks a person's registration, the head of the order in which everything here locks: person, event, team, the rows
- * below, seats. Answers whether the registration is active.
+ * Locks a person's registration, the first of the lock order: person, event, team, team rows, seats. Returns
+ * whether the registration is active.
  */
 export async function lockRegistration(
   transaction: DatabaseTransaction,
@@ -25,9 +25,8 @@ export async function lockRegistration(
 }
 
 /**
- * Holds an event as it is now against its hosts, who wait or are waited for: what they have just changed, cancelled or
- * deleted is seen. People who join at once do not wait for each other (G-6). `now` is the database's time once the lock
- * is held: the clock is read around the locking subquery.
+ * Locks an event against changes by its hosts and returns its current state. The lock is shared, so joining
+ * people do not wait for each other (G-6). `now` is read outside the locking subquery, hence after the wait.
  */
 export function lockEventForShare(transaction: DatabaseTransaction, eventId: string, clock: Clock) {
   const event = transaction
@@ -51,8 +50,8 @@ export function lockEventForShare(transaction: DatabaseTransaction, eventId: str
 }
 
 /**
- * Locks a team, after its event as hosts do, who hold the event and then its teams. Its members are read by a later
- * statement, which alone sees what was waited for (G-6).
+ * Locks a team after its event, in the same order as hosts. A later statement reads the members, because only
+ * that one sees changes made during the wait (G-6).
  */
 export async function lockTeam(transaction: DatabaseTransaction, teamId: string, clock: Clock) {
   const eventId = await findTeamEventId(transaction, teamId);
@@ -71,7 +70,7 @@ export async function lockTeam(transaction: DatabaseTransaction, teamId: string,
   return team === undefined ? undefined : { ...event, ...team };
 }
 
-/** The members of a team under its lock. */
+/** The members of a locked team. */
 export const findMembers = (
   transaction: DatabaseTransaction,
   { eventId, id }: { eventId: string; id: string },
@@ -85,7 +84,7 @@ export const findMembers = (
     .orderBy('teamMembers.userId')
     .execute();
 
-/** Locks a team for its leader; for everybody else it is absent (TM-6). */
+/** Locks a team for its leader; for other callers the team is absent (TM-6). */
 export async function lockTeamAsLeader(
   transaction: DatabaseTransaction,
   { teamId, leaderId, clock }: { teamId: string; leaderId: string; clock: Clock },

@@ -45,7 +45,7 @@ export const seeTeamPolicy: Policy = async (database, asked) => {
   return found === undefined ? 'NOT_FOUND' : undefined;
 };
 
-/** A private team is as absent as none, except for its own members (TM-2). */
+/** A private team is absent for everybody but its members (TM-2). */
 export const joinTeamPolicy: Policy = async (database, asked) => {
   const id = getCallerId(asked);
   const found = await selectTeam(database, asked)
@@ -70,11 +70,11 @@ export const teamLeaderPolicy: Policy = async (database, asked) => {
   return found === undefined ? 'NOT_FOUND' : undefined;
 };
 
-/** Everybody may be out of a team, also twice (G-7): of oneself nothing is told that one does not know. */
+/** Leaving may be repeated (G-7); the reply reveals nothing about teams unknown to the caller. */
 export const selfOrTeamLeaderPolicy: Policy = async (database, asked) =>
   asked.params.accountId === getCallerId(asked) ? undefined : teamLeaderPolicy(database, asked);
 
-/** Only the leader of the team that was asked answers; for others the request is absent (TM-6). */
+/** Only the leader of the requested team may answer; for others the request is absent (TM-6). */
 export const requestedTeamLeaderPolicy: Policy = async (database, asked) => {
   const found = await selectTeams(database)
     .innerJoin('joinRequests', (join) =>
@@ -105,11 +105,11 @@ const findInvite = (database: Database, asked: AuthContext) =>
     .where('teamInvites.code', '=', asked.params.code ?? '')
     .executeTakeFirst();
 
-/** Who holds an invite may see whose it is (TM-2). */
+/** The invite's code grants reading the invite (TM-2). */
 export const invitedPolicy: Policy = async (database, asked) =>
   (await findInvite(database, asked)) === undefined ? 'NOT_FOUND' : undefined;
 
-/** Who holds an invite knows of the event, also of a private one, and is told to register first (G-5, RG-10). */
+/** The invite reveals its event, even a private one, and asks to register first (G-5, RG-10). */
 export const invitedAndRegisteredPolicy: Policy = async (database, asked) => {
   const found = await findInvite(database, asked);
   if (found === undefined) return 'NOT_FOUND';

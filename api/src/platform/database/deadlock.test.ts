@@ -16,7 +16,7 @@ describe('two transactions that lock two rows in opposite orders', { skip: skipW
   });
   after(() => test.close());
 
-  /** Runs both at once; the second row is asked for only when both hold their first. */
+  /** Runs both at once; each requests its second row only when both hold their first. */
   async function collide(execute: (work: Work) => Promise<void>): Promise<PromiseSettledResult<void>[]> {
     let held = 0;
     let meet = (): void => undefined;
@@ -41,7 +41,7 @@ describe('two transactions that lock two rows in opposite orders', { skip: skipW
     return rows.map(({ value }) => value);
   };
 
-  it('both succeed: the one that the server undid runs once more', async () => {
+  it('both succeed, because the aborted transaction runs once more', async () => {
     const ended = await collide((work) => test.database.transaction().execute(work));
     assert.deepEqual(
       ended.map(({ status }) => status),
@@ -50,7 +50,7 @@ describe('two transactions that lock two rows in opposite orders', { skip: skipW
     assert.deepEqual(await values(), [2, 2]);
   });
 
-  it('broken twin: without the second run one of them fails', async () => {
+  it('broken variant: one of them fails without the retry', async () => {
     const ended = await collide((work) =>
       test.database.transaction().setIsolationLevel('read committed').execute(work),
     );

@@ -13,7 +13,7 @@ import { ServerPool } from './ServerPool';
 import { ServerProbe } from './ServerProbe';
 import { SpaceWatch } from './SpaceWatch';
 
-/** A database over an embedded engine that the caller has opened. */
+/** Creates a database over an embedded engine that the caller has opened. */
 export function wrapEngine(
   engine: EmbeddedEngine,
   onClosed = async (): Promise<void> => undefined,
@@ -50,7 +50,7 @@ export async function openEmbedded(dataDirectory: string): Promise<Database> {
   }
 }
 
-/** Opens a PostgreSQL server; nothing is connected before the first query. */
+/** Opens a PostgreSQL server; the first query connects. */
 export function openServer(url: string): Database {
   const space = new SpaceWatch();
   const pool = new ServerPool(url, (error) => space.note(error));

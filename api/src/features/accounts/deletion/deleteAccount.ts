@@ -8,8 +8,8 @@ import { endSessions } from '../queries';
 import { removeResets } from '../password/resetQueries';
 
 /**
- * Deletes an account for good: personal fields are blanked, what others count on (registrations of ended events, scores,
- * events that were held) stays without a name (PR-6). The route and the operator's command do the same.
+ * Deletes an account: blanks personal fields and keeps shared records (registrations of ended events, scores,
+ * held events) without a name (PR-6). The route and the operator's command share this function.
  */
 export async function deleteAccount(
   { transaction, mailer }: { transaction: DatabaseTransaction; mailer: Mailer },
@@ -28,7 +28,7 @@ export async function deleteAccount(
   await mailer.enqueue(transaction, createDeletionMail(email), now);
 }
 
-/** Nobody can register, found a team or publish with a locked account: each of those refers to its row. */
+/** The lock blocks registrations, new teams and new events, because each references the account's row. */
 async function lockAccount(transaction: DatabaseTransaction, accountId: string): Promise<{ email: string }> {
   const account = await transaction
     .selectFrom('accounts')

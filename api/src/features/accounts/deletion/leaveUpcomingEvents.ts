@@ -7,8 +7,8 @@ import { deleteTeam } from '../../teams/leaveTeam';
 import { createTeamChangeNotifications } from '../../teams/teamNotifications';
 
 /**
- * Takes a person out of every event that has not ended: registrations and the teams of one's own. A leader of others is
- * refused (PR-6). Registrations are locked first, then teams, then seats, as everywhere.
+ * Removes a person from every event that has not ended, registrations and own teams included.
+ * @throws for a leader with members (PR-6)
  */
 export async function leaveUpcomingEvents(
   transaction: DatabaseTransaction,
@@ -51,7 +51,7 @@ async function isLeadingOthers(
   return rows.length > 0;
 }
 
-/** A team that nobody is left in is deleted, and who waited at it is told; leaders of others are told without a name. */
+/** Deletes an empty team and notifies pending requests; other leaders are notified without a name. */
 async function leaveTeams(transaction: DatabaseTransaction, accountId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ eventId: string; id: string; name: string; leaderId: string | null }>`
     with gone as (
@@ -95,7 +95,7 @@ async function cancelJoinRequests(
   for (const { eventId } of asked) await cancelRequestsOfUser(transaction, { eventId, userId, now });
 }
 
-/** Whoever has begun a quiz stays in its count, without a name. */
+/** An attempt keeps the registration in the event's count, without a name. */
 async function releaseSeats(transaction: DatabaseTransaction, accountId: string, now: Date): Promise<void> {
   await sql`with cancelled as (
       update registrations set state = 'CANCELLED' from events

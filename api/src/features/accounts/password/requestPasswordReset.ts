@@ -15,8 +15,8 @@ import { findActiveAccount } from '../queries';
 import { findReset, saveReset, saveResetToken } from './resetQueries';
 
 /**
- * Mails a code and a link if there is an account; counts, writes and answers alike if there is none (AU-2, AU-10). With
- * the `resetId` of a reset that lives this gives it another code.
+ * Mails a code and a link if the account exists; counts, writes and answers equally if not (AU-2, AU-10). The
+ * `resetId` of a live reset gets another code.
  */
 export const requestPasswordReset =
   (app: Application): Handler<typeof auth.forgotPassword> =>

@@ -21,10 +21,13 @@ import { createSignUpCode } from './sendSignUpCode';
 
 type Form = CallReceived<typeof auth.register>['body'];
 
-/** A draft lives a day (product.md, state machines). */
+/** Lifetime of a draft: one day. */
 const DRAFT_MS = 24 * 3_600_000;
 
-/** Keeps what was typed apart from accounts and mails a code; with a live `draftId` this is a resend (AU-4). */
+/**
+ * Stores the form as a draft, apart from accounts, and mails a code; with a live `draftId` this is a resend
+ * (AU-4).
+ */
 export const signUp =
   (app: Application): Handler<typeof auth.register> =>
   async ({ body, address, reply, now }) => {
@@ -56,7 +59,7 @@ export const signUp =
     return succeed({ draftId: draft.id });
   };
 
-/** Bounds what strangers have mailed to one e-mail; a draft that exists has limits of its own, which they cannot spend. */
+/** Limits mails that strangers cause to one e-mail; an existing draft has its own limits. */
 async function requireFewDrafts(
   { database, clock }: Application,
   { email, address }: { email: string; address: string },

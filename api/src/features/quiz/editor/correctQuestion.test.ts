@@ -34,7 +34,7 @@ const audited = () =>
     .where('objectId', '=', quiz.questions[0]?.id ?? '')
     .execute();
 
-/** A person who chose this for the first question and submitted. */
+/** Registers a person who answers the first question with this option and submits. */
 async function submitted(answer: string) {
   const taking = createQuizClient(test, quiz, await buildQuizParticipant(test, quiz));
   await taking.open(1);
@@ -44,7 +44,7 @@ async function submitted(answer: string) {
 }
 
 describe('correcting a question', () => {
-  it('marks every result by the new key, keeps the choices, and is written down', async () => {
+  it('rescores every result by the new key, keeps the answers, and writes an audit entry', async () => {
     const [yes, no] = [await submitted('yes'), await submitted('no')];
     const { body } = await correct({ options: ['yes', 'neither'], correctAnswer: 'neither' });
     assert.deepEqual(body.data, {
@@ -77,7 +77,7 @@ describe('correcting a question', () => {
     ]);
   });
 
-  it('changes no result by a new wording, and nothing at all by a repeat', async () => {
+  it('changes no result when only the wording changes, and nothing on a repeat', async () => {
     await submitted('yes');
     const wording = { questionText: ' Is it so? ', options: ['No', 'yes'] };
     assert.equal((await correct(wording)).body.data.remarked, 0);
@@ -89,7 +89,7 @@ describe('correcting a question', () => {
     assert.equal((await audited()).length, 1);
   });
 
-  it('scores by the new key who submits later', async () => {
+  it('scores later submits by the new key', async () => {
     const taking = createQuizClient(test, quiz, await buildQuizParticipant(test, quiz));
     await taking.open(1);
     await taking.answer(1, { answer: 'no' });
@@ -127,7 +127,7 @@ describe('correcting a question', () => {
     assert.equal((await correct({ options: ['yes', 'yes'] })).error.errors?.[0]?.field, 'options');
   });
 
-  it('is refused when somebody else has corrected the question meanwhile, unless it is a repeat', async () => {
+  it('is refused after another host’s correction, unless it is a repeat', async () => {
     const wording = { questionText: 'Is it so?', was: asAsked };
     assert.equal((await correct(wording)).status, 200);
     const late = { correctAnswer: 'no', was: asAsked };

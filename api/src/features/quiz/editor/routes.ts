@@ -61,7 +61,7 @@ function correctionRoute(app: Application): void {
   });
 }
 
-/** Names every wrong question by its place in the list; the message is that of the first (QZ-16). */
+/** Reports every invalid question by its index; the message is that of the first (QZ-16). */
 function requireValidQuestions(questions: readonly QuestionForm[]): void {
   const errors = questions.flatMap((question, index) =>
     findQuestionErrors(question).map(({ field, message }) => ({

@@ -10,7 +10,7 @@ import { succeed } from '../../../platform/http/succeed';
 import { findAttempts, findChoices, findDifficulty, findQuestions, findQuiz } from './queries';
 import { type ScoreRow, toScoreRows } from './toScoreRows';
 
-/** Attempts on a page that names no size. */
+/** Default page size. */
 const DEFAULT_SIZE = 50;
 
 export function scoresRoute(app: Application): void {
@@ -48,7 +48,7 @@ export function choicesRoute(app: Application): void {
   );
 }
 
-/** The quiz, and whether it is over; then the attempts that are still open are closed first (QZ-4). */
+/** The quiz and whether it has ended; open attempts of an ended quiz are closed first (QZ-4). */
 async function closeEndedQuiz(rewarding: QuizContext, eventId: string) {
   const quiz = await findQuiz(rewarding, eventId);
   const ended = hasQuizEnded(quiz, quiz.now);
