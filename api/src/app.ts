@@ -45,7 +45,7 @@ import { RateLimiter, type RateLimits } from './platform/throttle/RateLimiter';
 import { DelayQueue } from './platform/throttle/DelayQueue';
 import { EventViews } from './features/events/views/EventViews';
 
-/** Every group of calls, by the contract's names. */
+/** All routes, by the contract's groups. */
 const routeGroups = [
   accountRoutes,
   eventRoutes,
@@ -66,7 +66,7 @@ const routeGroups = [
   serviceRoutes,
 ];
 
-/** The pages, where releases are there to be served. */
+/** Serves the pages if a directory of releases is configured. */
 async function registerPages(app: Application): Promise<void> {
   const { http, publishedRegistry, publicUrl, pages } = app;
   if (publishedRegistry === undefined) return;
@@ -74,7 +74,7 @@ async function registerPages(app: Application): Promise<void> {
   await http.register(servePages, { publishedRegistry, publicUrl, ...filled, ...pages });
 }
 
-/** Builds the application from its parts. Nothing listens yet, and nothing but the parts is read. */
+/** Builds the application from its parts, without listening. */
 export async function buildApp(
   parts: ApplicationParts & { http?: HttpOptions; rates?: Partial<RateLimits>; delays?: DelayQueue },
 ): Promise<Application> {

@@ -15,10 +15,10 @@ import * as team from './features/teams/teamPolicies';
 
 const alwaysAllowed: Policy = async () => undefined;
 
-/** One rule for each name that an endpoint may give as its `object`; a name without a rule does not compile. */
+/** One policy for each `object` of the contract; a missing one is a compile error. */
 export const policies: Readonly<Record<ObjectRule, Policy>> = {
   none: alwaysAllowed,
-  // The handler's own queries read and write only the caller's rows.
+  // The handler's own queries are limited to the caller's rows.
   self: alwaysAllowed,
   'visible event': visibleEventPolicy,
   'registered for the event': registeredPolicy,

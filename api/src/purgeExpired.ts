@@ -7,8 +7,8 @@ import { expireOverdueRequests } from './features/teams/closeRequests';
 const DAY = 86_400_000;
 
 /**
- * Removes or ends what has expired: nothing depends on it, every query looks at the times itself. The database's time is
- * read first, so nothing is removed early.
+ * Removes or ends expired rows. Correctness does not depend on it, because every query checks times itself.
+ * The database's time is read first, so nothing is removed early.
  */
 export async function purgeExpired(parts: Pick<ApplicationParts, 'clock' | 'database'>): Promise<void> {
   const { database } = parts;
@@ -20,7 +20,7 @@ export async function purgeExpired(parts: Pick<ApplicationParts, 'clock' | 'data
   await database.deleteFrom('resetTokens').where('expiresAt', '<=', now).execute();
   await database.deleteFrom('throttles').where('endsAt', '<=', now).execute();
   await database.deleteFrom('idempotencyKeys').where('createdAt', '<=', getExpiryCutoff(now)).execute();
-  // A view of yesterday may still be on its way into the table.
+  // Views of yesterday may still be unsaved.
   const yesterday = new Date(now.getTime() - DAY).toISOString().slice(0, 10);
   await database.deleteFrom('eventViews').where('day', '<', yesterday).execute();
   await database.deleteFrom('viewSalts').where('day', '<', yesterday).execute();
@@ -30,7 +30,7 @@ export async function purgeExpired(parts: Pick<ApplicationParts, 'clock' | 'data
     .execute();
   await expireOverdueRequests(database, now);
   await purgeDeletedEvents(database, now);
-  // Who was sent what, and when, is kept for a week; mails are blank once they are sent.
+  // Recipients and times are stored for a week; texts are blanked after sending.
   const aWeekAgo = new Date(now.getTime() - 7 * DAY);
   await database
     .deleteFrom('mails')

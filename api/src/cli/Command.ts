@@ -1,13 +1,16 @@
 import type { Application } from '../platform/Application';
 
-/** What the operator's command works with: the parts of the application that need no HTTP. */
+/** Context of operator commands: the parts of the application without HTTP. */
 export type CommandContext = Pick<Application, 'database' | 'mailer' | 'secret' | 'clock'>;
 
-/** One thing that an operator can do. */
+/** A command of the operator. */
 export interface Command {
-  /** What follows the verb, for the help text: `<account>`. */
+  /** The arguments in the help text: `<account>`. */
   usage: string;
   does: string;
-  /** Does it and answers what to print; throws what went wrong. */
+  /**
+   * Runs the command and returns its output.
+   * @throws with the text for the operator
+   */
   run: (operator: CommandContext, words: readonly string[]) => Promise<string>;
 }

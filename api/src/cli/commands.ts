@@ -7,7 +7,7 @@ import { listAccounts } from './listAccounts';
 import { resendSignUpCode } from './resendSignUpCode';
 import type { CommandContext, Command } from './Command';
 
-/** Everything an operator can do, each by the function that the calls use (PR-3). */
+/** All operator commands; each calls the same function as the API (PR-3). */
 export const commands: Readonly<Record<string, Command>> = {
   list: {
     usage: '[text]',

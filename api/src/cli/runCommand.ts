@@ -1,7 +1,7 @@
 import type { CommandContext } from './Command';
 import { commands } from './commands';
 
-/** The help text, made of the verbs. */
+/** The help text with all commands. */
 export function formatHelp(): string {
   const usages = Object.entries(commands).map(([name, { usage, does }]) => ({
     usage: `${name} ${usage}`,
@@ -18,10 +18,10 @@ export function formatHelp(): string {
   ].join('\n');
 }
 
-/** Whether the words ask for nothing that needs the database. */
+/** Whether the arguments need no database. */
 export const isHelpRequest = ([verb = 'help']: readonly string[]): boolean => /^(-h|--help|help)$/.test(verb);
 
-/** Does what the words of the command line say and answers what to print. */
+/** Runs a command line and returns its output. */
 export async function runCommand(
   operator: CommandContext,
   [name = '', ...words]: readonly string[],

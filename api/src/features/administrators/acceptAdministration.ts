@@ -9,7 +9,10 @@ export interface Acceptance {
   now: Date;
 }
 
-/** Notes that an administrator accepts to be named; a repeat keeps the first time. Undefined when there is no such one. */
+/**
+ * Records that an administrator accepts being named; a repeat keeps the first time. Undefined if no such
+ * administrator exists.
+ */
 export async function acceptAdministration(transaction: DatabaseTransaction, acceptance: Acceptance) {
   const { eventId, hostId, now } = acceptance;
   const { numUpdatedRows } = await transaction

@@ -9,7 +9,7 @@ import { isWithinLimit, type Limit, createThrottle } from '../../platform/thrott
 import { type AddedAdministrator, additionLetter, additionNotice } from './notices';
 import { countAdministrators, findAdministrator, findHosts } from './queries';
 
-/** Mails to one person about being added: owners may add and remove as often as they like. */
+/** Mails per person about being added, because owners may add and remove repeatedly. */
 const ADDITION_MAILS: Limit = { name: 'administrator-mails', hits: 10, seconds: 86_400 };
 
 export interface NewAdministrator {
@@ -18,7 +18,7 @@ export interface NewAdministrator {
   owner: { id: string; firstname: string; lastname: string };
 }
 
-/** Makes a host an administrator and tells this person, or finds that it was done before (HO-5, G-7). */
+/** Makes a host an administrator and notifies the host; a repeat changes nothing (HO-5, G-7). */
 export async function addAdministrator(
   app: Pick<Application, 'clock' | 'mailer' | 'publicUrl'>,
   transaction: DatabaseTransaction,
@@ -30,7 +30,7 @@ export async function addAdministrator(
   const found = await findAdministrator(transaction, eventId, hostId);
   if (found !== undefined) return found;
   const host = await requireOtherHost(transaction, hostId, event.ownerId);
-  // Counted under the event's lock: two who add at once wait for each other (G-6).
+  // Counted under the event's lock, so that concurrent additions wait.
   if ((await countAdministrators(transaction, eventId)) >= ADMINISTRATORS_MAX) refuse('ADMINISTRATOR_LIMIT');
   await transaction
     .insertInto('eventAdministrators')

@@ -14,13 +14,13 @@ const selectAdministrators = (database: Database, eventId: string) =>
       'accounts.designation',
       'accounts.organization',
       'eventAdministrators.addedAt',
-      // Until the person has accepted, no reply shows the e-mail (HO-4).
+      // No reply contains the e-mail before acceptance (HO-4).
       sql<string>`case when accepted_at is null then '' else accounts.email end`.as('email'),
       sql<boolean>`accepted_at is not null`.as('accepted'),
     ])
     .where('eventAdministrators.eventId', '=', eventId);
 
-/** An event's administrators, first added first. */
+/** An event's administrators, oldest first. */
 export const findAdministrators = (database: Database, eventId: string) =>
   selectAdministrators(database, eventId)
     .orderBy('eventAdministrators.addedAt')
@@ -30,7 +30,7 @@ export const findAdministrators = (database: Database, eventId: string) =>
 export const findAdministrator = (database: Database, eventId: string, hostId: string) =>
   selectAdministrators(database, eventId).where('accounts.id', '=', hostId).executeTakeFirst();
 
-/** Hosts whose sign-up was confirmed and who are not suspended: accounts exist only confirmed (AU-4). */
+/** Hosts who are not suspended; every account has a confirmed e-mail. */
 export const findHosts = (database: Database) =>
   database.selectFrom('accounts').where('accounts.role', '=', 'HOST').where('accounts.state', '=', 'ACTIVE');
 
@@ -40,7 +40,7 @@ export interface HostFilter {
   size: number;
 }
 
-/** A page of the hosts whose name has this text, by name, and how many there are (HO-4). */
+/** A page of hosts whose name contains the text, by name, with the total (HO-4). */
 export async function findHostPage(database: Database, { q, page, size }: HostFilter) {
   const name = sql<string>`concat_ws(' ', accounts.firstname, accounts.lastname)`;
   const matching = findHosts(database).$if(q !== '', (query) =>
@@ -69,7 +69,7 @@ export const countAdministrators = async (database: Database, eventId: string): 
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Removes an administrator and answers whether there was one. */
+/** Removes an administrator. Returns false if there was none. */
 export async function removeAdministrator(
   database: Database,
   eventId: string,

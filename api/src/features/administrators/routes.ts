@@ -10,7 +10,7 @@ import { addAdministrator } from './addAdministrator';
 import { settleNotices } from './notices';
 import { findAdministrators, findHostPage, removeAdministrator } from './queries';
 
-/** Lookups in the list of hosts (HO-4). */
+/** Searches of hosts per minute (HO-4). */
 const HOST_SEARCHES: Limit = { name: 'host-searches', hits: 60, seconds: 60 };
 
 const HOSTS_ON_A_PAGE = 20;

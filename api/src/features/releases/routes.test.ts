@@ -14,7 +14,7 @@ const HOUR = 3600;
 let test: TestApp;
 let store: ReturnType<typeof buildReleaseStore>;
 
-/** A store in which 1.0.0 is stable, 1.1.0 on trial and 0.9.0 the one before. */
+/** Creates a store with 1.0.0 stable, 1.1.0 as canary and 0.9.0 as fallback. */
 function storeWithQuiz() {
   const made = buildReleaseStore('/quiz');
   const file = join(made.storeDirectory, 'registry.json');
@@ -55,8 +55,8 @@ const bearing = (token?: string, remoteAddress = '127.0.0.1') =>
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
 
-describe('what pages tell of releases', () => {
-  it('is added up by release, by everybody alike', async () => {
+describe('release reports of pages', () => {
+  it('are added up by release, for everybody alike', async () => {
     await tell('1.0.0', 3, 0);
     await tell('1.1.0', 1, 2);
     await tell('1.0.0', 2, 1);
@@ -68,7 +68,7 @@ describe('what pages tell of releases', () => {
     ]);
   });
 
-  it('counts for versions that the store names, not for made up ones', async () => {
+  it('count for versions in the registry, not for made-up ones', async () => {
     await tell('0.9.0', 1, 0);
     await tell('7.7.7', 1, 0);
     await test.call(releases.report, {
@@ -80,7 +80,7 @@ describe('what pages tell of releases', () => {
     );
   });
 
-  it('holds four fields: whatever else is sent is dropped', async () => {
+  it('have four fields: other fields are dropped', async () => {
     const more = {
       remote: 'mf-quiz',
       version: '1.0.0',
@@ -102,13 +102,13 @@ describe('what pages tell of releases', () => {
     ['a name that is no remote', { remote: 'shell/../x', version: '1.0.0', loads: 0, errors: 0 }],
     ['a version that is none', { remote: 'mf-quiz', version: '1 0', loads: 0, errors: 0 }],
   ] as const) {
-    it(`is refused with ${wrong}`, async () => {
+    it(`are refused with ${wrong}`, async () => {
       const { error } = await test.call(releases.report, { body: { releases: [row] } });
       assert.equal(error.code, 'VALIDATION');
     });
   }
 
-  it('is forgotten: for the answer after a day, altogether after a week', async () => {
+  it('are excluded from the reply after a day, and deleted after a week', async () => {
     await tell('1.0.0', 1, 0);
     await test.app.releaseHealth.flush();
     test.clock.advance(26 * HOUR);
@@ -126,7 +126,7 @@ describe('the health of releases', () => {
     ['nobody else', undefined, '203.0.113.7', 404],
     ['nobody with another token', 'x'.repeat(40), '203.0.113.7', 404],
   ] as const) {
-    it(`is there for ${who}`, async () => {
+    it(`is available for ${who}`, async () => {
       assert.equal((await bearing(token, address)).statusCode, status);
     });
   }

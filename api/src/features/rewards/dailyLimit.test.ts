@@ -29,7 +29,7 @@ async function begin(person: TestAccount) {
   return taking;
 }
 
-it('rewards a person for so many quizzes in 24 hours as the operator allows, also those that the server closes', async () => {
+it("limits a person's rewarded quizzes in 24 hours, including auto-submitted ones", async () => {
   const person = await buildParticipant(test);
   const earned = async () => (await (await begin(person)).submit()).body.data.coinsEarned;
   const coins = async () => (await test.call(profile.read, {}, person.token)).body.data.coins;

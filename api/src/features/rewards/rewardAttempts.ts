@@ -7,15 +7,15 @@ export interface RewardedAttempts {
   eventId: string;
   userIds: readonly string[];
   now: Date;
-  /** Rewarded quizzes of a person in 24 hours (GM-3); all when it is absent. */
+  /** Maximum rewarded quizzes per person in 24 hours (GM-3); unlimited if undefined. */
   mostADay?: number | undefined;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Gives the coins of a quiz, once for each person and event by the ledger's key, then the badges that their sum has
- * reached, and tells of each new badge (GM-1 to GM-3). Answers who got coins.
+ * Rewards each person once per event, by the ledger's unique key, then awards and announces reached badges
+ * (GM-1 to GM-3). Returns the rewarded people.
  */
 export async function rewardAttempts(
   transaction: DatabaseTransaction,
@@ -37,7 +37,7 @@ export async function rewardAttempts(
   return userIds;
 }
 
-/** Who was rewarded for so many quizzes in the last 24 hours that this one gives nothing (GM-3). */
+/** People who have reached the limit of the last 24 hours, so this quiz earns nothing (GM-3). */
 async function findOverDailyLimit(
   transaction: DatabaseTransaction,
   userIds: readonly string[],
@@ -55,7 +55,10 @@ async function findOverDailyLimit(
   return rows.map(({ userId }) => userId);
 }
 
-/** Two quizzes submitted at one moment would each miss the other's coins; in the order of ids nobody waits in a ring. */
+/**
+ * Locks accounts in the order of ids: two concurrent submits would otherwise miss each other's coins or
+ * deadlock.
+ */
 async function lockAccounts(transaction: DatabaseTransaction, userIds: readonly string[]): Promise<void> {
   await transaction
     .selectFrom('accounts')

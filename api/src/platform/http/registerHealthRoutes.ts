@@ -4,12 +4,12 @@ import { withTimeout } from '../withTimeout';
 import { refuse } from './refuse';
 import { succeed } from './succeed';
 
-/** One thing without which an instance should get no calls. */
+/** A condition for receiving calls. */
 interface HealthCheck {
   name: string;
-  /** Resolves to false, or too late, while this is not so. */
+  /** Resolves to false, or too late, while the condition fails. */
   isWell: (app: Application) => Promise<boolean>;
-  /** Says what is wrong, and what an operator can do. */
+  /** Describes the failure and the operator's next step. */
   message: string;
 }
 
@@ -30,17 +30,17 @@ const checks: readonly HealthCheck[] = [
     message: 'The disk of DATA_DIR is full.',
   },
   {
-    // Its countdowns would be wrong; every window is decided by the database's clock all the same.
+    // A skewed clock makes countdowns wrong, although the database's clock decides every window.
     name: 'clock',
     isWell: async ({ clockSkew }) => !clockSkew.isExcessive,
     message: "The clock differs from the database's by more than two seconds.",
   },
 ];
 
-/** A check that has not answered by then counts as failed. */
+/** Milliseconds after which a pending check counts as failed. */
 const CHECK_MS = 3_000;
 
-/** The result of every check, by its name. */
+/** The result of every check by name. */
 export async function runHealthChecks(app: Application): Promise<{ name: string; isWell: boolean }[]> {
   return Promise.all(
     checks.map(async ({ name, isWell }) => ({
@@ -50,7 +50,7 @@ export async function runHealthChecks(app: Application): Promise<{ name: string;
   );
 }
 
-/** For whoever watches the process (AP-14): alive, and able to answer. */
+/** Liveness and readiness for process monitors (AP-14). */
 export function registerHealthRoutes(app: Application): void {
   app.http.get('/healthz', async () => succeed({ alive: true }));
   app.http.get('/readyz', async () => {

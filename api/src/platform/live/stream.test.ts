@@ -35,7 +35,7 @@ async function open({ token }: { token: string }, lastEventId?: string): Promise
   return stream;
 }
 
-/** Tells this person something in a transaction that `cause` may still undo. */
+/** Creates a notification for this person in a transaction that `cause` can still abort. */
 const tell = ({ id }: TestAccount, dedupeKey: string, cause = async (): Promise<void> => undefined) =>
   test.database.transaction().execute(async (transaction) => {
     const notice = { recipientId: id, type: 'WELCOME', title: 'Welcome', message: 'Hello.' } as const;
@@ -46,7 +46,7 @@ const tell = ({ id }: TestAccount, dedupeKey: string, cause = async (): Promise<
 const at = (): string => test.clock.now().toISOString();
 
 describe('a stream', () => {
-  it('tells of a new notice once its transaction is committed, its reader alone', async () => {
+  it('announces a new notification after the commit, to its reader only', async () => {
     const [own, foreign] = [await open(person), await open(other)];
     const undone = tell(person, 'undone', () => Promise.reject(new Error('undone')));
     await assert.rejects(undone, /undone/);
@@ -60,13 +60,13 @@ describe('a stream', () => {
     assert.deepEqual([own.told.length, foreign.told.length], [1, 0]);
   });
 
-  it('tells the other devices that notices were read', async () => {
+  it("announces read notifications to the reader's other devices", async () => {
     const stream = await open(person);
     await test.call(notifications.readAll, {}, person.token);
     assert.equal((await stream.wait(1))[0]?.type, 'NOTIFICATION');
   });
 
-  it('tells of an event whom it concerns: registered, liking it, hosting it', async () => {
+  it('announces an event to registered, liking and hosting people', async () => {
     const host = await buildHost(test);
     const liking = await buildParticipant(test);
     const eventId = await buildEvent(test, host);
@@ -90,8 +90,8 @@ describe('a stream', () => {
     assert.deepEqual(stranger.told, []);
   });
 
-  // Before any test that leaves a board gathering: an id is never beyond what is still to be told.
-  it('goes on where an earlier one broke off', async () => {
+  // Runs before tests that leave topics collecting, because an id never exceeds unsent topics.
+  it('resumes after the last received event', async () => {
     const first = await open(person);
     await tell(person, 'heard');
     await first.wait(1);
@@ -108,7 +108,7 @@ describe('a stream', () => {
     assert.deepEqual([second.told.length, third.told.length], [1, 0]);
   });
 
-  it('tells of a board that changes all the time once in two seconds', async () => {
+  it('announces a constantly changing leaderboard once in two seconds', async () => {
     const host = await buildHost(test);
     const { eventId } = await buildQuiz(test, host);
     const stream = await open(host);
@@ -119,7 +119,7 @@ describe('a stream', () => {
     assert.deepEqual(stream.told, [{ type: 'LEADERBOARD_CHANGED', eventId, at: at() }]);
   });
 
-  it('tells once that a quiz is about to end', async () => {
+  it('announces once that a quiz is about to end', async () => {
     const host = await buildHost(test);
     const { eventId } = await buildQuiz(test, host, {
       endTime: new Date(test.clock.now().getTime() + 59_000),
@@ -131,12 +131,12 @@ describe('a stream', () => {
     assert.deepEqual(stream.told, [{ type: 'QUIZ_ENDING', eventId, at: at() }]);
   });
 
-  it('asks to read everything again when it cannot know what was missed', async () => {
+  it('requests a full reload when missed topics are unknown', async () => {
     const stream = await open(person, 'an id of another instance');
     assert.deepEqual(await stream.wait(1), [{ type: 'REFETCH', at: at() }]);
   });
 
-  it('ends within a second of its own logout, and no other session’s does', async () => {
+  it('ends within a second of its own logout, but not of other sessions’', async () => {
     const leaving = await buildParticipant(test);
     const [own, foreign] = [await open(leaving), await open(other)];
     await test.call(auth.logout, {}, leaving.token);
@@ -159,7 +159,7 @@ describe('a stream', () => {
     assert.equal(stream.status, 200);
   });
 
-  it(`opens ${STREAMS_OF_ACCOUNT} times for one account and no more`, async () => {
+  it(`opens ${STREAMS_OF_ACCOUNT} times per account at most`, async () => {
     const many = await buildParticipant(test);
     for (let number = 0; number < STREAMS_OF_ACCOUNT; number += 1)
       assert.equal((await open(many)).status, 200);
@@ -171,7 +171,7 @@ describe('a stream', () => {
 });
 
 describe('a stop', () => {
-  it('waits for no stream, whether its reader reads or not', async () => {
+  it('waits for no stream, whether it is read or not', async () => {
     const stopping = await buildTestApp();
     const here = new URL(await stopping.app.http.listen({ host: '127.0.0.1', port: 0 }));
     const { token } = await buildParticipant(stopping);
