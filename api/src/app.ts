@@ -92,7 +92,7 @@ export async function buildApp(
     sessions: new SessionReader(parts),
     leaderboards: createLeaderboardCache(parts.clock),
     clockSkew: new ClockSkew(parts, http.log),
-    takings: new AttemptReader(parts),
+    attemptReader: new AttemptReader(parts),
     eventViews: new EventViews(parts.database),
     releaseHealth: new ReleaseHealth(parts.database),
     publishedRegistry:

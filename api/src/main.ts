@@ -41,7 +41,7 @@ interface RunningServer {
 }
 
 /** Synchronizes the local releases with their bucket, if configured. */
-async function followReleaseBucket({ storeBucket, storeDirectory }: Settings): Promise<() => void> {
+async function startReleaseBucketSync({ storeBucket, storeDirectory }: Settings): Promise<() => void> {
   if (storeBucket === undefined) return () => undefined;
   const followed = { bucket: createS3Storage(storeBucket), directory: resolve(storeDirectory) };
   return startReleaseSync(followed, (error) => reportBackgroundError('follow releases', error));
@@ -82,7 +82,7 @@ async function start(settings: Settings, clock: Clock = systemClock): Promise<Ru
   const secret = settings.secret ?? (await readOrCreateSecret(settings.dataDirectory));
   const { stop: stopMail, ...mail } = openMail({ database, clock, secret }, settings);
   const bus = await openBus(settings, database, clock);
-  const stopReleaseSync = await followReleaseBucket(settings);
+  const stopReleaseSync = await startReleaseBucketSync(settings);
   const app = await buildApp({
     database,
     clock,
@@ -94,7 +94,7 @@ async function start(settings: Settings, clock: Clock = systemClock): Promise<Ru
     publicUrl: settings.publicUrl,
     metricsReaders: settings.metricsReaders,
     operatorToken: settings.operatorToken,
-    rewardsADay: settings.rewardsADay,
+    maxRewardsPerDay: settings.maxRewardsPerDay,
     mailbox: !settings.production && settings.mailUrl === undefined,
     storeDirectory: resolve(settings.storeDirectory),
     pages: { overrides: settings.overrideOrigins, drills: !settings.production },

@@ -20,7 +20,7 @@ export async function startBackgroundJobs(app: Application): Promise<{ stop: () 
     app.clockSkew.measure().catch((error: unknown) => reportBackgroundError('compare clocks', error));
   let tidying: Promise<void> = Promise.resolve();
   const purge = (): void => {
-    tidying = tidyUpOnce(app).catch((error: unknown) => reportBackgroundError('tidy up', error));
+    tidying = runPurge(app).catch((error: unknown) => reportBackgroundError('tidy up', error));
   };
   // Not awaited, because a restart after a crash may have many reminders.
   purge();
@@ -39,7 +39,7 @@ export async function startBackgroundJobs(app: Application): Promise<{ stop: () 
   };
 }
 
-async function tidyUpOnce(app: Application): Promise<void> {
+async function runPurge(app: Application): Promise<void> {
   await purgeExpired(app);
   await removeUnusedFiles(app);
 }

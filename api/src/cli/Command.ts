@@ -7,7 +7,7 @@ export type CommandContext = Pick<Application, 'database' | 'mailer' | 'secret' 
 export interface Command {
   /** The arguments in the help text: `<account>`. */
   usage: string;
-  does: string;
+  description: string;
   /**
    * Runs the command and returns its output.
    * @throws with the text for the operator

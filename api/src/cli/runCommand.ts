@@ -3,15 +3,15 @@ import { commands } from './commands';
 
 /** The help text with all commands. */
 export function formatHelp(): string {
-  const usages = Object.entries(commands).map(([name, { usage, does }]) => ({
+  const usages = Object.entries(commands).map(([name, { usage, description }]) => ({
     usage: `${name} ${usage}`,
-    does,
+    description,
   }));
   const width = Math.max(...usages.map(({ usage }) => usage.length));
   return [
     'npm run admin -- <verb> …',
     '',
-    ...usages.map(({ usage, does }) => `  ${usage.padEnd(width)}   ${does}`),
+    ...usages.map(({ usage, description }) => `  ${usage.padEnd(width)}   ${description}`),
     '',
     'An account is named by its e-mail or id. The settings are those of the server (.env.example): with DATABASE_URL',
     'the servers may go on running; the embedded database takes one process, so stop the server first.',

@@ -20,10 +20,10 @@ beforeEach(async () => {
   host = await buildHost(test);
 });
 
-type Given = Parameters<typeof buildEvent>[2];
+type EventColumns = Parameters<typeof buildEvent>[2];
 
 const get = (url: string) => test.app.http.inject({ url, headers: { accept: 'text/html' } });
-const pageOf = async (given: Given, query = '') => {
+const pageOf = async (given: EventColumns, query = '') => {
   const id = await buildEvent(test, host, given);
   return { id, ...(await get(`/event/${id}${query}`)) };
 };

@@ -13,7 +13,7 @@ import { matchPath } from './matchPath';
 import { getOrigin } from './getOrigin';
 
 /** Lifetime and number of cached heads: a shared event is requested often, but queried once a second. */
-const CACHE = { milliseconds: 1_000, atMost: 500 };
+const CACHE = { ttlMs: 1_000, maxEntries: 500 };
 
 /** A document waits at most this long for its preview card, which is optional. */
 const TIMEOUT_MS = 500;

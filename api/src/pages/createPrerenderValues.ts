@@ -9,7 +9,7 @@ import { withTimeout } from '../platform/withTimeout';
 const EVENT_COUNT = 2;
 
 /** The lifetime of the public list. */
-const CACHE = { milliseconds: 1_000, atMost: 1 };
+const CACHE = { ttlMs: 1_000, maxEntries: 1 };
 
 /** A late document is worse than one without events, because the page requests their list anyway. */
 const TIMEOUT_MS = 100;

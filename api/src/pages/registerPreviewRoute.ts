@@ -8,7 +8,7 @@ import { cropImage } from '../features/uploads/encodeImage';
 import { PREVIEW_SIZE, PREVIEWS_PATH } from './PreviewPicture';
 
 /** About 5 MB of cached cards for a day; a shared link requests the same picture often. */
-const CACHE = { milliseconds: 24 * 3_600_000, atMost: 50 };
+const CACHE = { ttlMs: 24 * 3_600_000, maxEntries: 50 };
 
 /** Serves uploaded pictures as JPEG cards; the reply is immutable, because names identify contents. */
 export function registerPreviewRoute({ http, storage, clock }: Application): void {

@@ -41,7 +41,7 @@ export interface ApplicationParts {
   /** Addresses that may read `/metrics`; this machine by default. */
   metricsReaders?: BlockList | undefined;
   /** Rewarded quizzes per person in 24 hours (GM-3); unlimited if absent. */
-  rewardsADay?: number | undefined;
+  maxRewardsPerDay?: number | undefined;
   /** Whether `/dev/mailbox` shows sent mails; never in production (AU-35). */
   mailbox?: boolean;
   /** Bearer token for reading release health; without it, the addresses of `/metrics` may. */
@@ -74,7 +74,7 @@ export interface Application extends ApplicationParts {
   readonly leaderboards: LeaderboardCache;
   /** The difference between this process's clock and the database's. */
   readonly clockSkew: ClockSkew;
-  readonly takings: AttemptReader;
+  readonly attemptReader: AttemptReader;
   /** The endpoints with a handler. */
   readonly routedEndpoints: Set<Endpoint>;
 }

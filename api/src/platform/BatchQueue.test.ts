@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { BatchQueue } from './BatchQueue';
 
 /** A queue whose batches finish one by one on demand. */
-function held({ atMost = 100, poison }: { atMost?: number; poison?: string } = {}) {
+function held({ maxBatchSize = 100, poison }: { maxBatchSize?: number; poison?: string } = {}) {
   const sent: string[][] = [];
   const ends: (() => void)[] = [];
   const batches = new BatchQueue<string, string>({
@@ -15,7 +15,7 @@ function held({ atMost = 100, poison }: { atMost?: number; poison?: string } = {
       return items.map((item) => item.toUpperCase());
     },
     keyOf: (item) => item[0] ?? '',
-    atMost,
+    maxBatchSize,
   });
   const end = async (): Promise<void> => {
     ends.shift()?.();
@@ -48,7 +48,7 @@ describe('natural batching', () => {
   });
 
   it('limits the size of a batch', async () => {
-    const { batches, sent, end } = held({ atMost: 2 });
+    const { batches, sent, end } = held({ maxBatchSize: 2 });
     for (const item of ['x', 'a', 'b', 'c']) void batches.add('quiz', item);
     for (let statement = 0; statement < 3; statement += 1) await end();
     assert.deepEqual(sent, [['x'], ['a', 'b'], ['c']]);
@@ -63,7 +63,7 @@ describe('natural batching', () => {
         if (items.includes('b')) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
         return items;
       },
-      atMost: 100,
+      maxBatchSize: 100,
     });
     const settled = await Promise.allSettled(['x', 'a', 'b', 'c'].map((item) => batches.add('quiz', item)));
     assert.deepEqual(

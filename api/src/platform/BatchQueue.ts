@@ -11,7 +11,7 @@ interface BatchOptions<Item, Result> {
   perform: (subject: string, items: readonly Item[]) => Promise<readonly Result[]>;
   /** Items with the same key run in different batches, in order. Without it all items may share a batch. */
   keyOf?: (item: Item) => string;
-  atMost: number;
+  maxBatchSize: number;
 }
 
 /**
@@ -43,14 +43,14 @@ export class BatchQueue<Item, Result> {
   }
 
   #next(subject: string): PendingItem<Item, Result>[] {
-    const { keyOf, atMost } = this.#work;
+    const { keyOf, maxBatchSize } = this.#work;
     const queue = this.#waiting.get(subject) ?? [];
-    if (keyOf === undefined) return queue.splice(0, atMost);
+    if (keyOf === undefined) return queue.splice(0, maxBatchSize);
     const taken = new Map<string, PendingItem<Item, Result>>();
     const left: PendingItem<Item, Result>[] = [];
     for (const one of queue) {
       const key = keyOf(one.item);
-      if (taken.size < atMost && !taken.has(key)) taken.set(key, one);
+      if (taken.size < maxBatchSize && !taken.has(key)) taken.set(key, one);
       else left.push(one);
     }
     this.#waiting.set(subject, left);

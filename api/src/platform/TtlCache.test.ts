@@ -9,7 +9,7 @@ let made: number;
 const make = async () => (made += 1);
 beforeEach(() => {
   clock = new SettableClock();
-  fresh = new TtlCache<number>(clock, { milliseconds: 1000, atMost: 2 });
+  fresh = new TtlCache<number>(clock, { ttlMs: 1000, maxEntries: 2 });
   made = 0;
 });
 

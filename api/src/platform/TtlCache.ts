@@ -16,10 +16,10 @@ export class TtlCache<Value> {
   readonly #ttlMs: number;
   readonly #maxEntries: number;
 
-  constructor(clock: Clock, { milliseconds, atMost }: { milliseconds: number; atMost: number }) {
+  constructor(clock: Clock, { ttlMs, maxEntries }: { ttlMs: number; maxEntries: number }) {
     this.#clock = clock;
-    this.#ttlMs = milliseconds;
-    this.#maxEntries = atMost;
+    this.#ttlMs = ttlMs;
+    this.#maxEntries = maxEntries;
   }
 
   get(key: string, make: () => Promise<Value>): Promise<Value> {

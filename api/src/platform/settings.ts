@@ -38,7 +38,7 @@ export interface Settings {
   secret: string | undefined;
   trustProxy: string | undefined;
   /** Rewarded quizzes per person in 24 hours; undefined is unlimited (GM-3). */
-  rewardsADay: number | undefined;
+  maxRewardsPerDay: number | undefined;
   /** The storage of uploaded files; the data directory by default. */
   bucket: Bucket | undefined;
 }
@@ -75,7 +75,7 @@ export function readSettings(environment: Environment): Settings {
     rates: readLimitSettings(environment),
     secret: secret(environment),
     trustProxy: readVariable(environment, 'TRUST_PROXY'),
-    rewardsADay: rewardsADay(environment),
+    maxRewardsPerDay: maxRewardsPerDay(environment),
     bucket: readBucket(environment, 'S3'),
   };
 }
@@ -100,8 +100,8 @@ function port(environment: Environment): number {
 
 /** Only development has a default address, because a server behind a proxy cannot know it. */
 function publicUrl(environment: Environment, production: boolean): string | undefined {
-  const told = givenUrl(environment, 'PUBLIC_URL', ['http:', 'https:']);
-  return told ?? (production ? undefined : `http://localhost:${port(environment)}`);
+  const configured = givenUrl(environment, 'PUBLIC_URL', ['http:', 'https:']);
+  return configured ?? (production ? undefined : `http://localhost:${port(environment)}`);
 }
 
 function metricsReaders(environment: Environment): BlockList | undefined {
@@ -154,7 +154,7 @@ function secret(environment: Environment): string | undefined {
   return text;
 }
 
-function rewardsADay(environment: Environment): number | undefined {
+function maxRewardsPerDay(environment: Environment): number | undefined {
   const text = readVariable(environment, 'REWARDED_QUIZZES_A_DAY');
   if (text === undefined) return undefined;
   if (!/^[1-9][0-9]{0,3}$/.test(text))

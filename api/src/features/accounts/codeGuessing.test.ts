@@ -31,7 +31,7 @@ const inParallel = <Result>(guess: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: GUESSES }, guess));
 
 /** Broken variant: it reads the code first and counts the try afterwards. */
-async function lookThenCount(draftId: string): Promise<unknown> {
+async function checkThenCount(draftId: string): Promise<unknown> {
   const draft = await test.database
     .selectFrom('signUpDrafts')
     .select(['codeHash', 'codeTries'])
@@ -72,13 +72,13 @@ describe('200 concurrent guesses of one code', () => {
         ),
         5,
       );
-      assert.ok((await evaluated(lookThenCount, 'broken@example.org')) > 5);
+      assert.ok((await evaluated(checkThenCount, 'broken@example.org')) > 5);
     },
   );
 });
 
 /** Broken variant for a reset: it reads the code first and counts the try afterwards. */
-async function lookThenCountReset(id: string): Promise<unknown> {
+async function checkThenCountReset(id: string): Promise<unknown> {
   const code = await test.database
     .selectFrom('passwordResets')
     .select(['codeHash', 'tries'])
@@ -117,7 +117,7 @@ describe("200 concurrent guesses of one reset's code", () => {
         await evaluated((id) => countResetTry(test.database, { id, named: true, clock: test.clock })),
         3,
       );
-      assert.ok((await evaluated(lookThenCountReset)) > 3);
+      assert.ok((await evaluated(checkThenCountReset)) > 3);
     },
   );
 });

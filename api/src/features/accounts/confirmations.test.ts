@@ -24,7 +24,7 @@ async function draftsOf(email: string) {
 
 /** Broken variant: each takes its own draft first and then waits for the other's. */
 /** Transactions with an explicit isolation level are not retried after a deadlock. */
-const takeThenTidyUp = (email: string, draftId: string): Promise<unknown> =>
+const takeThenCleanUp = (email: string, draftId: string): Promise<unknown> =>
   test.database
     .transaction()
     .setIsolationLevel('read committed')
@@ -58,7 +58,7 @@ describe('two drafts of one e-mail confirmed at once', () => {
   it('would deadlock without the lock on all drafts', { skip: skipWithoutPostgres }, async () => {
     const email = 'blocked@example.org';
     const drafts = await draftsOf(email);
-    const ends = await Promise.allSettled(drafts.map(({ draftId }) => takeThenTidyUp(email, draftId)));
+    const ends = await Promise.allSettled(drafts.map(({ draftId }) => takeThenCleanUp(email, draftId)));
     const failed = ends.filter((end) => end.status === 'rejected');
     assert.equal(failed.length, 1);
     assert.equal(failed[0]?.reason.code, '40P01');

@@ -32,7 +32,7 @@ const createPause =
     createThrottle({ name, hits: 1, seconds: codes.pauseSeconds }, subject.join(' '));
 
 /** The subject of a budget: a device known to the account, or an address. */
-export interface Asker {
+export interface RequestOrigin {
   email: string;
   address: string;
   device: string | undefined;
@@ -41,7 +41,7 @@ export interface Asker {
 /** The limits of accounts, each counted per subject (AU-2, AU-10). */
 export const limits = {
   /** Strangers share a budget that known devices do not consume. */
-  logIns: ({ email, address, device }: Asker): TryBudget[] =>
+  logIns: ({ email, address, device }: RequestOrigin): TryBudget[] =>
     device === undefined
       ? [createTryBudget(LOG_INS, email), createTryBudget(LOG_INS_OF_NETWORK, email, getNetwork(address))]
       : [createTryBudget(LOG_INS_OF_DEVICE, email, device)],
@@ -50,7 +50,7 @@ export const limits = {
     createTryBudget(SIGN_UPS, email),
     createTryBudget(SIGN_UPS_OF_NETWORK, email, getNetwork(address)),
   ],
-  resets: ({ email, address, device }: Asker): TryBudget[] =>
+  resets: ({ email, address, device }: RequestOrigin): TryBudget[] =>
     device === undefined
       ? [createTryBudget(RESETS, email), createTryBudget(RESETS_OF_NETWORK, email, getNetwork(address))]
       : [createTryBudget(RESETS_OF_DEVICE, email, device)],
@@ -60,7 +60,7 @@ export const limits = {
   /** The pause between two codes of a draft or reset. */
   codePause: createPause('code-pause'),
   /** The pause between two resets by one caller, also for unknown e-mails. */
-  resetPause: (app: Pick<Application, 'codes'>, { email, address, device }: Asker) =>
+  resetPause: (app: Pick<Application, 'codes'>, { email, address, device }: RequestOrigin) =>
     createPause('reset-pause')(app, email, device ?? getNetwork(address)),
   exports: (accountId: string) => createThrottle(EXPORTS, accountId),
 };

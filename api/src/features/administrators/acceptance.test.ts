@@ -27,7 +27,7 @@ const leave = (by = helper) =>
   test.call(administrators.remove, { params: { eventId, hostId: helper.id } }, by.token);
 
 /** Every reply with an event's administrators: for visitors, participants, and its own hosts. */
-async function shownTo() {
+async function readAdministratorReplies() {
   const { token } = await buildParticipant(test);
   const params = { params: { eventId } };
   const details = await test.call(manageEvents.details, params, owner.token);
@@ -67,7 +67,7 @@ describe('an administrator who has not accepted (HO-5)', () => {
   it('appears in no public reply, and no reply contains the e-mail', async () => {
     const { body } = await add();
     assert.deepEqual([body.data.email, body.data.accepted], ['', false]);
-    const shown = await shownTo();
+    const shown = await readAdministratorReplies();
     for (const [reader, text] of Object.entries(shown)) {
       assert.ok(!text.includes(helper.email), `${reader} reads the e-mail`);
       assert.equal(text.includes('Kabir'), ['list', 'details', 'update'].includes(reader), reader);
@@ -83,7 +83,7 @@ describe('an administrator who has not accepted (HO-5)', () => {
     await add();
     const { status, body } = await accept();
     assert.deepEqual([status, body.data.email, body.data.accepted], [200, helper.email, true]);
-    const shown = await shownTo();
+    const shown = await readAdministratorReplies();
     for (const reader of ['visitor', 'participant', 'list', 'details', 'update'])
       assert.ok(shown[reader]?.includes('Kabir'), reader);
     for (const [reader, text] of Object.entries(shown))
@@ -97,7 +97,7 @@ describe('an administrator who has not accepted (HO-5)', () => {
     assert.equal((await accept()).status, 404);
     test.clock.advance(60);
     assert.equal((await add()).body.data.accepted, false);
-    assert.ok(!(await shownTo())['visitor']?.includes('Kabir'));
+    assert.ok(!(await readAdministratorReplies())['visitor']?.includes('Kabir'));
     assert.deepEqual(await actionsOf(helper), ['ACCEPTED', 'PENDING']);
   });
 
@@ -124,7 +124,7 @@ describe('accepting', () => {
   it('is possible for the person only: the owner and other hosts get 404', async () => {
     await add();
     for (const by of [owner, await buildHost(test)]) assert.equal((await accept(by)).status, 404);
-    assert.ok(!(await shownTo())['visitor']?.includes('Kabir'));
+    assert.ok(!(await readAdministratorReplies())['visitor']?.includes('Kabir'));
   });
 
   it('resolves the notification, as leaving does', async () => {
@@ -175,11 +175,11 @@ it('accepts administrators from before the migration, but not those added by an 
   await add();
   await sql`alter table event_administrators drop column accepted_at`.execute(test.database);
   await administratorAcceptance.up(test.database);
-  assert.ok((await shownTo())['visitor']?.includes('Kabir'));
+  assert.ok((await readAdministratorReplies())['visitor']?.includes('Kabir'));
   await leave(owner);
   await sql`insert into event_administrators (event_id, user_id, added_at)
     values (${eventId}, ${helper.id}, ${test.clock.now()})`.execute(test.database);
-  assert.ok(!(await shownTo())['visitor']?.includes('Kabir'));
+  assert.ok(!(await readAdministratorReplies())['visitor']?.includes('Kabir'));
 });
 
 it('has an address outside the existing calls', () => {

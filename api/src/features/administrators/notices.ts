@@ -17,7 +17,10 @@ export interface AddedAdministrator {
 }
 
 /** The notification with the actions Accept and Leave (HO-5). */
-export const additionNotice = ({ event, owner, host }: AddedAdministrator, now: Date): NewNotification => ({
+export const createAdditionNotification = (
+  { event, owner, host }: AddedAdministrator,
+  now: Date,
+): NewNotification => ({
   recipientId: host.id,
   type: 'ADMIN_ADDED',
   title: 'You are an administrator',
@@ -29,7 +32,7 @@ export const additionNotice = ({ event, owner, host }: AddedAdministrator, now: 
 });
 
 /** The mail, with the address of the page that has both buttons. */
-export const additionLetter = (
+export const createAdditionMail = (
   { event, owner, host }: AddedAdministrator,
   publicUrl: string | undefined,
 ): MailMessage => ({
@@ -44,7 +47,7 @@ export const additionLetter = (
 });
 
 /** Updates the person's notifications about an event with the outcome (NT-4). */
-export async function settleNotices(
+export async function updateAdministratorNotifications(
   transaction: DatabaseTransaction,
   { eventId, hostId }: { eventId: string; hostId: string },
   state: 'ACCEPTED' | 'LEFT',

@@ -10,11 +10,11 @@ export type EventFilter = CallReceived<typeof events.events>['query'];
 const DEFAULT_SIZE = 200;
 
 /** The database and its current time, which decides what lists and pages show. */
-type Timed = Pick<ApplicationParts, 'clock' | 'database'>;
+type QueryContext = Pick<ApplicationParts, 'clock' | 'database'>;
 
 /** Public events that have not ended and are not cancelled, soonest first, with the total. */
 export async function findPublicEvents(
-  parts: Timed,
+  parts: QueryContext,
   filter: EventFilter,
 ): Promise<{ rows: (CardRow & { now: Date })[]; total: number }> {
   const { page = 0, size = DEFAULT_SIZE } = filter;
@@ -36,7 +36,7 @@ export async function findPublicEvents(
   return { rows, total };
 }
 
-function filterEvents({ clock, database }: Timed, { q = '', category, mode }: EventFilter) {
+function filterEvents({ clock, database }: QueryContext, { q = '', category, mode }: EventFilter) {
   return database
     .selectFrom('events')
     .where('events.visibility', '=', 'public')
@@ -58,7 +58,7 @@ export const SEARCH_TEXT = sql<string>`concat_ws(' ', events.title, events.organ
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
 /** An event with its host, timeline and administrators; the policy has checked access. */
-export const findEvent = ({ clock, database }: Timed, eventId: string) =>
+export const findEvent = ({ clock, database }: QueryContext, eventId: string) =>
   database
     .selectFrom('events')
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')

@@ -10,7 +10,7 @@ import { toEventDetails } from './toEventDetails';
 import { type EventFilter, findEvent, findPublicEvents } from './queries';
 
 /** Lifetime of a cached list, here and in browsers, and the maximum number of cached lists. */
-const LIST_CACHE = { milliseconds: 1_000, atMost: 100 };
+const LIST_CACHE = { ttlMs: 1_000, maxEntries: 100 };
 
 export function eventRoutes(app: Application): void {
   const lists = new TtlCache<CacheableReply>(app.clock, LIST_CACHE);
@@ -33,11 +33,11 @@ async function createEventList(app: Application, filter: EventFilter): Promise<C
   const { rows, total } = await findPublicEvents(app, filter);
   const cards = rows.map((row) => toEventCard(row, { registered: false, now: row.now }));
   const headers = {
-    'cache-control': `public, max-age=${LIST_CACHE.milliseconds / 1_000}`,
+    'cache-control': `public, max-age=${LIST_CACHE.ttlMs / 1_000}`,
     'x-total-count': String(total),
   };
   return createCacheableReply(events.events, cards, {
     headers,
-    freshUntil: new Date(madeAt + LIST_CACHE.milliseconds),
+    freshUntil: new Date(madeAt + LIST_CACHE.ttlMs),
   });
 }

@@ -16,7 +16,7 @@ before(async () => {
 after(() => test.close());
 
 /** Creates `count` notifications for the person, a minute apart, "Notice 1" first. */
-async function tell({ id }: TestAccount, count: number): Promise<void> {
+async function createNotifications({ id }: TestAccount, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     test.clock.advance(60);
     const notice = {
@@ -41,8 +41,8 @@ const titles = (content: { title: string }[]): string[] => content.map(({ title 
 describe('a person’s notifications', () => {
   it('are returned in pages, newest first, with the action as data', async () => {
     const person = await buildParticipant(test);
-    await tell(person, 6);
-    await tell(await buildParticipant(test), 1);
+    await createNotifications(person, 6);
+    await createNotifications(await buildParticipant(test), 1);
     const { content, data, ...counts } = await participantPage(person, 1, 5);
     const { id, ...notice } = content[0] ?? { id: '' };
     assert.match(id, /^[0-9a-f-]{36}$/);
@@ -67,8 +67,8 @@ describe('a person’s notifications', () => {
 
   it('default to 5 per page for a participant and 10 for a host', async () => {
     const [person, host] = [await buildParticipant(test), await buildHost(test)];
-    await tell(person, 11);
-    await tell(host, 11);
+    await createNotifications(person, 11);
+    await createNotifications(host, 11);
     const own = (await test.call(notifications.newest, {}, person.token)).body;
     assert.equal(own.content.length, 5);
     const { content, totalPages, unreadCount } = (await test.call(notifications.hostNewest, {}, host.token))
@@ -107,7 +107,7 @@ describe('a person’s notifications', () => {
 
   it('can be marked as read one by one or all at once, only by their reader, and repeatedly', async () => {
     const [person, other] = [await buildParticipant(test), await buildParticipant(test)];
-    await tell(person, 3);
+    await createNotifications(person, 3);
     const { content } = await participantPage(person, 0, 5);
     const read = (token: string) =>
       test.call(notifications.read, { params: { notificationId: content[1]?.id ?? '' } }, token);
@@ -118,7 +118,7 @@ describe('a person’s notifications', () => {
     assert.equal((await read(person.token)).status, 200);
     const once = await participantPage(person, 0, 5);
     assert.deepEqual([once.unreadCount, once.content.map(({ isRead }) => isRead)], [2, [false, true, false]]);
-    await tell(other, 1);
+    await createNotifications(other, 1);
     for (let time = 0; time < 2; time += 1)
       assert.equal((await test.call(notifications.readAll, {}, person.token)).status, 200);
     assert.equal((await participantPage(person, 0, 5)).unreadCount, 0);
@@ -127,7 +127,7 @@ describe('a person’s notifications', () => {
 
   it('are deleted after 180 days', async () => {
     const person = await buildHost(test);
-    await tell(person, 2);
+    await createNotifications(person, 2);
     const left = async (): Promise<number> =>
       (
         await test.database

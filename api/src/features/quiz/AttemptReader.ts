@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ApplicationParts } from '../../platform/Application';
 import { BatchQueue } from '../../platform/BatchQueue';
 import { closeAttempts } from './closeAttempts';
-import type { Taker } from './findOwnAnswers';
+import type { AttemptOwner } from './findOwnAnswers';
 import { hasQuizEnded } from './hasQuizEnded';
 
 /** People per statement. */
@@ -25,7 +25,7 @@ export interface CurrentAttempt extends QuizFacts {
   now: Date;
 }
 
-type Parts = Pick<ApplicationParts, 'database' | 'clock' | 'rewardsADay'>;
+type Parts = Pick<ApplicationParts, 'database' | 'clock' | 'maxRewardsPerDay'>;
 
 /** Reads many people's attempts in one statement; closes overdue attempts first (QZ-4). */
 export class AttemptReader {
@@ -34,12 +34,12 @@ export class AttemptReader {
   constructor(parts: Parts) {
     this.#batches = new BatchQueue({
       perform: (eventId, userIds) => readAttempts(parts, eventId, userIds),
-      atMost: BATCH,
+      maxBatchSize: BATCH,
     });
   }
 
   /** Returns undefined if the event does not exist. */
-  read({ eventId, userId }: Taker): Promise<CurrentAttempt | undefined> {
+  read({ eventId, userId }: AttemptOwner): Promise<CurrentAttempt | undefined> {
     return this.#batches.add(eventId, userId);
   }
 }
@@ -49,14 +49,14 @@ async function readAttempts(
   eventId: string,
   userIds: readonly string[],
 ): Promise<(CurrentAttempt | undefined)[]> {
-  let takings = await findAttempts(parts, eventId, userIds);
+  let attempts = await findAttempts(parts, eventId, userIds);
   const isDue = (taking: CurrentAttempt): boolean =>
     taking.state === 'OPEN' && hasQuizEnded(taking, taking.now);
-  if ([...takings.values()].some(isDue)) {
+  if ([...attempts.values()].some(isDue)) {
     await closeAttempts(parts, eventId);
-    takings = await findAttempts(parts, eventId, userIds);
+    attempts = await findAttempts(parts, eventId, userIds);
   }
-  return userIds.map((userId) => takings.get(userId));
+  return userIds.map((userId) => attempts.get(userId));
 }
 
 async function findAttempts(

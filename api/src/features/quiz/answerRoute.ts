@@ -15,7 +15,7 @@ import { succeed } from '../../platform/http/succeed';
 import { RateLimiter } from '../../platform/throttle/RateLimiter';
 import { BatchQueue } from '../../platform/BatchQueue';
 import { findCurrentAttempt } from './findCurrentAttempt';
-import { chosenText, findOwnAnswers, type Taker } from './findOwnAnswers';
+import { chosenText, findOwnAnswers, type AttemptOwner } from './findOwnAnswers';
 import { type ReceivedAnswer, getAnswerKey, type Saved, saveAnswers } from './saveAnswers';
 
 /** Answers per person and minute: far above human speed, far below a script's. */
@@ -25,7 +25,7 @@ const ANSWER_RATE = { perToken: 120 };
 const BATCH_SIZE = 500;
 
 /** Options are cached briefly; a cache miss queries the database, so no valid answer is rejected. */
-const QUIZ_CACHE = { milliseconds: 2_000, atMost: 100 };
+const QUIZ_CACHE = { ttlMs: 2_000, maxEntries: 100 };
 
 interface CachedQuiz {
   endTime: Date;
@@ -39,7 +39,7 @@ export function answerRoute(app: Application): void {
   const batches = new BatchQueue<ReceivedAnswer, Saved | undefined>({
     perform: (eventId, choices) => saveAnswers(app, eventId, choices),
     keyOf: getAnswerKey,
-    atMost: BATCH_SIZE,
+    maxBatchSize: BATCH_SIZE,
   });
   route(app, quiz.answer, async (call) => {
     const { params, body, account, now } = call;
@@ -105,7 +105,7 @@ async function readQuiz(database: Database, eventId: string): Promise<CachedQuiz
 }
 
 /** The error that blocks every answer of this person; undefined if only this answer was invalid. */
-async function findRefusal(app: Application, attemptKey: Taker): Promise<ErrorCode | undefined> {
+async function findRefusal(app: Application, attemptKey: AttemptOwner): Promise<ErrorCode | undefined> {
   const taking = await findCurrentAttempt(app, attemptKey);
   return (
     findQuizError(taking, taking.now, LATE_GRACE_MS) ?? (taking.state === null ? 'NO_ATTEMPT' : undefined)
@@ -115,7 +115,7 @@ async function findRefusal(app: Application, attemptKey: Taker): Promise<ErrorCo
 /** The stored answer that a conflicting client receives (QZ-10). */
 async function findStoredAnswer(
   database: Database,
-  attemptKey: Taker & { questionId: string },
+  attemptKey: AttemptOwner & { questionId: string },
 ): Promise<Pick<RefusalDetails, 'answer'>> {
   const stored = await findOwnAnswers(database, attemptKey)
     .where('quizQuestions.id', '=', attemptKey.questionId)

@@ -12,7 +12,7 @@ import { createResultNotification } from './createResultNotification';
 const BATCH_SIZE = 1_000;
 
 /** Dependencies for ending an attempt: the database, its clock, and the daily limit of rewards (GM-3). */
-export type QuizContext = Pick<ApplicationParts, 'clock' | 'database' | 'rewardsADay'>;
+export type QuizContext = Pick<ApplicationParts, 'clock' | 'database' | 'maxRewardsPerDay'>;
 
 interface DueAttempt {
   eventId: string;
@@ -30,30 +30,30 @@ interface DueAttempt {
  * left to the next run.
  */
 export async function closeAttempts(
-  { clock, database, rewardsADay }: QuizContext,
+  { clock, database, maxRewardsPerDay }: QuizContext,
   eventId?: string,
 ): Promise<void> {
   let closed = BATCH_SIZE;
   while (closed === BATCH_SIZE)
     closed = await database
       .transaction()
-      .execute((transaction) => closeBatch(transaction, { clock, eventId, mostADay: rewardsADay }));
+      .execute((transaction) => closeBatch(transaction, { clock, eventId, maxRewardsPerDay }));
 }
 
 interface Closing {
   clock: Clock;
   eventId: string | undefined;
-  mostADay: number | undefined;
+  maxRewardsPerDay: number | undefined;
 }
 
 async function closeBatch(
   transaction: DatabaseTransaction,
-  { clock, eventId, mostADay }: Closing,
+  { clock, eventId, maxRewardsPerDay }: Closing,
 ): Promise<number> {
   const due = await lockDueAttempts(transaction, clock, eventId);
   for (const quiz of new Map(due.map((attempt) => [attempt.eventId, attempt])).values()) {
     const userIds = due.filter((attempt) => attempt.eventId === quiz.eventId).map(({ userId }) => userId);
-    await closeQuizAttempts(transaction, { ...quiz, userIds, mostADay });
+    await closeQuizAttempts(transaction, { ...quiz, userIds, maxRewardsPerDay });
     publishAfterCommit(transaction, [`leaderboard:${quiz.eventId}`]);
   }
   return due.length;
@@ -103,8 +103,8 @@ async function closeQuizAttempts(
     title,
     voided,
     userIds,
-    mostADay,
-  }: DueAttempt & { userIds: string[] } & Pick<Closing, 'mostADay'>,
+    maxRewardsPerDay,
+  }: DueAttempt & { userIds: string[] } & Pick<Closing, 'maxRewardsPerDay'>,
 ): Promise<void> {
   await transaction
     .updateTable('attempts')
@@ -115,7 +115,7 @@ async function closeQuizAttempts(
   if (voided) return;
   const scored = await scoreAttempts(transaction, eventId, userIds);
   const rewarded = scored.filter(({ answered }) => answered > 0).map(({ userId }) => userId);
-  await rewardAttempts(transaction, { eventId, userIds: rewarded, now, mostADay });
+  await rewardAttempts(transaction, { eventId, userIds: rewarded, now, maxRewardsPerDay });
   await notify(
     transaction,
     userIds.map((userId) => createResultNotification({ eventId, userId }, title)),

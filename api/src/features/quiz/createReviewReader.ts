@@ -17,7 +17,10 @@ type Review = NonNullable<QuizResult['answers']>;
 export const createReviewReader = ({
   database,
 }: Pick<ApplicationParts, 'database'>): BatchQueue<string, Review> =>
-  new BatchQueue({ perform: (eventId, userIds) => findReviews(database, eventId, userIds), atMost: BATCH });
+  new BatchQueue({
+    perform: (eventId, userIds) => findReviews(database, eventId, userIds),
+    maxBatchSize: BATCH,
+  });
 
 async function findReviews(
   database: Database,

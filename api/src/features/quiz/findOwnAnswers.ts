@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/Database';
 
 /** A person and a quiz. */
-export interface Taker {
+export interface AttemptOwner {
   eventId: string;
   userId: string;
 }
 
 /** The questions of a quiz in their order, each with the person's answer, if any. */
-export const findOwnAnswers = (database: Database, { eventId, userId }: Taker) =>
+export const findOwnAnswers = (database: Database, { eventId, userId }: AttemptOwner) =>
   database
     .selectFrom('quizQuestions')
     .leftJoin('answers', (join) =>

@@ -19,7 +19,7 @@ function createBatchedPolicy(
       batches.get(database) ??
       new BatchQueue<AuthContext, Verdict>({
         perform: (eventId, asked) => decide(database, eventId, asked),
-        atMost: BATCH,
+        maxBatchSize: BATCH,
       });
     batches.set(database, known);
     return known;

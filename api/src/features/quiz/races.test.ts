@@ -71,7 +71,7 @@ describe('a quiz with many concurrent participants', { skip: skipWithoutPostgres
   it('would accept several with check-then-write, which proves that the crowd races', async () => {
     const { quiz, people } = await begun(1);
     const taken = await Promise.all(
-      people.flatMap(({ id }) => Array.from({ length: SUBMITS }, () => lookThenSubmit(test, quiz, id))),
+      people.flatMap(({ id }) => Array.from({ length: SUBMITS }, () => checkThenSubmit(test, quiz, id))),
     );
     assert.ok(taken.filter(Boolean).length > PEOPLE);
   });
@@ -97,7 +97,7 @@ describe('a quiz with many concurrent participants', { skip: skipWithoutPostgres
     const { quiz, people } = await begun(8);
     test.clock.set(new Date(quiz.endTime.getTime() + 1_999));
     const answering = people.flatMap(({ id }) =>
-      quiz.questions.map((question) => lookThenAnswer(test, quiz, { userId: id, question })),
+      quiz.questions.map((question) => checkThenAnswer(test, quiz, { userId: id, question })),
     );
     await setTimeout(20);
     test.clock.advance(0.001);
@@ -145,7 +145,7 @@ async function scores(test: TestApp, { eventId }: TestQuiz): Promise<Map<string,
 }
 
 /** Broken variant of a submit: it does not lock the attempt. */
-const lookThenSubmit = (test: TestApp, { eventId }: TestQuiz, userId: string): Promise<boolean> =>
+const checkThenSubmit = (test: TestApp, { eventId }: TestQuiz, userId: string): Promise<boolean> =>
   test.database.transaction().execute(async (transaction) => {
     const { state } = await transaction
       .selectFrom('attempts')
@@ -165,7 +165,7 @@ const lookThenSubmit = (test: TestApp, { eventId }: TestQuiz, userId: string): P
   });
 
 /** Broken variant of an answer: it checks that the attempt is open and writes a moment later. */
-const lookThenAnswer = (
+const checkThenAnswer = (
   test: TestApp,
   { eventId }: TestQuiz,
   { userId, question }: { userId: string; question: TestQuiz['questions'][number] },

@@ -25,7 +25,7 @@ function submitRoute(app: Application): void {
   const batches = new BatchQueue<string, SubmitOutcome>({
     perform: (eventId, userIds) => submitAttempts(app, eventId, userIds),
     keyOf: (userId) => userId,
-    atMost: SUBMITS,
+    maxBatchSize: SUBMITS,
   });
   route(app, quiz.submit, async ({ params: { eventId }, account }) => {
     const attemptKey = { eventId, userId: account.id };

@@ -23,23 +23,23 @@ after(() => Promise.all([test.close(), other.close()]));
 type Choice = 'yes' | 'no';
 
 /** The member submits the given option; the leader of the same team always submits the wrong option. */
-async function worldWith(app: TestApp, showScores: ShowScores, choice: Choice): Promise<Scenario> {
+async function createScenarioWith(app: TestApp, showScores: ShowScores, choice: Choice): Promise<Scenario> {
   app.clock.set(start);
-  const world = await createScenario(app);
-  const { eventId, questions } = world.quiz;
+  const scenario = await createScenario(app);
+  const { eventId, questions } = scenario.quiz;
   await app.database.insertInto('quizzes').values({ eventId, title: null, showScores }).execute();
   const taking = [
     { kind: 'member', answer: choice },
     { kind: 'leader', answer: 'no' },
   ] as const;
   for (const { kind, answer } of taking) {
-    const token = world.token(kind);
+    const token = scenario.token(kind);
     await app.call(quiz.question, { params: { eventId, page: '1' } }, token);
     for (const { id } of questions)
       await app.call(quiz.answer, { params: { eventId, questionId: id }, body: { answer } }, token);
     await app.call(quiz.submit, { params: { eventId } }, token);
   }
-  return world;
+  return scenario;
 }
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -56,20 +56,24 @@ function comparable(body: string): string {
   return body.replaceAll(SECRET, '"$1":"…"').replaceAll(UUID, nameOf);
 }
 
-interface Side {
+interface ScenarioSide {
   app: TestApp;
-  world: Scenario;
+  scenario: Scenario;
 }
 
-async function replyTo(endpoint: Endpoint, kind: CallerKind, { app, world }: Side): Promise<string> {
-  const { body, query } = getSampleInput(endpoint, world, app.clock.now());
+async function replyTo(
+  endpoint: Endpoint,
+  kind: CallerKind,
+  { app, scenario }: ScenarioSide,
+): Promise<string> {
+  const { body, query } = getSampleInput(endpoint, scenario, app.clock.now());
   const response = await injectCall(app.app, endpoint, {
-    url: getSamplePath(endpoint, world),
+    url: getSamplePath(endpoint, scenario),
     query,
     payload: body === undefined ? undefined : JSON.stringify(body),
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      authorization: `Bearer ${world.token(kind)}`,
+      authorization: `Bearer ${scenario.token(kind)}`,
     },
   });
   return `${response.statusCode} ${comparable(response.body)}`;
@@ -81,9 +85,9 @@ const reads = calls.filter(({ method }) => method === 'GET');
 const writes = calls.filter(({ method }) => method !== 'GET');
 
 /** Returns the calls whose replies to a team member distinguish a correct answer from a wrong one. */
-async function tellingCalls(of: readonly Endpoint[], showScores: ShowScores): Promise<string[]> {
-  const right = { app: test, world: await worldWith(test, showScores, 'yes') };
-  const wrong = { app: other, world: await worldWith(other, showScores, 'no') };
+async function findRevealingCalls(of: readonly Endpoint[], showScores: ShowScores): Promise<string[]> {
+  const right = { app: test, scenario: await createScenarioWith(test, showScores, 'yes') };
+  const wrong = { app: other, scenario: await createScenarioWith(other, showScores, 'no') };
   const telling = new Set<string>();
   for (const endpoint of of)
     for (const kind of ['member', 'leader'] as const) {
@@ -95,16 +99,16 @@ async function tellingCalls(of: readonly Endpoint[], showScores: ShowScores): Pr
 
 describe('a quiz whose scores are shown after its end', () => {
   it(`has no reading call among ${reads.length} that reveals a correct answer before the end`, async () => {
-    assert.deepEqual(await tellingCalls(reads, 'after-end'), []);
+    assert.deepEqual(await findRevealingCalls(reads, 'after-end'), []);
   });
 
   for (const endpoint of writes)
     it(`does not reveal it by ${getCallKey(endpoint)}`, async () => {
-      assert.deepEqual(await tellingCalls([endpoint], 'after-end'), []);
+      assert.deepEqual(await findRevealingCalls([endpoint], 'after-end'), []);
     });
 
   it('would reveal it by three calls if scores were shown after submitting, which proves the comparison', async () => {
-    assert.deepEqual((await tellingCalls(reads, 'after-submitting')).toSorted(), [
+    assert.deepEqual((await findRevealingCalls(reads, 'after-submitting')).toSorted(), [
       'GET /api/participant/quiz/:/leaderboard-and-scores',
       'GET /api/participant/quiz/:/results',
       'GET /api/v1/auth/me/export',
@@ -112,15 +116,15 @@ describe('a quiz whose scores are shown after its end', () => {
   });
 
   it('says so before the end, and shows everything from the end on', async () => {
-    const world = await worldWith(test, 'after-end', 'yes');
-    const params = { eventId: world.quiz.eventId };
-    const token = world.token('member');
+    const scenario = await createScenarioWith(test, 'after-end', 'yes');
+    const params = { eventId: scenario.quiz.eventId };
+    const token = scenario.token('member');
     const ask = () =>
       Promise.all([
         test.call(quiz.results, { params }, token),
         test.call(quiz.leaderboardAndScores, { params }, token),
       ]);
-    const over = world.quiz.endTime.getTime() + 2_000;
+    const over = scenario.quiz.endTime.getTime() + 2_000;
     test.clock.set(new Date(over - 1));
     for (const { status, error } of await ask())
       assert.deepEqual(
@@ -135,28 +139,28 @@ describe('a quiz whose scores are shown after its end', () => {
   });
 
   it('announces the result to nobody before the end, and then to everybody once', async () => {
-    const world = await worldWith(test, 'after-end', 'yes');
-    const told = async (): Promise<string[]> =>
+    const scenario = await createScenarioWith(test, 'after-end', 'yes');
+    const readNotifications = async (): Promise<string[]> =>
       (
         await test.database
           .selectFrom('notifications')
           .select('recipientId')
-          .where('eventId', '=', world.quiz.eventId)
+          .where('eventId', '=', scenario.quiz.eventId)
           .where('type', '=', 'RESULT_READY')
           .execute()
       ).map(({ recipientId }) => recipientId);
-    assert.deepEqual(await told(), []);
-    test.clock.set(new Date(world.quiz.endTime.getTime() + 2_000));
+    assert.deepEqual(await readNotifications(), []);
+    test.clock.set(new Date(scenario.quiz.endTime.getTime() + 2_000));
     await endQuizzes(test.app);
     await endQuizzes(test.app);
-    assert.equal((await told()).length, 2);
-    assert.ok((await told()).includes(world.memberId));
+    assert.equal((await readNotifications()).length, 2);
+    assert.ok((await readNotifications()).includes(scenario.memberId));
   });
 
   it('shows the leaderboard and the scores to its hosts at any time', async () => {
-    const world = await worldWith(test, 'after-end', 'yes');
-    const params = { eventId: world.quiz.eventId };
-    const board = await test.call(quiz.leaderboardAndScores, { params }, world.token('owner'));
+    const scenario = await createScenarioWith(test, 'after-end', 'yes');
+    const params = { eventId: scenario.quiz.eventId };
+    const board = await test.call(quiz.leaderboardAndScores, { params }, scenario.token('owner'));
     assert.equal(board.body.data.total, 2);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicationParts } from '../../platform/Application';
-import type { Taker } from './findOwnAnswers';
+import type { AttemptOwner } from './findOwnAnswers';
 
 /**
  * Starts a registered person's attempt within the quiz's time, once: the primary key resolves two tabs to the
@@ -9,7 +9,7 @@ import type { Taker } from './findOwnAnswers';
  */
 export async function startAttempt(
   { clock, database }: Pick<ApplicationParts, 'clock' | 'database'>,
-  { eventId, userId }: Taker,
+  { eventId, userId }: AttemptOwner,
 ): Promise<void> {
   await sql`
     insert into attempts (event_id, user_id, started_at)

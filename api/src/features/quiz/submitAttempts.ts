@@ -33,7 +33,7 @@ export interface SubmitFailure {
 
 export type SubmitOutcome = Submitted | SubmitRefusal | SubmitFailure;
 
-export type SubmitParts = Pick<Application, 'database' | 'clock' | 'takings' | 'rewardsADay'>;
+export type SubmitParts = Pick<Application, 'database' | 'clock' | 'attemptReader' | 'maxRewardsPerDay'>;
 
 /**
  * Ends, scores and rewards these people's open attempts and notifies them, all or nothing. The row lock
@@ -48,7 +48,7 @@ export async function submitAttempts(
     .transaction()
     .execute((transaction) => submitOpen(transaction, parts, { eventId, userIds }));
   const whyNot = (userId: string): Promise<SubmitOutcome> =>
-    parts.takings.read({ eventId, userId }).then(toRefusal, (error: unknown) => ({ error }));
+    parts.attemptReader.read({ eventId, userId }).then(toRefusal, (error: unknown) => ({ error }));
   return Promise.all(userIds.map((userId) => submitted.get(userId) ?? whyNot(userId)));
 }
 
@@ -66,7 +66,7 @@ interface AttemptKeys {
 
 async function submitOpen(
   transaction: DatabaseTransaction,
-  { clock, rewardsADay }: SubmitParts,
+  { clock, maxRewardsPerDay }: SubmitParts,
   takers: AttemptKeys,
 ): Promise<Map<string, Submitted>> {
   await lockAttempts(transaction, takers);
@@ -80,7 +80,7 @@ async function submitOpen(
   const given = userIds.filter((userId) => (answered.get(userId) ?? 0) > 0);
   const now = quiz.submittedAt;
   const rewarded = new Set(
-    await rewardAttempts(transaction, { eventId, userIds: given, now, mostADay: rewardsADay }),
+    await rewardAttempts(transaction, { eventId, userIds: given, now, maxRewardsPerDay }),
   );
   // Scores that are shown after the end are announced by the closing job.
   if (quiz.showScores === 'after-submitting')

@@ -89,14 +89,18 @@ describe('concurrent submit batches on two instances', { skip: skipWithoutPostgr
     const { quiz, people } = await begun();
     const userIds = people.map(({ id }) => id);
     const batches = await Promise.all(
-      [test.database, database].map((one) => lookThenSubmit(one, quiz.eventId, userIds)),
+      [test.database, database].map((one) => checkThenSubmit(one, quiz.eventId, userIds)),
     );
     assert.ok(batches.flat().length > PEOPLE);
   });
 });
 
 /** Broken variant of a batch: it reads open attempts without a lock and writes a moment later. */
-const lookThenSubmit = (database: Database, eventId: string, userIds: readonly string[]): Promise<string[]> =>
+const checkThenSubmit = (
+  database: Database,
+  eventId: string,
+  userIds: readonly string[],
+): Promise<string[]> =>
   database.transaction().execute(async (transaction) => {
     const open = await transaction
       .selectFrom('attempts')

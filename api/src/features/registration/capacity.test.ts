@@ -100,7 +100,7 @@ describe('400 concurrent people for 50 seats', () => {
     const leaving = people.slice(0, 20);
     await Promise.all(people.slice(0, SEATS).map((person) => register(eventId, person)));
     await Promise.all(
-      leaving.flatMap(({ id }) => [lookThenCancel(test, eventId, id), lookThenCancel(test, eventId, id)]),
+      leaving.flatMap(({ id }) => [checkThenCancel(test, eventId, id), checkThenCancel(test, eventId, id)]),
     );
     assert.ok((await takenOf(eventId)) < (await registered(eventId)).size);
   });
@@ -131,7 +131,7 @@ async function countThenInsert(test: TestApp, eventId: string, person: TestAccou
 }
 
 /** Broken variant of cancelling: it reads the state without a lock. */
-async function lookThenCancel(test: TestApp, eventId: string, userId: string): Promise<void> {
+async function checkThenCancel(test: TestApp, eventId: string, userId: string): Promise<void> {
   await test.database.transaction().execute(async (transaction) => {
     const { rows } = await sql`select 1 from registrations
       where event_id = ${eventId} and user_id = ${userId} and state = 'ACTIVE'`.execute(transaction);

@@ -18,10 +18,10 @@ export function createHostNotifications(
   { taken, capacityMax }: Seats,
   now: Date,
 ): NewNotification[] {
-  const told = { recipientId: event.ownerId, eventId: event.id };
+  const recipient = { recipientId: event.ownerId, eventId: event.id };
   const hour = Math.floor(now.getTime() / HOUR);
   const registered: NewNotification = {
-    ...told,
+    ...recipient,
     type: 'REGISTRATION',
     title: 'New registrations',
     message: `People have registered for ${event.title}.`,
@@ -29,7 +29,7 @@ export function createHostNotifications(
   };
   if (taken !== capacityMax) return [registered];
   const full: NewNotification = {
-    ...told,
+    ...recipient,
     type: 'CAPACITY_REACHED',
     title: 'Event full',
     message: `All ${taken} places of ${event.title} are taken.`,

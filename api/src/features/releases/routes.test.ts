@@ -45,10 +45,10 @@ beforeEach(async () => {
   await test.database.deleteFrom('releaseHours').execute();
 });
 
-const tell = (version: string, loads: number, errors: number) =>
+const sendReport = (version: string, loads: number, errors: number) =>
   test.call(releases.report, { body: { releases: [{ remote: 'mf-quiz', version, loads, errors }] } });
-const health = async () => (await bearing(operatorToken)).json().data;
-const bearing = (token?: string, remoteAddress = '127.0.0.1') =>
+const health = async () => (await withBearer(operatorToken)).json().data;
+const withBearer = (token?: string, remoteAddress = '127.0.0.1') =>
   test.app.http.inject({
     url: releases.health.path,
     remoteAddress,
@@ -57,11 +57,11 @@ const bearing = (token?: string, remoteAddress = '127.0.0.1') =>
 
 describe('release reports of pages', () => {
   it('are added up by release, for everybody alike', async () => {
-    await tell('1.0.0', 3, 0);
-    await tell('1.1.0', 1, 2);
-    await tell('1.0.0', 2, 1);
+    await sendReport('1.0.0', 3, 0);
+    await sendReport('1.1.0', 1, 2);
+    await sendReport('1.0.0', 2, 1);
     await test.app.releaseHealth.flush();
-    await tell('1.0.0', 1, 0);
+    await sendReport('1.0.0', 1, 0);
     assert.deepEqual(await health(), [
       { remote: 'mf-quiz', version: '1.0.0', loads: 6, errors: 1 },
       { remote: 'mf-quiz', version: '1.1.0', loads: 1, errors: 2 },
@@ -69,8 +69,8 @@ describe('release reports of pages', () => {
   });
 
   it('count for versions in the registry, not for made-up ones', async () => {
-    await tell('0.9.0', 1, 0);
-    await tell('7.7.7', 1, 0);
+    await sendReport('0.9.0', 1, 0);
+    await sendReport('7.7.7', 1, 0);
     await test.call(releases.report, {
       body: { releases: [{ remote: 'mf-constructor', version: '1.0.0', loads: 1, errors: 0 }] },
     });
@@ -109,7 +109,7 @@ describe('release reports of pages', () => {
   }
 
   it('are excluded from the reply after a day, and deleted after a week', async () => {
-    await tell('1.0.0', 1, 0);
+    await sendReport('1.0.0', 1, 0);
     await test.app.releaseHealth.flush();
     test.clock.advance(26 * HOUR);
     assert.deepEqual(await health(), []);
@@ -127,7 +127,7 @@ describe('the health of releases', () => {
     ['nobody with another token', 'x'.repeat(40), '203.0.113.7', 404],
   ] as const) {
     it(`is available for ${who}`, async () => {
-      assert.equal((await bearing(token, address)).statusCode, status);
+      assert.equal((await withBearer(token, address)).statusCode, status);
     });
   }
 });

@@ -35,11 +35,11 @@ async function later(hours: number): Promise<void> {
   await sendReminders(test.app);
 }
 
-const told = async ({ token }: TestAccount): Promise<string[]> =>
+const readNotifications = async ({ token }: TestAccount): Promise<string[]> =>
   (await test.call(notifications.newest, {}, token)).body.content.map(({ title }) => title);
 
 /** Hosts are also notified of registrations. */
-const remindedHost = async (): Promise<string[]> =>
+const readHostNotifications = async (): Promise<string[]> =>
   (await test.call(notifications.hostNewest, {}, host.token)).body.content
     .filter(({ type }) => type.startsWith('REMINDER'))
     .map(({ title }) => title);
@@ -51,12 +51,12 @@ describe('a registered person', () => {
   it('is reminded 24 hours and one hour before the start, once each, by notification and mail', async () => {
     await registered();
     await later(23.9);
-    assert.deepEqual(await told(person), []);
+    assert.deepEqual(await readNotifications(person), []);
     await later(0.2);
-    assert.deepEqual(await told(person), ['Reading the sky starts within 24 hours']);
+    assert.deepEqual(await readNotifications(person), ['Reading the sky starts within 24 hours']);
     await later(23);
     const reminders = ['Reading the sky starts within an hour', 'Reading the sky starts within 24 hours'];
-    assert.deepEqual(await told(person), reminders);
+    assert.deepEqual(await readNotifications(person), reminders);
     assert.deepEqual(await mailed(person), [
       'You are registered: Reading the sky',
       ...reminders.toReversed(),
@@ -66,7 +66,7 @@ describe('a registered person', () => {
       'Hello Priya,\n\nReading the sky starts within an hour.\n\nStart: May 6, 2026, 3:30 PM GMT+5:30\nWhere: Example College',
     );
     await later(2);
-    assert.deepEqual(await told(person), reminders);
+    assert.deepEqual(await readNotifications(person), reminders);
   });
 
   it('is not reminded of a cancelled event or registration', async () => {
@@ -82,13 +82,13 @@ describe('a registered person', () => {
       .where('eventId', '=', own)
       .execute();
     await later(25);
-    assert.deepEqual(await told(person), []);
+    assert.deepEqual(await readNotifications(person), []);
   });
 
   it('gets no reminder of a past event after the server’s downtime', async () => {
     await registered();
     await later(47.5);
-    assert.deepEqual(await told(person), ['Reading the sky starts within an hour']);
+    assert.deepEqual(await readNotifications(person), ['Reading the sky starts within an hour']);
   });
 
   it('is reminded again of an event that was moved', async () => {
@@ -100,15 +100,15 @@ describe('a registered person', () => {
       .where('id', '=', eventId)
       .execute();
     await later(1);
-    assert.equal((await told(person)).length, 1);
+    assert.equal((await readNotifications(person)).length, 1);
     await later(24);
-    assert.equal((await told(person)).length, 2);
+    assert.equal((await readNotifications(person)).length, 2);
   });
 
   it('is notified that a quiz has started', async () => {
     await registered({ title: 'Quiz of the day', category: 'quiz' });
     await later(48);
-    assert.deepEqual(await told(person), ['Quiz of the day has started']);
+    assert.deepEqual(await readNotifications(person), ['Quiz of the day has started']);
     assert.deepEqual(await mailed(person), ['You are registered: Quiz of the day']);
   });
 });
@@ -120,9 +120,9 @@ describe('a person who registers within the last 24 hours', () => {
     const late = await buildParticipant(test);
     await test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, late.token);
     await later(1);
-    assert.deepEqual(await told(late), []);
+    assert.deepEqual(await readNotifications(late), []);
     await later(22.5);
-    assert.deepEqual(await told(late), ['Reading the sky starts within an hour']);
+    assert.deepEqual(await readNotifications(late), ['Reading the sky starts within an hour']);
   });
 });
 
@@ -136,11 +136,11 @@ describe('hosts', () => {
       .values({ eventId, userId: host.id, addedAt: test.clock.now() })
       .execute();
     await later(24);
-    assert.deepEqual(await remindedHost(), ['Reading the sky starts within 24 hours']);
+    assert.deepEqual(await readHostNotifications(), ['Reading the sky starts within 24 hours']);
     host = owner;
-    assert.deepEqual(await remindedHost(), ['Reading the sky starts within 24 hours']);
+    assert.deepEqual(await readHostNotifications(), ['Reading the sky starts within 24 hours']);
     await later(23.5);
-    assert.equal((await remindedHost()).length, 1);
+    assert.equal((await readHostNotifications()).length, 1);
     assert.deepEqual(await mailed(owner), []);
   });
 });

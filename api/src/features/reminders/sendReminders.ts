@@ -51,9 +51,9 @@ async function remindBatch(parts: Parts, kind: ReminderKind, event: DueEvent): P
       limit: BATCH_SIZE,
     });
     const notifications = people.map(({ id }) => ({ ...notice, recipientId: id }));
-    const told = new Set(await notify(transaction, notifications, now));
+    const notified = new Set(await notify(transaction, notifications, now));
     const mails = (kind.sendsMail ? people : [])
-      .filter(({ id }) => told.has(id))
+      .filter(({ id }) => notified.has(id))
       .map(({ email, firstname }): MailMessage => ({
         to: email,
         kind: 'bulk',

@@ -26,11 +26,11 @@ describe('instances that send reminders at the same time', () => {
   /** Creates an event in two days with everybody registered. */
   async function crowded(): Promise<string> {
     const eventId = await buildEvent(test, await buildHost(test));
-    const told = { firstName: '', lastName: '', phoneNumber: '', institute: '', type: '', course: '' };
+    const form = { firstName: '', lastName: '', phoneNumber: '', institute: '', type: '', course: '' };
     const rest = { email: '', duration: '', graduationYear: null, registeredAt: test.clock.now() };
     await test.database
       .insertInto('registrations')
-      .values(people.map(({ id }) => ({ ...told, ...rest, eventId, userId: id, id: uuidv7() })))
+      .values(people.map(({ id }) => ({ ...form, ...rest, eventId, userId: id, id: uuidv7() })))
       .execute();
     return eventId;
   }
@@ -51,14 +51,14 @@ describe('instances that send reminders at the same time', () => {
     async () => {
       const sent = (await test.mails()).length;
       const eventId = await crowded();
-      await Promise.all([mailWhomItFinds(test, eventId), mailWhomItFinds(test, eventId)]);
+      await Promise.all([mailUnreminded(test, eventId), mailUnreminded(test, eventId)]);
       assert.ok((await test.mails()).length - sent > PEOPLE);
     },
   );
 });
 
 /** Broken variant: it selects unreminded people and mails them, whatever another instance did meanwhile. */
-async function mailWhomItFinds({ app, clock, database }: TestApp, eventId: string): Promise<void> {
+async function mailUnreminded({ app, clock, database }: TestApp, eventId: string): Promise<void> {
   const now = clock.now();
   await database.transaction().execute(async (transaction) => {
     const event = await transaction

@@ -8,7 +8,7 @@ export interface RewardedAttempts {
   userIds: readonly string[];
   now: Date;
   /** Maximum rewarded quizzes per person in 24 hours (GM-3); unlimited if undefined. */
-  mostADay?: number | undefined;
+  maxRewardsPerDay?: number | undefined;
 }
 
 const DAY_MS = 86_400_000;
@@ -19,12 +19,15 @@ const DAY_MS = 86_400_000;
  */
 export async function rewardAttempts(
   transaction: DatabaseTransaction,
-  { eventId, userIds: asked, now, mostADay }: RewardedAttempts,
+  { eventId, userIds: asked, now, maxRewardsPerDay }: RewardedAttempts,
 ): Promise<readonly string[]> {
   if (asked.length === 0) return [];
   await lockAccounts(transaction, asked);
-  const sated = mostADay === undefined ? [] : await findOverDailyLimit(transaction, asked, { mostADay, now });
-  const userIds = asked.filter((userId) => !sated.includes(userId));
+  const overLimit =
+    maxRewardsPerDay === undefined
+      ? []
+      : await findOverDailyLimit(transaction, asked, { maxRewardsPerDay, now });
+  const userIds = asked.filter((userId) => !overLimit.includes(userId));
   if (userIds.length === 0) return [];
   await transaction
     .insertInto('coinEntries')
@@ -41,7 +44,7 @@ export async function rewardAttempts(
 async function findOverDailyLimit(
   transaction: DatabaseTransaction,
   userIds: readonly string[],
-  { mostADay, now }: { mostADay: number; now: Date },
+  { maxRewardsPerDay, now }: { maxRewardsPerDay: number; now: Date },
 ): Promise<string[]> {
   const rows = await transaction
     .selectFrom('coinEntries')
@@ -50,7 +53,7 @@ async function findOverDailyLimit(
     .where('reason', '=', 'QUIZ')
     .where('at', '>', new Date(now.getTime() - DAY_MS))
     .groupBy('userId')
-    .having((eb) => eb(eb.fn.countAll<number>(), '>=', mostADay))
+    .having((eb) => eb(eb.fn.countAll<number>(), '>=', maxRewardsPerDay))
     .execute();
   return rows.map(({ userId }) => userId);
 }

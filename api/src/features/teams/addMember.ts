@@ -36,11 +36,11 @@ export async function addMember(
     .executeTakeFirst();
   if (added === undefined) return false;
   await cancelRequestsOfUser(transaction, { eventId, userId: person.id, now });
-  const told = members.filter(({ userId }) => userId !== byId);
+  const recipients = members.filter(({ userId }) => userId !== byId);
   const message = `${fullName(person)} has joined ${team.name}.`;
   await notify(
     transaction,
-    createTeamChangeNotifications(team, told, { cause: `joined:${person.id}`, message, now }),
+    createTeamChangeNotifications(team, recipients, { cause: `joined:${person.id}`, message, now }),
     now,
   );
   return true;

@@ -44,11 +44,11 @@ export async function handOverTeam(
       .where('userId', '=', userId)
       .execute();
   await moveRequestNotifications(transaction, team, { leaderId, toId });
-  const told = members.filter(({ userId }) => userId !== leaderId);
+  const recipients = members.filter(({ userId }) => userId !== leaderId);
   const message = `${fullName(next)} leads ${team.name} now.`;
   await notify(
     transaction,
-    createTeamChangeNotifications(team, told, { cause: `leader:${toId}`, message, now }),
+    createTeamChangeNotifications(team, recipients, { cause: `leader:${toId}`, message, now }),
     now,
   );
 }

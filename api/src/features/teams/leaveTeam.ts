@@ -90,8 +90,8 @@ export async function deleteTeam(
 ): Promise<void> {
   const waiting = await findPendingRequests(transaction, team);
   for (const request of waiting) await closeRequest(transaction, request, { state: 'CANCELLED', now });
-  const told = waiting.map((request) => createJoinAnswerNotification(team, request, 'CANCELLED'));
-  await notify(transaction, told, now);
+  const notifications = waiting.map((request) => createJoinAnswerNotification(team, request, 'CANCELLED'));
+  await notify(transaction, notifications, now);
   const { eventId, id } = team;
   await transaction
     .deleteFrom('teamMembers')

@@ -32,7 +32,7 @@ const remove = (team: TestTeam, person: TestAccount, by: TestAccount) =>
 const handOver = (team: TestTeam, to: TestAccount, by: TestAccount) =>
   test.call(teams.handOver, { params: { teamId: team.id }, body: { accountId: to.id } }, by.token);
 
-const mine = async (by: TestAccount) =>
+const readOwnTeam = async (by: TestAccount) =>
   (await test.call(teams.mine, { params: { eventId } }, by.token)).body.data;
 
 const changes = async (person: TestAccount) =>
@@ -43,7 +43,7 @@ describe('leaving a team', () => {
     const team = await buildTeam(test, eventId);
     const member = await buildMember(test, team, 'Arun');
     for (let time = 0; time < 2; time += 1) assert.equal((await remove(team, member, member)).status, 200);
-    assert.equal(await mine(member), null);
+    assert.equal(await readOwnTeam(member), null);
     assert.deepEqual(await changes(team.leader), ['Arun Nair has left Night Owls.']);
   });
 
@@ -56,7 +56,7 @@ describe('leaving a team', () => {
     const asker = await buildRegistered(test, eventId);
     await requestToJoin(test, team, asker);
     assert.equal((await remove(team, team.leader, team.leader)).status, 200);
-    assert.equal(await mine(team.leader), null);
+    assert.equal(await readOwnTeam(team.leader), null);
     assert.deepEqual(
       (await findNotifications(test, asker, 'JOIN_ANSWER')).map(({ message }) => message),
       ['Night Owls was deleted before your request was answered.'],
@@ -108,7 +108,7 @@ describe('a person who has started the quiz alone', () => {
         [409, 'This person can no longer join.'],
       ],
     );
-    assert.equal(await mine(alone), null);
+    assert.equal(await readOwnTeam(alone), null);
   });
 });
 
@@ -118,7 +118,7 @@ describe('leading a team', () => {
     const member = await buildMember(test, team);
     for (let time = 0; time < 2; time += 1)
       assert.equal((await remove(team, member, team.leader)).status, 200);
-    assert.equal(await mine(member), null);
+    assert.equal(await readOwnTeam(member), null);
     assert.deepEqual(await changes(member), ['You are no longer a member of Night Owls.']);
   });
 
@@ -163,7 +163,7 @@ describe('inviting', () => {
   it('admits a registered person to a private team without a request, once', async () => {
     const team = await buildTeam(test, eventId, { isPublic: false });
     const code = await invite(team);
-    assert.equal((await mine(team.leader))?.invite?.code, code);
+    assert.equal((await readOwnTeam(team.leader))?.invite?.code, code);
     const friend = await buildRegistered(test, eventId, 'Arun');
     const [first, repeat] = [await join(code, friend), await join(code, friend)];
     assert.deepEqual([first.status, repeat.status], [201, 200]);
@@ -181,7 +181,7 @@ describe('inviting', () => {
       status: 'SUCCESS',
       data: { teamName: 'Night Owls', leader: 'Lena Nair', freePlaces: 2 },
     });
-    assert.equal((await mine(team.leader))?.members.length, 1, 'looking joins nobody');
+    assert.equal((await readOwnTeam(team.leader))?.members.length, 1, 'looking joins nobody');
     await join(code, await buildRegistered(test, eventId));
     await join(code, await buildRegistered(test, eventId));
     assert.equal((await see(code, stranger)).body.data.freePlaces, 0);

@@ -113,7 +113,7 @@ describe('many people who create a team of one name at once', () => {
 
   it('would create several with check-then-write', { skip: skipWithoutPostgres }, async () => {
     const eventId = await buildHackathon(test, host);
-    await times(PEOPLE, (index) => lookThenCreate(eventId, index));
+    await times(PEOPLE, (index) => checkThenCreate(eventId, index));
     const { count } = await test.database
       .selectFrom('teams')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -124,7 +124,7 @@ describe('many people who create a team of one name at once', () => {
 });
 
 /** Broken variant: a different key each time, so that the unique key cannot refuse. */
-async function lookThenCreate(eventId: string, index: number): Promise<void> {
+async function checkThenCreate(eventId: string, index: number): Promise<void> {
   await test.database.transaction().execute(async (transaction) => {
     const { rows } = await sql`
       select 1 from teams where event_id = ${eventId} and name = 'Night Owls'`.execute(transaction);
@@ -157,13 +157,13 @@ describe('a person whom several teams accept at once', () => {
   it('would join several if each team only checked', { skip: skipWithoutPostgres }, async () => {
     const eventId = await buildHackathon(test, host);
     const asker = await buildRegistered(test, eventId);
-    const accepted = await times(SUITORS, () => lookThenAccept(eventId, asker.id));
+    const accepted = await times(SUITORS, () => checkThenAccept(eventId, asker.id));
     assert.ok(accepted.filter(Boolean).length > 1);
   });
 });
 
 /** Broken variant: it neither locks the person's row nor writes a unique key. */
-const lookThenAccept = (eventId: string, userId: string): Promise<boolean> =>
+const checkThenAccept = (eventId: string, userId: string): Promise<boolean> =>
   test.database.transaction().execute(async (transaction) => {
     const key = `twin:${eventId}:`;
     const { rows } = await sql`

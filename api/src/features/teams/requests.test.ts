@@ -29,7 +29,7 @@ beforeEach(async () => {
 const request = (teamId: string, by: TestAccount) =>
   test.call(teams.requestToJoin, { params: { teamId } }, by.token);
 
-const mine = async (by: TestAccount) =>
+const readOwnTeam = async (by: TestAccount) =>
   (await test.call(teams.mine, { params: { eventId } }, by.token)).body.data;
 
 const refused = ({ status, error }: Awaited<ReturnType<typeof request>>) => [status, error.code];
@@ -50,7 +50,7 @@ describe('asking to join a team', () => {
       },
     ]);
     assert.deepEqual(
-      (await mine(team.leader))?.requests.map((waiting) => [waiting.id, waiting.firstname]),
+      (await readOwnTeam(team.leader))?.requests.map((waiting) => [waiting.id, waiting.firstname]),
       [[id, 'Arun']],
     );
   });
@@ -144,7 +144,10 @@ describe('answering a request', () => {
           state: 'APPROVED',
         },
       );
-    assert.deepEqual([(await mine(asker))?.id, (await mine(asker))?.members.length], [team.id, 3]);
+    assert.deepEqual(
+      [(await readOwnTeam(asker))?.id, (await readOwnTeam(asker))?.members.length],
+      [team.id, 3],
+    );
     assert.equal(
       (await answerRequest(test, elsewhere, { by: other.leader })).error.message,
       'Already cancelled',
@@ -180,7 +183,7 @@ describe('answering a request', () => {
       [opposite.status, opposite.error.code, opposite.error.message],
       [409, 'ALREADY_ANSWERED', 'Already rejected'],
     );
-    assert.equal(await mine(asker), null);
+    assert.equal(await readOwnTeam(asker), null);
   });
 
   it('is allowed for the leader of that team only', async () => {
@@ -202,7 +205,7 @@ describe('answering a request', () => {
     const full = await answerRequest(test, requestId, { by: team.leader });
     assert.deepEqual([full.status, full.error.code], [409, 'TEAM_FULL']);
     assert.deepEqual(
-      (await mine(team.leader))?.requests.map(({ id }) => id),
+      (await readOwnTeam(team.leader))?.requests.map(({ id }) => id),
       [requestId],
     );
   });

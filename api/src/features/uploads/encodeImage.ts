@@ -47,11 +47,11 @@ let last: Promise<unknown> = Promise.resolve();
 async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting >= MAX_QUEUED) refuse('OVERLOADED');
   waiting += 1;
-  const mine = last.then(work).finally(() => {
+  const turn = last.then(work).finally(() => {
     waiting -= 1;
   });
-  last = mine.catch(() => undefined);
-  return mine;
+  last = turn.catch(() => undefined);
+  return turn;
 }
 
 /**

@@ -28,7 +28,7 @@ export class SessionReader {
         const found = await findLiveSessions(app, tokenHashes);
         return tokenHashes.map((tokenHash) => found.get(tokenHash));
       },
-      atMost: BATCH,
+      maxBatchSize: BATCH,
     });
   }
 

@@ -18,7 +18,7 @@ export async function authenticate(
     const now = app.clock.now();
     const delay = Math.max(
       app.rateLimiter.limitAddress(request.ip, now),
-      app.rateLimiter.ofWrongTry(request.ip, now),
+      app.rateLimiter.countWrongTry(request.ip, now),
     );
     await app.delays.wait(request.ip, delay);
     return refuse('UNAUTHENTICATED');

@@ -17,7 +17,9 @@ describe('two transactions that lock two rows in opposite orders', { skip: skipW
   after(() => test.close());
 
   /** Runs both at once; each requests its second row only when both hold their first. */
-  async function collide(execute: (work: Work) => Promise<void>): Promise<PromiseSettledResult<void>[]> {
+  async function runInOppositeOrder(
+    execute: (work: Work) => Promise<void>,
+  ): Promise<PromiseSettledResult<void>[]> {
     let held = 0;
     let meet = (): void => undefined;
     const met = new Promise<void>((resolve) => {
@@ -42,7 +44,7 @@ describe('two transactions that lock two rows in opposite orders', { skip: skipW
   };
 
   it('both succeed, because the aborted transaction runs once more', async () => {
-    const ended = await collide((work) => test.database.transaction().execute(work));
+    const ended = await runInOppositeOrder((work) => test.database.transaction().execute(work));
     assert.deepEqual(
       ended.map(({ status }) => status),
       ['fulfilled', 'fulfilled'],
@@ -51,7 +53,7 @@ describe('two transactions that lock two rows in opposite orders', { skip: skipW
   });
 
   it('broken variant: one of them fails without the retry', async () => {
-    const ended = await collide((work) =>
+    const ended = await runInOppositeOrder((work) =>
       test.database.transaction().setIsolationLevel('read committed').execute(work),
     );
     const failed = ended.filter((one) => one.status === 'rejected');

@@ -16,11 +16,11 @@ export function watchEngine(database: Database, engine: Engine): Database {
 }
 
 /** Whether the database replies and has its schema. */
-export const databaseAnswers = async (database: Database): Promise<boolean> =>
+export const isDatabaseReady = async (database: Database): Promise<boolean> =>
   (await engines.get(database)?.answers()) ?? true;
 
 /** Whether the database can write, by its last errors and a trial write. */
-export const databaseHasSpace = async (database: Database): Promise<boolean> =>
+export const hasDatabaseSpace = async (database: Database): Promise<boolean> =>
   (await engines.get(database)?.space.hasSpace(() => writeTrial(database))) ?? true;
 
 /** Writes a megabyte and discards it: room for one page would not mean that calls succeed again. */

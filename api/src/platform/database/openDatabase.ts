@@ -29,7 +29,7 @@ export function wrapEngine(
   return watchEngine(database, { space, answers });
 }
 
-async function hasNoSpace(directory: string): Promise<boolean> {
+async function isOutOfSpace(directory: string): Promise<boolean> {
   const { bavail, blocks, bsize } = await statfs(directory);
   return blocks > 0 && bavail * bsize < 1_000_000;
 }
@@ -44,7 +44,7 @@ export async function openEmbedded(dataDirectory: string): Promise<Database> {
   } catch (error) {
     await unlock();
     // The engine's own error of a full disk has neither a code nor a message.
-    throw (await hasNoSpace(dataDirectory))
+    throw (await isOutOfSpace(dataDirectory))
       ? Object.assign(new Error('disk full'), { code: 'ENOSPC' })
       : error;
   }

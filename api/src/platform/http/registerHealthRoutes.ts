@@ -1,5 +1,5 @@
 import type { Application } from '../Application';
-import { databaseAnswers, databaseHasSpace } from '../database/engineHealth';
+import { isDatabaseReady, hasDatabaseSpace } from '../database/engineHealth';
 import { withTimeout } from '../withTimeout';
 import { refuse } from './refuse';
 import { succeed } from './succeed';
@@ -8,7 +8,7 @@ import { succeed } from './succeed';
 interface HealthCheck {
   name: string;
   /** Resolves to false, or too late, while the condition fails. */
-  isWell: (app: Application) => Promise<boolean>;
+  isHealthy: (app: Application) => Promise<boolean>;
   /** Describes the failure and the operator's next step. */
   message: string;
 }
@@ -16,23 +16,23 @@ interface HealthCheck {
 const checks: readonly HealthCheck[] = [
   {
     name: 'database',
-    isWell: ({ database }) => databaseAnswers(database),
+    isHealthy: ({ database }) => isDatabaseReady(database),
     message: 'The database does not answer.',
   },
   {
     name: 'databaseSpace',
-    isWell: ({ database }) => databaseHasSpace(database),
+    isHealthy: ({ database }) => hasDatabaseSpace(database),
     message: 'The disk of the database is full.',
   },
   {
     name: 'fileSpace',
-    isWell: async ({ storage }) => (await storage.hasSpace?.()) ?? true,
+    isHealthy: async ({ storage }) => (await storage.hasSpace?.()) ?? true,
     message: 'The disk of DATA_DIR is full.',
   },
   {
     // A skewed clock makes countdowns wrong, although the database's clock decides every window.
     name: 'clock',
-    isWell: async ({ clockSkew }) => !clockSkew.isExcessive,
+    isHealthy: async ({ clockSkew }) => !clockSkew.isExcessive,
     message: "The clock differs from the database's by more than two seconds.",
   },
 ];
@@ -41,11 +41,11 @@ const checks: readonly HealthCheck[] = [
 const CHECK_MS = 3_000;
 
 /** The result of every check by name. */
-export async function runHealthChecks(app: Application): Promise<{ name: string; isWell: boolean }[]> {
+export async function runHealthChecks(app: Application): Promise<{ name: string; isHealthy: boolean }[]> {
   return Promise.all(
-    checks.map(async ({ name, isWell }) => ({
+    checks.map(async ({ name, isHealthy }) => ({
       name,
-      isWell: (await withTimeout(isWell(app), CHECK_MS)) === true,
+      isHealthy: (await withTimeout(isHealthy(app), CHECK_MS)) === true,
     })),
   );
 }
@@ -54,7 +54,7 @@ export async function runHealthChecks(app: Application): Promise<{ name: string;
 export function registerHealthRoutes(app: Application): void {
   app.http.get('/healthz', async () => succeed({ alive: true }));
   app.http.get('/readyz', async () => {
-    const failed = (await runHealthChecks(app)).filter(({ isWell }) => !isWell);
+    const failed = (await runHealthChecks(app)).filter(({ isHealthy }) => !isHealthy);
     if (failed.length === 0) return succeed({ ready: true });
     const messages = new Map(checks.map(({ name, message }) => [name, message]));
     return refuse('NOT_READY', {

@@ -50,7 +50,7 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   sessions: new SessionReader({ ...test, ...parts }),
   leaderboards: createLeaderboardCache(test.clock),
   clockSkew: new ClockSkew(test, test.app.http.log),
-  takings: new AttemptReader({ ...test, ...parts }),
+  attemptReader: new AttemptReader({ ...test, ...parts }),
   http: createHttp({ logger: false }),
   bus: new LocalBus(test.clock),
   rateLimiter: new RateLimiter({}),

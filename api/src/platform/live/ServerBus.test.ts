@@ -48,7 +48,7 @@ describe('two instances on one PostgreSQL', () => {
     await test.close();
   });
 
-  const tell = ({ id }: TestAccount) =>
+  const notifyPerson = ({ id }: TestAccount) =>
     writing.database
       .transaction()
       .execute((transaction) =>
@@ -64,7 +64,7 @@ describe('two instances on one PostgreSQL', () => {
     { skip: skipWithoutPostgres },
     async () => {
       const stream = await openStream(telling.address, person.token);
-      await tell(person);
+      await notifyPerson(person);
       assert.deepEqual(await stream.wait(1), [{ type: 'NOTIFICATION', at: test.clock.now().toISOString() }]);
       const { body } = await test.call(notifications.newest, {}, person.token);
       assert.equal(body.unreadCount, 1);
@@ -82,7 +82,10 @@ describe('two instances on one PostgreSQL', () => {
     for (let time = 0; time < 500; time += 1) writing.bus.publish([`event:${eventId}`]);
     await wait(400);
     for (const stream of streams) {
-      assert.ok(stream.told.length >= 1 && stream.told.length <= 2, `${stream.told.length} messages`);
+      assert.ok(
+        stream.messages.length >= 1 && stream.messages.length <= 2,
+        `${stream.messages.length} messages`,
+      );
       stream.close();
     }
   });
@@ -101,7 +104,7 @@ describe('two instances on one PostgreSQL', () => {
     const stream = await openStream(telling.address, person.token);
     for (const said of ['', 'hello', 'null', '{"from":"a","at":1,"topics":["new:1",7]}', '{"topics":{}}'])
       await sql`select pg_notify('marquee', ${said})`.execute(test.database);
-    await tell(person);
+    await notifyPerson(person);
     assert.equal((await stream.wait(1))[0]?.type, 'NOTIFICATION');
     stream.close();
   });
@@ -114,7 +117,7 @@ describe('two instances on one PostgreSQL', () => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query = 'listen marquee'`.execute(test.database);
       assert.equal((await stream.wait(1))[0]?.type, 'REFETCH');
-      await tell(person);
+      await notifyPerson(person);
       assert.equal((await stream.wait(2))[1]?.type, 'NOTIFICATION');
       stream.close();
     },

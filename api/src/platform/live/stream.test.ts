@@ -36,7 +36,7 @@ async function open({ token }: { token: string }, lastEventId?: string): Promise
 }
 
 /** Creates a notification for this person in a transaction that `cause` can still abort. */
-const tell = ({ id }: TestAccount, dedupeKey: string, cause = async (): Promise<void> => undefined) =>
+const notifyPerson = ({ id }: TestAccount, dedupeKey: string, cause = async (): Promise<void> => undefined) =>
   test.database.transaction().execute(async (transaction) => {
     const notice = { recipientId: id, type: 'WELCOME', title: 'Welcome', message: 'Hello.' } as const;
     await notify(transaction, [{ ...notice, dedupeKey }], test.clock.now());
@@ -48,16 +48,16 @@ const at = (): string => test.clock.now().toISOString();
 describe('a stream', () => {
   it('announces a new notification after the commit, to its reader only', async () => {
     const [own, foreign] = [await open(person), await open(other)];
-    const undone = tell(person, 'undone', () => Promise.reject(new Error('undone')));
+    const undone = notifyPerson(person, 'undone', () => Promise.reject(new Error('undone')));
     await assert.rejects(undone, /undone/);
-    await tell(person, 'done', async () => {
+    await notifyPerson(person, 'done', async () => {
       await wait(200);
-      assert.deepEqual(own.told, []);
+      assert.deepEqual(own.messages, []);
     });
     assert.deepEqual(await own.wait(1), [{ type: 'NOTIFICATION', at: at() }]);
-    await tell(person, 'done');
+    await notifyPerson(person, 'done');
     await wait(150);
-    assert.deepEqual([own.told.length, foreign.told.length], [1, 0]);
+    assert.deepEqual([own.messages.length, foreign.messages.length], [1, 0]);
   });
 
   it("announces read notifications to the reader's other devices", async () => {
@@ -87,17 +87,17 @@ describe('a stream', () => {
     assert.equal(saved.status, 200);
     for (const stream of streams)
       assert.deepEqual(await stream.wait(1), [{ type: 'EVENT_CHANGED', eventId, at: at() }]);
-    assert.deepEqual(stranger.told, []);
+    assert.deepEqual(stranger.messages, []);
   });
 
   // Runs before tests that leave topics collecting, because an id never exceeds unsent topics.
   it('resumes after the last received event', async () => {
     const first = await open(person);
-    await tell(person, 'heard');
+    await notifyPerson(person, 'heard');
     await first.wait(1);
     first.close();
-    await tell(other, 'not for this person');
-    await tell(person, 'missed');
+    await notifyPerson(other, 'not for this person');
+    await notifyPerson(person, 'missed');
     const second = await open(person, first.lastEventId());
     assert.deepEqual(
       (await second.wait(1)).map(({ type }) => type),
@@ -105,7 +105,7 @@ describe('a stream', () => {
     );
     const third = await open(person, second.lastEventId());
     await wait(150);
-    assert.deepEqual([second.told.length, third.told.length], [1, 0]);
+    assert.deepEqual([second.messages.length, third.messages.length], [1, 0]);
   });
 
   it('announces a constantly changing leaderboard once in two seconds', async () => {
@@ -116,7 +116,7 @@ describe('a stream', () => {
     await stream.wait(1);
     clearInterval(publishing);
     await wait(100);
-    assert.deepEqual(stream.told, [{ type: 'LEADERBOARD_CHANGED', eventId, at: at() }]);
+    assert.deepEqual(stream.messages, [{ type: 'LEADERBOARD_CHANGED', eventId, at: at() }]);
   });
 
   it('announces once that a quiz is about to end', async () => {
@@ -128,7 +128,7 @@ describe('a stream', () => {
     const stream = await open(host);
     await stream.wait(1);
     await wait(1200);
-    assert.deepEqual(stream.told, [{ type: 'QUIZ_ENDING', eventId, at: at() }]);
+    assert.deepEqual(stream.messages, [{ type: 'QUIZ_ENDING', eventId, at: at() }]);
   });
 
   it('requests a full reload when missed topics are unknown', async () => {
@@ -143,7 +143,7 @@ describe('a stream', () => {
     const asked = Date.now();
     await own.ended;
     assert.ok(Date.now() - asked < 1000, `${Date.now() - asked} ms`);
-    await tell(other, 'still there');
+    await notifyPerson(other, 'still there');
     await foreign.wait(1);
   });
 

@@ -27,7 +27,7 @@ export interface LaneParts {
 /** How one kind of mail is sent. */
 export interface LaneRules {
   kind: MailKind;
-  carrier: MailTransport;
+  transport: MailTransport;
   /** How many mails are sent at once. */
   senders: number;
   rate?: TokenBucket;
@@ -113,9 +113,9 @@ export class MailLane {
   /** Never rejects. */
   async #send(mail: ClaimedMail): Promise<void> {
     const { outbox, claims, figures, keepsText, onError } = this.#parts;
-    const { kind, carrier } = this.#rules;
+    const { kind, transport } = this.#rules;
     try {
-      await carrier.send(this.#decrypt(mail));
+      await transport.send(this.#decrypt(mail));
       figures.countSent(kind);
       await this.#persist(() => markSent(outbox, mail.id, keepsText));
     } catch (error) {

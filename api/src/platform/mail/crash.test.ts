@@ -34,7 +34,7 @@ class Process {
   readonly errors: unknown[] = [];
   isDown = false;
   readonly #crashAfter: number;
-  readonly #buried: (() => void)[] = [];
+  readonly #abandoned: (() => void)[] = [];
 
   constructor(database: Database, carried: string[], crashAfter = Infinity) {
     const refuseWhenDown: KyselyPlugin = {
@@ -51,7 +51,7 @@ class Process {
   }
 
   /** Each mail takes some milliseconds; a mail of a process that crashed meanwhile is never confirmed. */
-  readonly carrier: MailTransport = {
+  readonly transport: MailTransport = {
     send: async ({ id }) => {
       if (this.#hasCrashed()) return this.#never();
       this.carried.push(id);
@@ -73,7 +73,7 @@ class Process {
     };
     const rules = {
       kind: 'bulk',
-      carrier: this.carrier,
+      transport: this.transport,
       senders: SENDERS,
       longestDelay: 1,
       maxAge: 3600,
@@ -83,7 +83,7 @@ class Process {
     lane.start();
     open.unshift(async () => {
       const stopped = lane.stop();
-      this.#buried.forEach((end) => end());
+      this.#abandoned.forEach((end) => end());
       await stopped;
       await this.claims.stop();
     });
@@ -96,7 +96,7 @@ class Process {
 
   #never(): Promise<void> {
     return new Promise((_resolve, reject) => {
-      this.#buried.push(() => reject(new Error('buried')));
+      this.#abandoned.push(() => reject(new Error('buried')));
     });
   }
 }
@@ -139,9 +139,9 @@ async function repeatsAfterCrash(run: (crashing: Process) => void): Promise<numb
 }
 
 /** The broken twin: it marks a batch when the whole batch was handed over. */
-async function sendByBatch({ claims, carrier, outbox }: Process): Promise<void> {
+async function sendByBatch({ claims, transport, outbox }: Process): Promise<void> {
   const batch = await claims.claim('bulk', 30);
-  for (const mail of batch) await carrier.send(mail);
+  for (const mail of batch) await transport.send(mail);
   for (const { id } of batch) await markSent(outbox, id, false);
 }
 
@@ -164,9 +164,9 @@ describe('a database that is away for a while', () => {
   it('ends nothing: every mail goes out once, and no promise is left alone', async () => {
     const { database } = await buildOutbox();
     const unowned: unknown[] = [];
-    const hear = (reason: unknown): void => void unowned.push(reason);
-    process.on('unhandledRejection', hear);
-    open.push(() => process.off('unhandledRejection', hear));
+    const recordRejection = (reason: unknown): void => void unowned.push(reason);
+    process.on('unhandledRejection', recordRejection);
+    open.push(() => process.off('unhandledRejection', recordRejection));
     const carried: string[] = [];
     const running = new Process(database, carried);
     running.start();

@@ -39,33 +39,33 @@ export function startMailDelivery(
 ): { stop: () => Promise<void> } {
   const outbox: Outbox = { database, clock };
   const keepsText = settings.mailUrl === undefined;
-  const hear = (error: unknown): void => {
+  const reportError = (error: unknown): void => {
     figures.countError();
     onError(error);
   };
-  const claims = new MailClaims(outbox, hear);
+  const claims = new MailClaims(outbox, reportError);
   const parts: LaneParts = {
     outbox,
     claims,
     cipher: new MailCipher(secret),
     figures,
-    onError: hear,
+    onError: reportError,
     keepsText,
   };
   const rules = createLaneRules(settings);
   const lanes = rules.map((rule) => new MailLane(parts, rule));
   const chores = [
-    startRepeating(() => takeOverJobs(outbox), TAKE_OVER_MS, hear),
-    ...(keepsText ? [] : [startRepeating(() => forgetSentMails(outbox), FORGET_MS, hear)]),
+    startRepeating(() => takeOverJobs(outbox), TAKE_OVER_MS, reportError),
+    ...(keepsText ? [] : [startRepeating(() => forgetSentMails(outbox), FORGET_MS, reportError)]),
   ];
   claims.start();
   lanes.forEach((lane) => lane.start());
   return {
     stop: async () => {
       const stopped = Promise.all([...lanes, ...chores].map((part) => part.stop()));
-      await waitAtMost(STOP_MS, stopped);
+      await waitWithLimit(STOP_MS, stopped);
       await claims.stop();
-      rules.forEach(({ carrier }) => carrier.close());
+      rules.forEach(({ transport }) => transport.close());
     },
   };
 }
@@ -74,12 +74,12 @@ export function startMailDelivery(
 function createLaneRules({ connections, bulkPerSecond, mailUrl, mailFrom }: DeliverySettings): LaneRules[] {
   const code = Math.max(1, Math.floor(connections * 0.4));
   const single = Math.max(1, Math.floor(connections * 0.2));
-  const carrierFor = (senders: number): MailTransport =>
+  const openTransport = (senders: number): MailTransport =>
     mailUrl === undefined ? mailboxTransport : createSmtpTransport(mailUrl, mailFrom, senders);
   const lane = (kind: LaneRules['kind'], senders: number) => ({
     kind,
     senders,
-    carrier: carrierFor(senders),
+    transport: openTransport(senders),
   });
   return [
     // A code lives ten minutes; after a quarter of an hour its mail is of no use.
@@ -94,7 +94,7 @@ function createLaneRules({ connections, bulkPerSecond, mailUrl, mailFrom }: Deli
   ];
 }
 
-async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+async function waitWithLimit(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);

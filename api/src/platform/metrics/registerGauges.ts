@@ -1,6 +1,6 @@
 import { Gauge, type GaugeConfiguration, type Registry } from 'prom-client';
 import type { Application } from '../Application';
-import { databaseAnswers } from '../database/engineHealth';
+import { isDatabaseReady } from '../database/engineHealth';
 import { readPoolStats } from '../database/poolStats';
 import { withTimeout } from '../withTimeout';
 import { runHealthChecks } from '../http/registerHealthRoutes';
@@ -50,7 +50,7 @@ function healthGauges(app: Application, add: (configuration: GaugeConfiguration<
     name: 'marquee_ready',
     help: 'Whether the instance would take calls: 1 when all of its checks pass',
     async collect() {
-      this.set((await ask()).every(({ isWell }) => isWell) ? 1 : 0);
+      this.set((await ask()).every(({ isHealthy }) => isHealthy) ? 1 : 0);
     },
   });
   add({
@@ -58,7 +58,7 @@ function healthGauges(app: Application, add: (configuration: GaugeConfiguration<
     help: 'The result of each check of readiness: 1 passed, 0 failed',
     labelNames: ['name'],
     async collect() {
-      for (const { name, isWell } of await ask()) this.set({ name }, isWell ? 1 : 0);
+      for (const { name, isHealthy } of await ask()) this.set({ name }, isHealthy ? 1 : 0);
     },
   });
 }
@@ -74,7 +74,7 @@ function registerQueueGauges(
     name: 'marquee_database_up',
     help: 'Whether the database answered this time; without it the queues are unknown',
     async collect() {
-      this.set((await withTimeout(databaseAnswers(database), ANSWER_MS)) === true ? 1 : 0);
+      this.set((await withTimeout(isDatabaseReady(database), ANSWER_MS)) === true ? 1 : 0);
     },
   });
   add({

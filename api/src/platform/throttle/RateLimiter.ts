@@ -56,13 +56,13 @@ export class RateLimiter {
   }
 
   /** Counts a wrong password, code or token of an address and returns the milliseconds that its answer has to wait. */
-  ofWrongTry(address: string, now: Date): number {
+  countWrongTry(address: string, now: Date): number {
     const { hits } = this.#hourly.count(`w ${getNetwork(address)}`, now.getTime());
     return delayBeyond(hits, this.#rates.wrongPerAddress);
   }
 
   /** Counts a mail that an address asked for and returns the milliseconds that the call has to wait. */
-  ofMail(address: string, now: Date): number {
+  countMail(address: string, now: Date): number {
     const { hits } = this.#hourly.count(`m ${getNetwork(address)}`, now.getTime());
     return delayBeyond(hits, this.#rates.mailsPerAddress);
   }

@@ -56,7 +56,7 @@ describe('a budget of tries', () => {
 });
 
 /** How it must not be done: look first, count afterwards. */
-async function lookThenTake(key: string): Promise<boolean> {
+async function checkThenTake(key: string): Promise<boolean> {
   const row = await test.database
     .selectFrom('throttles')
     .select('endsAt')
@@ -77,7 +77,7 @@ describe(`${TOGETHER} tries of one budget at once`, () => {
   });
 
   it('would be more if the count came after the look', { skip: skipWithoutPostgres }, async () => {
-    const tried = await Promise.all(Array.from({ length: TOGETHER }, () => lookThenTake('twin')));
+    const tried = await Promise.all(Array.from({ length: TOGETHER }, () => checkThenTake('twin')));
     assert.ok(tried.filter(Boolean).length > 3);
   });
 });

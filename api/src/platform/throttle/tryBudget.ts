@@ -21,7 +21,7 @@ export const createTryBudget = (budget: Budget, ...subject: string[]): TryBudget
   budget,
 });
 
-export type TakenTry =
+export type ConsumedTry =
   | { taken: true; /** Tries in use before this one, of the last budget. */ used: number }
   | { taken: false; retryAfterSeconds: number };
 
@@ -33,7 +33,7 @@ export async function takeTry(
   database: Database,
   clock: Clock,
   budgets: readonly TryBudget[],
-): Promise<TakenTry> {
+): Promise<ConsumedTry> {
   if (budgets.length === 0) return { taken: true, used: 0 };
   return database.transaction().execute(async (transaction) => {
     const states: { key: string; refillMs: number; usedMs: number; now: number }[] = [];

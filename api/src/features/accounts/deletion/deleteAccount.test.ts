@@ -42,7 +42,7 @@ const takenOf = async (eventId: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).taken;
 
-const noticesTo = async ({ id }: TestAccount): Promise<string[]> =>
+const findNotificationTexts = async ({ id }: TestAccount): Promise<string[]> =>
   (
     await test.database
       .selectFrom('notifications')
@@ -207,7 +207,7 @@ describe('deleting the own account', () => {
     assert.equal((await leave()).status, 200);
     const teams = await test.database.selectFrom('teams').select('id').where('id', '=', teamId).execute();
     assert.deepEqual(teams, []);
-    assert.deepEqual(await noticesTo(person), []);
+    assert.deepEqual(await findNotificationTexts(person), []);
   });
 
   it('notifies people with pending requests to a deleted team, and the leader of a team that lost a member', async () => {
@@ -219,9 +219,9 @@ describe('deleting the own account', () => {
       .values({ eventId, teamId, id: uuidv7(), userId: waiting.id, requestedAt: test.clock.now() })
       .execute();
     await leave(member);
-    assert.deepEqual(await noticesTo(person), [`A member has left Team ${teamId}.`]);
+    assert.deepEqual(await findNotificationTexts(person), [`A member has left Team ${teamId}.`]);
     await leave();
-    assert.deepEqual(await noticesTo(waiting), [
+    assert.deepEqual(await findNotificationTexts(waiting), [
       `Team ${teamId} was deleted before your request was answered.`,
     ]);
   });

@@ -21,7 +21,7 @@ interface Device {
   proofs: { endsAt: number; mac: string }[];
 }
 
-type Keeper = Pick<Application, 'secret' | 'publicUrl'>;
+type CookieContext = Pick<Application, 'secret' | 'publicUrl'>;
 
 const seconds = (now: Date): number => Math.floor(now.getTime() / 1000);
 
@@ -49,7 +49,7 @@ function readDevice(cookies: string | undefined): Device | undefined {
 
 /** The id of the caller's device if this account logged in there before, otherwise undefined (AU-10). */
 export function findKnownDevice(
-  { secret }: Keeper,
+  { secret }: CookieContext,
   { reply, account }: { reply: FastifyReply; account: ProvenAccount | undefined },
   now: Date,
 ): string | undefined {
@@ -64,7 +64,7 @@ export function findKnownDevice(
 
 /** Records in the caller's cookie that this account logged in on the device. */
 export function rememberDevice(
-  { secret, publicUrl }: Keeper,
+  { secret, publicUrl }: CookieContext,
   { reply, account }: { reply: FastifyReply; account: ProvenAccount },
   now: Date,
 ): void {

@@ -31,7 +31,7 @@ export const logIn =
     const isRight = await app.passwords.matches((account ?? draft)?.passwordHash, password, turn);
     if (!isRight) {
       // Wrong passwords from unknown devices are also counted and delayed by address.
-      if (device === undefined) await app.delays.wait(address, app.rateLimiter.ofWrongTry(address, now));
+      if (device === undefined) await app.delays.wait(address, app.rateLimiter.countWrongTry(address, now));
       return refuse('WRONG_CREDENTIALS');
     }
     await forgiveTries(database, budgets);

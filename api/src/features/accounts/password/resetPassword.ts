@@ -25,7 +25,7 @@ export const resetPassword =
     const { database } = app;
     const proof = await findProof(app, body, now);
     if (proof === undefined) {
-      await app.delays.wait(address, app.rateLimiter.ofWrongTry(address, now));
+      await app.delays.wait(address, app.rateLimiter.countWrongTry(address, now));
       return refuse('RESET_NOT_VERIFIED');
     }
     const { accountId } = proof;

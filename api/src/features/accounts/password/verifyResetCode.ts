@@ -17,7 +17,7 @@ export const verifyResetCode =
   async ({ body, address, now }) => {
     const code = await checkResetCode(app, body, now);
     if (typeof code === 'string') {
-      await app.delays.wait(address, app.rateLimiter.ofWrongTry(address, now));
+      await app.delays.wait(address, app.rateLimiter.countWrongTry(address, now));
       return refuse(code);
     }
     const { email } = body;

@@ -28,7 +28,7 @@ const reward = (eventId = uuidv7()) =>
       rewardAttempts(transaction, { eventId, userIds: [person.id], now: test.clock.now() }),
     );
 
-const badgeNotices = async () =>
+const findBadgeNotifications = async () =>
   (
     await test.database
       .selectFrom('notifications')
@@ -109,7 +109,7 @@ describe('coins and badges', () => {
     await reward();
     const awardedAt = test.clock.now().toISOString();
     assert.deepEqual((await read()).badges, [{ threshold: 100, awardedAt }]);
-    assert.deepEqual(await badgeNotices(), ['You have earned the badge for 100 coins.']);
+    assert.deepEqual(await findBadgeNotifications(), ['You have earned the badge for 100 coins.']);
   });
 
   it('are revoked by negative entries; the badge stays and is not awarded again', async () => {
@@ -124,7 +124,7 @@ describe('coins and badges', () => {
         );
     await reward();
     const { coins, badges } = await read();
-    assert.deepEqual([coins, badges.length, (await badgeNotices()).length], [100, 1, 1]);
+    assert.deepEqual([coins, badges.length, (await findBadgeNotifications()).length], [100, 1, 1]);
   });
 
   it('reach every badge up to 500', async () => {

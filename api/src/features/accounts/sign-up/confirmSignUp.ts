@@ -29,7 +29,7 @@ export const confirmSignUp =
   async ({ body, address, reply, now }) => {
     const checked = await checkCode(app, body, now);
     if (typeof checked === 'string') {
-      await app.delays.wait(address, app.rateLimiter.ofWrongTry(address, now));
+      await app.delays.wait(address, app.rateLimiter.countWrongTry(address, now));
       return refuse(checked);
     }
     const { passwordHash, ...grant } = await createAccount(app, checked, now);

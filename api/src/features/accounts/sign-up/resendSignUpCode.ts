@@ -15,7 +15,7 @@ export const resendSignUpCode =
     const subject = body.draftId ?? body.email;
     await requireWithinLimit(app.database, limits.codePause(app, subject), now);
     await requireWithinLimit(app.database, limits.codesByEmail(subject), now);
-    await app.delays.wait(address, app.rateLimiter.ofMail(address, now));
+    await app.delays.wait(address, app.rateLimiter.countMail(address, now));
     const draft = await findDraft(app.database, body, now);
     // A caller without the draft id may be a stranger and must not void the owner's live code.
     const isVoid = draft !== undefined && (draft.codeExpiresAt <= now || draft.codeTries >= CODE_TRIES);

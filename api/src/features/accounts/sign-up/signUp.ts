@@ -36,10 +36,10 @@ export const signUp =
     if (earlier !== undefined) await requireWithinLimit(database, limits.codePause(app, earlier.id), now);
     else await requireFewDrafts(app, { email: body.email, address });
     if (await hasAccount(database, body.email)) {
-      await app.delays.wait(address, app.rateLimiter.ofWrongTry(address, now));
+      await app.delays.wait(address, app.rateLimiter.countWrongTry(address, now));
       return refuseTakenEmail(toRole(body));
     }
-    await app.delays.wait(address, app.rateLimiter.ofMail(address, now));
+    await app.delays.wait(address, app.rateLimiter.countMail(address, now));
 
     const id = earlier?.id ?? uuidv7();
     await requireWithinLimit(database, limits.codesByEmail(id), now);

@@ -33,7 +33,7 @@ async function register(eventId: string): Promise<TestAccount> {
   return person;
 }
 
-const noticesTo = async (person: TestAccount): Promise<string[]> =>
+const findNotifications = async (person: TestAccount): Promise<string[]> =>
   (
     await test.database
       .selectFrom('notifications')
@@ -86,7 +86,7 @@ for (const [word, call] of [
       const eventId = await buildEvent(test, host);
       const person = await register(eventId);
       for (let time = 0; time < 2; time += 1) assert.deepEqual(await end(call, eventId), [200, 'done']);
-      assert.deepEqual(await noticesTo(person), [
+      assert.deepEqual(await findNotifications(person), [
         call === manageEvents.cancel ? 'EVENT_CANCELLED' : 'EVENT_DELETED',
       ]);
       assert.deepEqual((await subjectsTo(person)).slice(1), ['Reading the sky was cancelled']);
@@ -96,7 +96,7 @@ for (const [word, call] of [
       const eventId = await buildEvent(test, host);
       await addAdministrator(eventId);
       for (let time = 0; time < 2; time += 1) await end(call, eventId);
-      const hosts = [await noticesTo(helper), await noticesTo(host)];
+      const hosts = [await findNotifications(helper), await findNotifications(host)];
       assert.deepEqual(hosts, [[call === manageEvents.cancel ? 'EVENT_CANCELLED' : 'EVENT_DELETED'], []]);
     });
 
@@ -152,7 +152,7 @@ describe('a cancelled event', () => {
     const person = await register(quiz.eventId);
     await end(manageEvents.cancel, quiz.eventId);
     assert.deepEqual(await end(manageEvents.remove, quiz.eventId), [200, 'done']);
-    assert.deepEqual(await noticesTo(person), ['EVENT_CANCELLED', 'EVENT_DELETED']);
+    assert.deepEqual(await findNotifications(person), ['EVENT_CANCELLED', 'EVENT_DELETED']);
     assert.equal((await subjectsTo(person)).length, 2);
   });
 });

@@ -34,7 +34,7 @@ const cancel = async (eventId: string) => {
 };
 
 /** Broken variant: it reads the event without a lock, the host acts, and then it writes. */
-async function lookThenWrite(
+async function checkThenWrite(
   eventId: string,
   act: () => Promise<unknown>,
   write: () => Promise<unknown>,
@@ -50,7 +50,7 @@ async function lookThenWrite(
 
 describe(`${PEOPLE} people who register while the host cancels`, () => {
   /** Counts registered people without a notification of the cancellation. */
-  async function untold(eventId: string): Promise<number> {
+  async function countUnnotified(eventId: string): Promise<number> {
     const { rows } = await sql`
       select from registrations where event_id = ${eventId} and state = 'ACTIVE' and not exists (
         select from notifications
@@ -71,14 +71,14 @@ describe(`${PEOPLE} people who register while the host cancels`, () => {
         answers.map(({ status }) => status).filter((status) => ![201, 409].includes(status)),
         [],
       );
-      assert.equal(await untold(eventId), 0);
+      assert.equal(await countUnnotified(eventId), 0);
     }
   });
 
   it('would not be notified without the lock, which proves that the crowd races', { skip }, async () => {
     const eventId = await buildEvent(test, host);
     const { id } = await buildParticipant(test);
-    await lookThenWrite(
+    await checkThenWrite(
       eventId,
       () => cancel(eventId),
       () =>
@@ -88,7 +88,7 @@ describe(`${PEOPLE} people who register while the host cancels`, () => {
           test.database,
         ),
     );
-    assert.ok((await untold(eventId)) > 0);
+    assert.ok((await countUnnotified(eventId)) > 0);
   });
 });
 
@@ -119,7 +119,7 @@ describe(`${PEOPLE} people who ask to join a team while the host cancels`, () =>
     const { id: teamId } = await buildTeam(test, eventId);
     const { id: userId } = await buildRegistered(test, eventId);
     const request = { eventId, teamId, id: uuidv7(), userId, requestedAt: test.clock.now() };
-    await lookThenWrite(
+    await checkThenWrite(
       eventId,
       () => cancel(eventId),
       () => test.database.insertInto('joinRequests').values(request).execute(),
@@ -171,7 +171,7 @@ describe('two people who join a team while the host makes teams smaller', () => 
       leader: false,
       joinedAt: test.clock.now(),
     }));
-    await lookThenWrite(eventId, shrink, () =>
+    await checkThenWrite(eventId, shrink, () =>
       Promise.all(members.map((member) => saveMember(test.database, member))),
     );
     assert.ok((await tooMany(eventId)) > 0);
@@ -204,7 +204,7 @@ describe(`${PEOPLE} people who start a quiz while its host cancels`, () => {
     const { eventId } = quiz;
     const { id: userId } = await buildQuizParticipant(test, quiz);
     const attempt = { eventId, userId, startedAt: test.clock.now(), submittedAt: null };
-    await lookThenWrite(
+    await checkThenWrite(
       eventId,
       () => cancel(eventId),
       () => test.database.insertInto('attempts').values(attempt).execute(),

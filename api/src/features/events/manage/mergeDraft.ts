@@ -21,10 +21,12 @@ const NAMES = ['title', 'location', 'venue', 'festival'] as const;
  */
 export function mergeDraft(current: EventDraft, given: EventFields): EventDraft {
   const known = Object.keys(current);
-  const told = Object.entries(given).filter(([field, value]) => known.includes(field) && value !== undefined);
-  const uncleared = told.find(([field, value]) => value === null && !(field in CLEARED));
+  const changes = Object.entries(given).filter(
+    ([field, value]) => known.includes(field) && value !== undefined,
+  );
+  const uncleared = changes.find(([field, value]) => value === null && !(field in CLEARED));
   if (uncleared !== undefined) refuseField(uncleared[0], findMissingField(uncleared[0]));
-  const values = told.map(([field, value]) => [field, value ?? Object(CLEARED)[field]]);
+  const values = changes.map(([field, value]) => [field, value ?? Object(CLEARED)[field]]);
   // The request schema has typed each value by its field.
   const merged: EventDraft = withTeamSizes({ ...current, ...Object.fromEntries(values) });
   for (const field of INSTANTS) merged[field] = new Date(merged[field]).toISOString();

@@ -37,7 +37,7 @@ const refusal = async (eventId: string, body: Body): Promise<[number, string]> =
   return [status, error.code];
 };
 
-const noticesTo = (person: TestAccount) =>
+const findNotifications = (person: TestAccount) =>
   test.database
     .selectFrom('notifications')
     .select(['type', 'title', 'message', 'eventId'])
@@ -254,7 +254,7 @@ describe('registered people', () => {
     await update(eventId, change);
     const message =
       'Start: May 6, 2026, 4:30 PM GMT+5:30\nMode: Offline\nWhere: Hall 2\nLink: https://example.org/live';
-    assert.deepEqual(await noticesTo(person), [
+    assert.deepEqual(await findNotifications(person), [
       { type: 'EVENT_CHANGED', title: 'Reading the sky has changed', message, eventId },
     ]);
     assert.deepEqual(await mailsTo(person), [
@@ -265,7 +265,7 @@ describe('registered people', () => {
       },
     ]);
     await update(eventId, { venue: 'Hall 3' });
-    assert.equal((await noticesTo(person)).length, 2);
+    assert.equal((await findNotifications(person)).length, 2);
   });
 
   it('are not notified of smaller changes', async () => {
@@ -277,6 +277,6 @@ describe('registered people', () => {
       startTime: new Date(hoursFrom(test, 48).getTime() + 14 * 60_000).toISOString(),
       capacityMax: 100,
     });
-    assert.deepEqual([await noticesTo(person), await mailsTo(person)], [[], []]);
+    assert.deepEqual([await findNotifications(person), await mailsTo(person)], [[], []]);
   });
 });

@@ -21,13 +21,13 @@ beforeEach(async () => {
 
 type Body = CallInput<typeof quizEditor.correctQuestion>['body'];
 
-const asAsked = { questionText: 'Question 1?', options: ['yes', 'no'], correctAnswer: 'yes' };
+const firstQuestion = { questionText: 'Question 1?', options: ['yes', 'no'], correctAnswer: 'yes' };
 const correct = (change: Partial<Body> = {}) => {
   const params = { eventId: quiz.eventId, questionId: quiz.questions[0]?.id ?? '' };
-  return test.call(quizEditor.correctQuestion, { params, body: { ...asAsked, ...change } }, host.token);
+  return test.call(quizEditor.correctQuestion, { params, body: { ...firstQuestion, ...change } }, host.token);
 };
 const refusal = ({ status, error }: Answer<unknown>) => [status, error.code, error.message];
-const audited = () =>
+const findAuditEntries = () =>
   test.database
     .selectFrom('auditEntries')
     .select(['actorId', 'action', 'details'])
@@ -68,7 +68,7 @@ describe('correcting a question', () => {
     test.clock.advance(3602);
     const [review] = (await no.results()).body.data.answers ?? [];
     assert.deepEqual([review?.selectedOption, review?.correctOption], ['neither', 'neither']);
-    assert.deepEqual(await audited(), [
+    assert.deepEqual(await findAuditEntries(), [
       {
         actorId: host.id,
         action: 'quiz.correct-question',
@@ -86,7 +86,7 @@ describe('correcting a question', () => {
       [again.questionText, again.options, again.correctAnswer],
       ['Is it so?', ['No', 'yes'], 'yes'],
     );
-    assert.equal((await audited()).length, 1);
+    assert.equal((await findAuditEntries()).length, 1);
   });
 
   it('scores later submits by the new key', async () => {
@@ -128,16 +128,16 @@ describe('correcting a question', () => {
   });
 
   it('is refused after another host’s correction, unless it is a repeat', async () => {
-    const wording = { questionText: 'Is it so?', was: asAsked };
+    const wording = { questionText: 'Is it so?', was: firstQuestion };
     assert.equal((await correct(wording)).status, 200);
-    const late = { correctAnswer: 'no', was: asAsked };
+    const late = { correctAnswer: 'no', was: firstQuestion };
     assert.deepEqual(refusal(await correct(late)), [
       409,
       'VERSION_CONFLICT',
       'Somebody else has changed these questions meanwhile.',
     ]);
     assert.equal((await correct(wording)).status, 200);
-    const was = { ...asAsked, questionText: 'Is it so?' };
+    const was = { ...firstQuestion, questionText: 'Is it so?' };
     assert.equal((await correct({ ...was, correctAnswer: 'no', was })).body.data.correctAnswer, 'no');
   });
 
@@ -145,7 +145,7 @@ describe('correcting a question', () => {
     const other = quiz;
     quiz = await buildQuiz(test, host, { size: 1 });
     const params = { eventId: other.eventId, questionId: quiz.questions[0]?.id ?? '' };
-    const asked = await test.call(quizEditor.correctQuestion, { params, body: asAsked }, host.token);
+    const asked = await test.call(quizEditor.correctQuestion, { params, body: firstQuestion }, host.token);
     assert.equal(asked.status, 404);
     await test.database
       .updateTable('events')

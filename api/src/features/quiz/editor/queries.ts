@@ -63,7 +63,7 @@ export const findAttempts = (database: Database, eventId: string) =>
 export type AttemptRow = Awaited<ReturnType<typeof findAttempts>>[number];
 
 /** Each question's options with the number of ranked attempts that chose them (LB-5, LB-7). */
-export async function findChoices(database: Database, eventId: string) {
+export async function findOptionCounts(database: Database, eventId: string) {
   const counted = database
     .selectFrom('attempts')
     .where('attempts.eventId', '=', eventId)

@@ -14,13 +14,13 @@ import { correctQuestion } from './correctQuestion';
 import { disqualifyAttempt } from './disqualifyAttempt';
 import { findQuestions, findQuiz } from './queries';
 import { addQuestions, replaceQuestions } from './saveQuestions';
-import { choicesRoute, scoresRoute } from './scoresRoute';
+import { optionCountsRoute, scoresRoute } from './scoresRoute';
 
 export function quizEditorRoutes(app: Application): void {
   questionRoutes(app);
   correctionRoute(app);
   scoresRoute(app);
-  choicesRoute(app);
+  optionCountsRoute(app);
   route(app, quizEditor.disqualify, async ({ params: { eventId, attemptId }, account, now }) => {
     await disqualifyAttempt(app.database, { eventId, userId: attemptId, actorId: account.id, now });
     refreshLeaderboard(app.leaderboards, eventId);

@@ -7,7 +7,7 @@ import { closeAttempts, type QuizContext } from '../closeAttempts';
 import { hasQuizEnded } from '../hasQuizEnded';
 import { route } from '../../../platform/http/route';
 import { succeed } from '../../../platform/http/succeed';
-import { findAttempts, findChoices, findDifficulty, findQuestions, findQuiz } from './queries';
+import { findAttempts, findOptionCounts, findDifficulty, findQuestions, findQuiz } from './queries';
 import { type ScoreRow, toScoreRows } from './toScoreRows';
 
 /** Default page size. */
@@ -41,10 +41,10 @@ export function scoresRoute(app: Application): void {
   });
 }
 
-export function choicesRoute(app: Application): void {
+export function optionCountsRoute(app: Application): void {
   const { database } = app;
   route(app, quizEditor.choices, async ({ params: { eventId } }) =>
-    succeed((await closeEndedQuiz(app, eventId)).ended ? await findChoices(database, eventId) : null),
+    succeed((await closeEndedQuiz(app, eventId)).ended ? await findOptionCounts(database, eventId) : null),
   );
 }
 

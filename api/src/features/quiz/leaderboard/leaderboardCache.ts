@@ -24,7 +24,7 @@ export interface CachedLeaderboard {
 }
 
 /** Each quiz's leaderboard is read at most once every two seconds. */
-const CACHE = { milliseconds: 2_000, atMost: 100 };
+const CACHE = { ttlMs: 2_000, maxEntries: 100 };
 
 /**
  * Makes a submit visible to others soon, while a submitting crowd still causes at most four reads per second.

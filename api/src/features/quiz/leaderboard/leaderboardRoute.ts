@@ -5,7 +5,7 @@ import { succeed } from '../../../platform/http/succeed';
 import { BatchQueue } from '../../../platform/BatchQueue';
 import { closeAttempts, type QuizContext } from '../closeAttempts';
 import { hasQuizEnded } from '../hasQuizEnded';
-import type { Taker } from '../findOwnAnswers';
+import type { AttemptOwner } from '../findOwnAnswers';
 import {
   findBestResults,
   findLeaderboardQuiz,
@@ -32,7 +32,7 @@ export function leaderboardRoute(app: Application): void {
       const found = await findOwnResults(app.database, eventId, userIds);
       return userIds.map((userId) => found.get(userId));
     },
-    atMost: BATCH,
+    maxBatchSize: BATCH,
   });
   route(app, quiz.leaderboardAndScores, async ({ params: { eventId }, query, account, now }) => {
     const kept = await app.leaderboards.get(eventId, () => readLeaderboard(app, eventId, now));
@@ -84,7 +84,7 @@ interface LeaderboardView extends Pick<
 async function toView(
   ownResults: OwnResults,
   board: CachedLeaderboard,
-  { eventId, userId }: Taker,
+  { eventId, userId }: AttemptOwner,
 ): Promise<LeaderboardView> {
   const listed = board.first.find((line) => line.userId === userId);
   if (listed !== undefined) return { ...board, own: listed };

@@ -18,7 +18,7 @@ const result = (firstname: string, correctAnswers: number, seconds: number): Res
 
 const ranks = (results: Result[]) => rankResults(results).map(({ userId, rank }) => [rank, userId]);
 
-const meritsOf = (results: Result[]): ResultGroup[] =>
+const groupResults = (results: Result[]): ResultGroup[] =>
   rankResults(results).map(({ correctAnswers, seconds }) => [correctAnswers, seconds, 1]);
 
 describe('a quiz’s ranking', () => {
@@ -68,7 +68,7 @@ describe('a quiz’s ranking', () => {
     ] as const) {
       const late = { ...result('late', right, seconds), submittedAt: new Date(START + 9_000_000) };
       const ranked = rankResults(results);
-      const line = rankAmong(meritsOf(results), late);
+      const line = rankAmong(groupResults(results), late);
       assert.ok(line);
       assert.deepEqual(insertLine(ranked, line), rankResults([...results, late]));
     }
