@@ -18,7 +18,7 @@ const clock = systemClock;
 const MAILS = 60;
 const SENDERS = 4;
 const CRASH_AFTER = 15;
-/** A hang is a failure; how long it takes is printed. */
+/** Detects a hang; the duration is only printed. */
 const HANG_MS = 30_000;
 
 const open: (() => unknown)[] = [];
@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** A process with its own way to the database and to the mail server; after `crash` nothing of it gets through. */
+/** A process with its own connections to the database and the mail server; `crash` cuts both. */
 class Process {
   readonly carried: string[];
   readonly outbox: Outbox;
@@ -89,7 +89,7 @@ class Process {
     });
   }
 
-  /** Without a crash only the database is away; mails in hand are confirmed. */
+  /** Without a crash only the database is away; mails in flight are confirmed. */
   #hasCrashed(): boolean {
     return this.isDown && this.#crashAfter < Infinity;
   }
@@ -119,7 +119,7 @@ async function buildOutbox(mails = MAILS) {
 
 const repeatsIn = (carried: readonly string[]): number => carried.length - new Set(carried).size;
 
-/** Crashes a process in the middle of its work and lets another one go on; returns how many mails went twice. */
+/** Crashes a process during its work and starts another; returns the number of duplicate mails. */
 async function repeatsAfterCrash(run: (crashing: Process) => void): Promise<number> {
   const { database } = await buildOutbox();
   const carried: string[] = [];
@@ -128,7 +128,7 @@ async function repeatsAfterCrash(run: (crashing: Process) => void): Promise<numb
   await waitUntil(() => crashing.isDown, 'the crash');
   new Process(database, carried).start();
   await waitUntil(() => new Set(carried).size === MAILS, 'every mail', HANG_MS);
-  // Whatever the process had claimed goes out when its claims have ended.
+  // Mails claimed by the crashed process are sent after their claims have expired.
   await waitUntil(
     async () =>
       (await database.selectFrom('mails').selectAll().where('sentAt', 'is', null).execute()).length === 0,
@@ -138,7 +138,7 @@ async function repeatsAfterCrash(run: (crashing: Process) => void): Promise<numb
   return repeatsIn(carried);
 }
 
-/** The broken twin: it marks a batch when the whole batch was handed over. */
+/** Broken variant: it marks a batch after the whole batch was sent. */
 async function sendByBatch({ claims, transport, outbox }: Process): Promise<void> {
   const batch = await claims.claim('bulk', 30);
   for (const mail of batch) await transport.send(mail);
@@ -146,7 +146,7 @@ async function sendByBatch({ claims, transport, outbox }: Process): Promise<void
 }
 
 describe('a crash in the middle of bulk mail', () => {
-  it(`repeats at most one mail for each of ${SENDERS} senders, and loses none`, async (context) => {
+  it(`repeats at most one mail per sender of ${SENDERS}, and loses none`, async (context) => {
     const started = performance.now();
     const repeats = await repeatsAfterCrash((crashing) => crashing.start());
     const seconds = (performance.now() - started) / 1000;
@@ -161,7 +161,7 @@ describe('a crash in the middle of bulk mail', () => {
 });
 
 describe('a database that is away for a while', () => {
-  it('ends nothing: every mail goes out once, and no promise is left alone', async () => {
+  it('loses and repeats no mail, and leaves no promise unhandled', async () => {
     const { database } = await buildOutbox();
     const unowned: unknown[] = [];
     const recordRejection = (reason: unknown): void => void unowned.push(reason);
@@ -183,7 +183,7 @@ describe('a database that is away for a while', () => {
   });
 });
 
-/** The broken twin: it looks for due mails first, and claims them by a second statement. */
+/** Broken variant: it selects due mails first, and claims them in a second statement. */
 async function claimInTwoSteps({ database }: Outbox, instance: string): Promise<string[]> {
   const due = await database
     .selectFrom('mails')
@@ -202,7 +202,7 @@ async function claimInOneStep(outbox: Outbox, instance: string): Promise<string[
   return (await claimMails(outbox, claim)).map(({ id }) => id);
 }
 
-/** Many claimants at once; returns how often a mail was claimed beyond the first time. */
+/** Claims concurrently; returns the number of repeated claims. */
 async function repeatedClaims(claim: typeof claimInOneStep): Promise<number> {
   const { database } = await buildOutbox(300);
   const claimed: string[] = [];
@@ -218,9 +218,9 @@ async function repeatedClaims(claim: typeof claimInOneStep): Promise<number> {
   return repeatsIn(claimed);
 }
 
-describe('several processes that claim at once', () => {
-  it('get no mail twice', async () => assert.equal(await repeatedClaims(claimInOneStep), 0));
+describe('several processes that claim concurrently', () => {
+  it('claim no mail twice', async () => assert.equal(await repeatedClaims(claimInOneStep), 0));
 
-  it('would get some twice if claiming took two statements', async () =>
+  it('would claim some twice with two statements', async () =>
     assert.ok((await repeatedClaims(claimInTwoSteps)) > 0));
 });

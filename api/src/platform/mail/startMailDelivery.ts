@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE;
 
 const TAKE_OVER_MS = 5_000;
 const FORGET_MS = 3_600_000;
-/** How long a stop waits for the mails in hand. */
+/** Milliseconds that a stop waits for mails in flight. */
 const STOP_MS = 3_000;
 
 interface DeliverySettings extends MailSettings {
@@ -24,15 +24,15 @@ interface DeliverySettings extends MailSettings {
   mailFrom: string;
 }
 
-/** What the delivery needs of the process. */
+/** Dependencies of the delivery. */
 export interface DeliveryParts extends Outbox {
   secret: string;
   figures: MailMetrics;
-  /** Hears of every error; the delivery goes on. */
+  /** Receives every error; the delivery continues. */
   onError: (error: unknown) => void;
 }
 
-/** Sends the mails of the outbox, each kind in a lane of its own with connections of its own, until it is stopped. */
+/** Sends queued mails, each kind in its own lane with its own connections, until stopped. */
 export function startMailDelivery(
   { database, clock, secret, figures, onError }: DeliveryParts,
   settings: DeliverySettings,
@@ -70,7 +70,7 @@ export function startMailDelivery(
   };
 }
 
-/** Codes get the most senders: everybody who waits for one sits before the screen. */
+/** Codes get the most senders, because people wait for them on the screen. */
 function createLaneRules({ connections, bulkPerSecond, mailUrl, mailFrom }: DeliverySettings): LaneRules[] {
   const code = Math.max(1, Math.floor(connections * 0.4));
   const single = Math.max(1, Math.floor(connections * 0.2));
@@ -82,7 +82,7 @@ function createLaneRules({ connections, bulkPerSecond, mailUrl, mailFrom }: Deli
     transport: openTransport(senders),
   });
   return [
-    // A code lives ten minutes; after a quarter of an hour its mail is of no use.
+    // A code lives ten minutes, so its mail is useless after a quarter of an hour.
     { ...lane('code', code), longestDelay: 10, maxAge: 15 * MINUTE },
     { ...lane('single', single), longestDelay: 15 * MINUTE, maxAge: DAY },
     {

@@ -8,7 +8,7 @@ import { type QueueStatus, readQueues } from './readQueues';
 
 const ANSWER_MS = 3_000;
 
-/** What stands in queues at the moment of asking. */
+/** Figures of queues at the time of the request. */
 export function registerGauges(app: Application, register: Registry): void {
   const { clock, clockSkew, database, passwords } = app;
   // The library calls `collect` as a method of the gauge.
@@ -43,7 +43,7 @@ export function registerGauges(app: Application, register: Registry): void {
   healthGauges(app, add);
 }
 
-/** Says what `/readyz` says. */
+/** The result of `/readyz`. */
 function healthGauges(app: Application, add: (configuration: GaugeConfiguration<string>) => void): void {
   const ask = shareInFlight(() => runHealthChecks(app));
   add({
@@ -68,7 +68,7 @@ function registerQueueGauges(
   read: () => Promise<QueueStatus>,
   add: (configuration: GaugeConfiguration<string>) => void,
 ): void {
-  // Prometheus asks for ten seconds at most, and wants the other figures of a server whose database is away.
+  // Below Prometheus' timeout of ten seconds, so that other figures arrive during a database outage.
   const ask = shareInFlight(() => withTimeout(read(), ANSWER_MS));
   add({
     name: 'marquee_database_up',
@@ -104,7 +104,7 @@ function registerQueueGauges(
   });
 }
 
-/** All gauges are asked at once: they get the same answer. */
+/** Gauges of one request share a read. */
 function shareInFlight<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | undefined;
   return () => {
