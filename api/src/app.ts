@@ -49,7 +49,7 @@ import { RateLimiter, type RateLimits } from './platform/throttle/RateLimiter';
 import { DelayQueue } from './platform/throttle/DelayQueue';
 import { EventViews } from './features/events/views/EventViews';
 
-/** Every group of calls, by the contract's names. */
+/** All routes, by the contract's groups. */
 const routeGroups = [
   accountRoutes,
   eventRoutes,
@@ -94,7 +94,7 @@ const createFeatureMembers = (parts: BuildParts) => ({
   accountDeletionHandlers,
   cancellationHandlers: [leaveTeamOnCancellation],
   leaderboards: createLeaderboardCache(parts.clock),
-  takings: new AttemptReader(parts),
+  attemptReader: new AttemptReader(parts),
   eventViews: new EventViews(parts.database),
   releaseHealth: new ReleaseHealth(parts.database),
   publishedRegistry:

@@ -36,7 +36,7 @@ async function mailedTo(address: string): Promise<string[]> {
 }
 
 describe('the server as a process', () => {
-  it('starts, answers, refuses a second one on its data, survives kill -9, and stops in order', async () => {
+  it('starts, replies, refuses a second process on its data, survives kill -9, and stops in order', async () => {
     const first = start();
     const address = await first.address;
     assert.equal((await fetch(`${address}/healthz`)).status, 200);
@@ -63,7 +63,7 @@ describe('the server as a process', () => {
 });
 
 describe('a .env file', () => {
-  it('is read at start, and the environment wins over it', async () => {
+  it('is read at start, but the environment has priority', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-env-'));
     await writeFile(join(folder, '.env'), 'SECRET=short\n');
     const given = { NODE_ENV: 'development', DATABASE_URL: server?.url ?? '' };

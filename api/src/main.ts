@@ -24,7 +24,7 @@ import { createS3Storage } from './platform/storage/createS3Storage';
 import type { Storage } from './platform/storage/Storage';
 import { describeStartupError } from './platform/describeStartupError';
 
-/** Whatever hangs, the process is gone this long after it was asked to stop. */
+/** Forces the exit this many milliseconds after a stop signal. */
 const STOP_DEADLINE_MS = 8_000;
 
 /** The embedded engine has one instance only. */
@@ -35,19 +35,19 @@ const createStorage = ({ bucket, dataDirectory }: Settings): Storage =>
   bucket === undefined ? createDirectoryStorage(join(dataDirectory, 'files')) : createS3Storage(bucket);
 
 interface RunningServer {
-  /** The port that was asked for, or with 0 the one that the system gave. */
+  /** The configured port, or the system's choice for 0. */
   port: string;
   stop: () => Promise<void>;
 }
 
-/** Keeps the own copy of the releases as their bucket is, where there is one. */
-async function followReleaseBucket({ storeBucket, storeDirectory }: Settings): Promise<() => void> {
+/** Synchronizes the local releases with their bucket, if configured. */
+async function startReleaseBucketSync({ storeBucket, storeDirectory }: Settings): Promise<() => void> {
   if (storeBucket === undefined) return () => undefined;
   const followed = { bucket: createS3Storage(storeBucket), directory: resolve(storeDirectory) };
   return startReleaseSync(followed, (error) => reportBackgroundError('follow releases', error));
 }
 
-/** Joins the other instances and seeds the database; on a server in turn with instances that start too. */
+/** Joins the other instances and seeds the database, under a lock on a server. */
 async function seedAndOpenJobs(settings: Settings, database: Database, clock: Clock): Promise<Membership> {
   const deployment = await joinDeployment(settings);
   const work = async (): Promise<void> => {
@@ -59,8 +59,8 @@ async function seedAndOpenJobs(settings: Settings, database: Database, clock: Cl
 }
 
 /**
- * Opens the database, and waits for a server that is away: until it is there, the port answers that this instance is
- * not ready. Returns the port to listen on, which the system may have given.
+ * Opens the database and retries while its server is away; until then the port replies "not ready". Returns
+ * the port, which the system may have chosen.
  */
 async function openWaiting(settings: Settings): Promise<{ database: Database; port: number }> {
   const { host, port, trustProxy } = settings;
@@ -82,7 +82,7 @@ async function start(settings: Settings, clock: Clock = systemClock): Promise<Ru
   const secret = settings.secret ?? (await readOrCreateSecret(settings.dataDirectory));
   const { stop: stopMail, ...mail } = openMail({ database, clock, secret }, settings);
   const bus = await openBus(settings, database, clock);
-  const stopReleaseSync = await followReleaseBucket(settings);
+  const stopReleaseSync = await startReleaseBucketSync(settings);
   const app = await buildApp({
     database,
     clock,
@@ -94,7 +94,7 @@ async function start(settings: Settings, clock: Clock = systemClock): Promise<Ru
     publicUrl: settings.publicUrl,
     metricsReaders: settings.metricsReaders,
     operatorToken: settings.operatorToken,
-    rewardsADay: settings.rewardsADay,
+    maxRewardsPerDay: settings.maxRewardsPerDay,
     mailbox: !settings.production && settings.mailUrl === undefined,
     storeDirectory: resolve(settings.storeDirectory),
     pages: { overrides: settings.overrideOrigins, drills: !settings.production },

@@ -8,7 +8,7 @@ const alwaysAllowed: Policy = async () => undefined;
 /** A policy for each name that an endpoint may give as its `object`; a name without a policy does not compile. */
 export const policies: Policies = {
   none: alwaysAllowed,
-  // The handler's own queries read and write only the caller's rows.
+  // The handler's own queries are limited to the caller's rows.
   self: alwaysAllowed,
   ...eventPolicies,
   ...teamPolicies,

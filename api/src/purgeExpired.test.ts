@@ -24,8 +24,8 @@ async function left() {
   return { sessions: sessions.length, drafts: drafts.length, hasThrottles: throttles.length > 0 };
 }
 
-describe('the sweep', () => {
-  it('removes what has expired and nothing else', async () => {
+describe('purging', () => {
+  it('removes expired rows and nothing else', async () => {
     await buildParticipant(test);
     await test.call(auth.register, { body: participantForm() });
     await purgeExpired(test.app);

@@ -8,21 +8,21 @@ import { removeUnusedFiles } from './features/uploads/removeUnusedFiles';
 
 const HOUR = 3_600_000;
 
-/** How often quizzes that have ended are closed (QZ-4); whoever reads one earlier closes it then. */
+/** Milliseconds between runs of the closing job (QZ-4); earlier readers close overdue attempts themselves. */
 const CLOSING_MS = 10_000;
 
-/** How often the clock is compared with the database's. */
+/** Milliseconds between comparisons with the database's clock. */
 const COMPARING_MS = 15_000;
 
-/** Does what the server does by itself: tidying up at the start and every hour, closing quizzes, reminding, comparing clocks. */
+/** Starts all background jobs: purging, closing quizzes, reminding, comparing clocks. */
 export async function startBackgroundJobs(app: Application): Promise<{ stop: () => Promise<void> }> {
   const compareClocks = (): Promise<void> =>
     app.clockSkew.measure().catch((error: unknown) => reportBackgroundError('compare clocks', error));
   let tidying: Promise<void> = Promise.resolve();
   const purge = (): void => {
-    tidying = tidyUpOnce(app).catch((error: unknown) => reportBackgroundError('tidy up', error));
+    tidying = runPurge(app).catch((error: unknown) => reportBackgroundError('tidy up', error));
   };
-  // Nobody waits for it: after a crash it may have a lot to remove.
+  // Not awaited, because a restart after a crash may have many reminders.
   purge();
   await compareClocks();
   const timers = [
@@ -39,7 +39,7 @@ export async function startBackgroundJobs(app: Application): Promise<{ stop: () 
   };
 }
 
-async function tidyUpOnce(app: Application): Promise<void> {
+async function runPurge(app: Application): Promise<void> {
   await purgeExpired(app);
   await removeUnusedFiles(app);
 }

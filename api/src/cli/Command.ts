@@ -6,11 +6,14 @@ export type CommandContext = Pick<
   'database' | 'mailer' | 'secret' | 'clock' | 'accountDeletionHandlers'
 >;
 
-/** One thing that an operator can do. */
+/** A command of the operator. */
 export interface Command {
-  /** What follows the verb, for the help text: `<account>`. */
+  /** The arguments in the help text: `<account>`. */
   usage: string;
-  does: string;
-  /** Does it and answers what to print; throws what went wrong. */
+  description: string;
+  /**
+   * Runs the command and returns its output.
+   * @throws with the text for the operator
+   */
   run: (operator: CommandContext, words: readonly string[]) => Promise<string>;
 }

@@ -33,7 +33,7 @@ const auditOf = (objectId: string) =>
     .execute();
 
 describe("the operator's command", () => {
-  it('lists accounts by a part of name or e-mail, taken as it is', async () => {
+  it('lists accounts by a part of name or e-mail, without wildcards', async () => {
     const { id, email } = await buildParticipant(test, { firstname: 'Zubin' });
     const line = `${id}  ACTIVE     USER  2026-05-04  ${email}  Zubin Nair`;
     assert.equal(await run('list', 'zubi'), line);
@@ -42,7 +42,7 @@ describe("the operator's command", () => {
     assert.ok((await run('list')).split('\n').includes(line));
   });
 
-  it('suspends an account, whose sessions are dead at once, and takes it back', async () => {
+  it('suspends an account and ends its sessions, and lifts the suspension', async () => {
     const person = await buildParticipant(test);
     await setPassword(test, person);
     assert.equal(await run('suspend', person.email), `${person.email} is suspended now.`);
@@ -59,7 +59,7 @@ describe("the operator's command", () => {
     ]);
   });
 
-  it('deletes an account only when told twice, and only where its owner could', async () => {
+  it('deletes an account only after confirmation, and only where its owner could', async () => {
     const host = await buildHost(test);
     const eventId = await buildEvent(test, host);
     await assert.rejects(run('delete', host.email), /cannot be undone. Say it with --yes at the end./);
@@ -77,7 +77,7 @@ describe("the operator's command", () => {
     assert.deepEqual(await auditOf(host.id), [{ actorId: null, action: 'account.delete' }]);
   });
 
-  it('mails another sign-up code that works, and says when there is nothing to confirm', async () => {
+  it('mails another working sign-up code, and reports when there is nothing to confirm', async () => {
     const email = 'waiting@example.org';
     const { body } = await test.call(auth.register, { body: participantForm({ email }) });
     const { draftId } = body.data;
@@ -90,7 +90,7 @@ describe("the operator's command", () => {
     await assert.rejects(run('resend', 'nobody@example.org'), /No sign-up of nobody@example.org waits/);
   });
 
-  it('cancels an event only when told twice, and tells everybody registered', async () => {
+  it('cancels an event only after confirmation, and notifies everybody registered', async () => {
     const eventId = await buildEvent(test, await buildHost(test), { title: 'Reading the sky' });
     const person = await buildParticipant(test);
     await test.call(
@@ -108,7 +108,7 @@ describe("the operator's command", () => {
     await assert.rejects(run('cancel-event', 'reading'), /Name an event by its id/);
   });
 
-  it('explains itself when it does not understand', async () => {
+  it('prints the help for unknown commands', async () => {
     await assert.rejects(run('promote', 'me'), /^Error: "promote" is no verb.\n\nnpm run admin -- <verb> …/);
     await assert.rejects(run('constructor'), /is no verb/);
     await assert.rejects(run('suspend'), { message: 'Name an account by its e-mail or id.' });

@@ -7,32 +7,32 @@ import { listAccounts } from './listAccounts';
 import { resendSignUpCode } from './resendSignUpCode';
 import type { CommandContext, Command } from './Command';
 
-/** Everything an operator can do, each by the function that the calls use (PR-3). */
+/** All operator commands; each calls the same function as the API (PR-3). */
 export const commands: Readonly<Record<string, Command>> = {
   list: {
     usage: '[text]',
-    does: 'the newest accounts, or those with this text in name or e-mail',
+    description: 'the newest accounts, or those with this text in name or e-mail',
     run: listAccounts,
   },
   suspend: {
     usage: '<account>',
-    does: 'ends its sessions at once and refuses its logins',
+    description: 'ends its sessions at once and refuses its logins',
     run: (operator, words) => suspend(operator, words, true),
   },
   unsuspend: {
     usage: '<account>',
-    does: 'lets it log in again',
+    description: 'lets it log in again',
     run: (operator, words) => suspend(operator, words, false),
   },
   delete: {
     usage: '<account> --yes',
-    does: 'blanks its personal fields for good, as its owner could',
+    description: 'blanks its personal fields for good, as its owner could',
     run: runDeleteAccount,
   },
-  resend: { usage: '<e-mail>', does: 'mails another sign-up code', run: resendSignUpCode },
+  resend: { usage: '<e-mail>', description: 'mails another sign-up code', run: resendSignUpCode },
   'cancel-event': {
     usage: '<event id> --yes',
-    does: 'cancels it and tells everybody registered, as its host could',
+    description: 'cancels it and tells everybody registered, as its host could',
     run: runCancelEvent,
   },
 };

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/Database';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The account that an operator names by its e-mail or id; deleted ones are gone. */
+/** Finds an account by e-mail or id; deleted accounts are absent. */
 export async function findAccount(database: Database, named: string): Promise<{ id: string; email: string }> {
   if (named === '') throw new Error('Name an account by its e-mail or id.');
   const found = await database
@@ -20,7 +20,7 @@ export async function findAccount(database: Database, named: string): Promise<{ 
   return found;
 }
 
-/** The title of the event of an id; deleted ones are gone. */
+/** The title of an event by id; deleted events are absent. */
 export async function findEventTitle(database: Database, eventId: string): Promise<{ title: string }> {
   if (!ID.test(eventId)) throw new Error('Name an event by its id, the last part of its address.');
   const found = await database

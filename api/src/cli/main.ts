@@ -8,7 +8,7 @@ import { readSettings } from '../platform/settings';
 import { describeStartupError } from '../platform/describeStartupError';
 import { isHelpRequest, formatHelp, runCommand } from './runCommand';
 
-/** Does what the command line says on the database of the settings; the server sends the mails. */
+/** Runs the command line on the configured database; the server sends the mails. */
 async function runOnDatabase(words: readonly string[]): Promise<string> {
   const settings = readSettings(process.env);
   const database = await openEngine(settings);

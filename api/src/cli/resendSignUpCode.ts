@@ -6,7 +6,7 @@ import { sendSignUpCode } from '../features/accounts/sign-up/sendSignUpCode';
 import { readDatabaseTime } from '../platform/database/readDatabaseTime';
 import type { CommandContext } from './Command';
 
-/** Mails another code for the newest sign-up of an e-mail, whatever was mailed before: the operator has a reason. */
+/** Mails another code for the newest sign-up of an e-mail, without the limits for callers. */
 export async function resendSignUpCode(
   operator: CommandContext,
   [named = '']: readonly string[],

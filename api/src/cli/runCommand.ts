@@ -1,27 +1,27 @@
 import type { CommandContext } from './Command';
 import { commands } from './commands';
 
-/** The help text, made of the verbs. */
+/** The help text with all commands. */
 export function formatHelp(): string {
-  const usages = Object.entries(commands).map(([name, { usage, does }]) => ({
+  const usages = Object.entries(commands).map(([name, { usage, description }]) => ({
     usage: `${name} ${usage}`,
-    does,
+    description,
   }));
   const width = Math.max(...usages.map(({ usage }) => usage.length));
   return [
     'npm run admin -- <verb> …',
     '',
-    ...usages.map(({ usage, does }) => `  ${usage.padEnd(width)}   ${does}`),
+    ...usages.map(({ usage, description }) => `  ${usage.padEnd(width)}   ${description}`),
     '',
     'An account is named by its e-mail or id. The settings are those of the server (.env.example): with DATABASE_URL',
     'the servers may go on running; the embedded database takes one process, so stop the server first.',
   ].join('\n');
 }
 
-/** Whether the words ask for nothing that needs the database. */
+/** Whether the arguments need no database. */
 export const isHelpRequest = ([verb = 'help']: readonly string[]): boolean => /^(-h|--help|help)$/.test(verb);
 
-/** Does what the words of the command line say and answers what to print. */
+/** Runs a command line and returns its output. */
 export async function runCommand(
   operator: CommandContext,
   [name = '', ...words]: readonly string[],

@@ -3,13 +3,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Something published, finished: its bytes, their name, and their compressed forms, made once and kept. */
+/** A published document or file: its bytes, ETag, and cached compressed forms. */
 export class Page {
   readonly bytes: Buffer;
   readonly etag: string;
   readonly #encoded: Partial<Record<'br' | 'gzip', Buffer>> = {};
 
-  /** 404 for an address that no remote answers, or whose event is not there; the shell shows its page all the same. */
+  /** 404 for an unknown address or a missing event; the shell still renders its page. */
   constructor(
     readonly status: 200 | 404,
     text: string,

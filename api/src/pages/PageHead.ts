@@ -1,11 +1,11 @@
-/** What one address says of itself in its document, in the place of the template's own title and description. */
+/** Replaces the template's title and description for one address. */
 export interface PageHead {
   status: 200 | 404;
-  /** Finished markup: its texts are escaped. */
+  /** Markup with escaped texts. */
   markup: string;
 }
 
-/** A text inside an attribute or an element, whatever a person typed. */
+/** Escapes a text for an attribute or an element. */
 export const escapeMarkup = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

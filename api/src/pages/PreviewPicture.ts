@@ -1,6 +1,6 @@
 import { FILES_PATH } from '../platform/storage/fileNames';
 
-/** Where uploaded pictures are served as the JPEG of a card: chats and networks do not all read WebP. */
+/** Path of the route that serves uploads as JPEG cards, because some chats and networks cannot read WebP. */
 export const PREVIEWS_PATH = '/previews/';
 
 export interface PreviewPicture {
@@ -10,10 +10,10 @@ export interface PreviewPicture {
   height: number;
 }
 
-/** What networks show whole: 1.91 to 1. */
+/** Networks show this ratio uncropped: 1.91 to 1. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** The picture of an event as its card shows it; beside each shipped drawing lies its PNG (`npm run pictures`). */
+/** The preview picture of an event; each shipped drawing has a PNG beside it (`npm run pictures`). */
 export function getPreviewPicture(imageUrl: string): PreviewPicture {
   if (imageUrl.startsWith(FILES_PATH))
     return {

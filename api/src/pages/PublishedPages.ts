@@ -7,27 +7,27 @@ import { Page } from './Page';
 import type { PublishedRegistry } from '../features/releases/PublishedRegistry';
 import { renderScreenHead } from './renderScreenHead';
 
-/** What the settings add to every page of the store. */
+/** Settings that affect every page. */
 export interface PageSettings {
-  /** Origins of developers' own remotes; they join the policy (RL-26). */
+  /** Origins of developers' own remotes, added to the content security policy (RL-26). */
   overrides?: readonly string[];
   drills?: boolean;
 }
 
-/** What is asked for: an address, by a visitor, with the head of its own where it has one. */
+/** A request for a page: path, visitor, and the page's own head, if any. */
 interface PageRequest {
   pathname: string;
   visitor?: string | undefined;
   head?: PageHead | undefined;
-  /** What its frame is filled with. */
+  /** Values for the prerendered markup. */
   values?: FrameValues | undefined;
-  /** Of the root element (rootAttributes.ts). */
+  /** Attributes of the root element (`renderRootAttributes.ts`). */
   root: string;
-  /** Where the product is reached, for the addresses of a card. */
+  /** The product's public origin, for absolute addresses in preview cards. */
   origin: string;
 }
 
-/** What an address puts into the template. */
+/** The parts of the document that depend on the path. */
 interface PageParts {
   root: string;
   links: string;
@@ -36,13 +36,13 @@ interface PageParts {
   markup?: string | undefined;
 }
 
-/** chosen: pages kept in memory, which bounds what addresses made up by a stranger can occupy. */
+/** Cached pages; the limit bounds the memory that made-up addresses can occupy. */
 const MAX_CACHED_PAGES = 200;
 
-/** The shell's own page about the remotes; no remote answers it. */
+/** The shell's own page about the remotes, which no remote serves. */
 const REMOTES_PAGE = '/__remotes';
 
-/** The template's own, for which a page's head stands in. */
+/** Matches the template's own elements, which a page's head replaces. */
 const title = /<title>[^<]*<\/title>/;
 const description = /<meta\s+name="description"\s+content="([^"]*)"[^>]*>/;
 const registryBlock = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
@@ -59,7 +59,7 @@ function renderHints({ files, calls }: DocumentRoute, params: Record<string, str
   return [...fileLinks, ...callLinks].join('\n    ');
 }
 
-/** The route that answers a path, with the parameters that it reads from it. */
+/** The route that matches a path, with its parameters. */
 function matchRoute({ routes }: ChosenReleases, pathname: string) {
   for (const route of routes) {
     const params = matchPath(route.path, pathname);
@@ -68,7 +68,7 @@ function matchRoute({ routes }: ChosenReleases, pathname: string) {
   return undefined;
 }
 
-/** The documents of a store: its template with the hints of each address and the releases of each visitor. */
+/** The documents of a store: the template with each address's preload hints and each visitor's releases. */
 export class PublishedPages {
   private readonly pages = new Map<string, Page>();
   private lastRegistry: Registry | undefined;
@@ -85,12 +85,12 @@ export class PublishedPages {
     return policy.replace(/\b(script|style|img|font|connect)-src 'self'/g, `$& ${origins}`);
   }
 
-  /** Whether any remote has a canary now, so that it matters who asks. */
+  /** Whether any remote has a canary, so that documents vary by visitor. */
   get variesByVisitor(): boolean {
     return this.registry?.page.remotes.some(({ canary }) => canary !== undefined) ?? false;
   }
 
-  /** Whether the page at this path stands in its document in part, so that it matters what it is filled with. */
+  /** Whether the page at this path is prerendered, so that its values matter. */
   isPrerendered(pathname: string, visitor: string | undefined): boolean {
     const chosen = this.registry && chooseReleases(this.registry, visitor);
     return chosen !== undefined && matchRoute(chosen, pathname)?.route.frame !== undefined;
@@ -121,7 +121,7 @@ export class PublishedPages {
     return this.page(chosen, isKnown ? 200 : 404, { root, links: '' });
   }
 
-  /** The registry alone, for pages that are open already (RL-22). */
+  /** The registry alone, for pages that are already open (RL-22). */
   renderReleases(visitor: string | undefined): Page | undefined {
     const { registry } = this;
     if (!registry) return undefined;
@@ -136,7 +136,7 @@ export class PublishedPages {
     const { screens = [] } = page.remotes.find(({ name }) => name === remote) ?? {};
     const screen = screens.find((one) => one.path === path);
     const said = description.exec(this.published.template)?.[1] ?? '';
-    // Who calls without a name, as HTTP/1.0 allows, gets no addresses.
+    // HTTP/1.0 requests may lack a host, so they get no absolute addresses.
     if (screen === undefined || !URL.canParse(origin)) return '';
     return renderScreenHead(screen, said, origin);
   }
@@ -166,13 +166,13 @@ export class PublishedPages {
     chosen: ChosenReleases,
     { root, links, styles = '', frame = '', markup = '' }: PageParts,
   ): string {
-    // "<" could end the block; JSON reads its escape alike.
+    // "<" could end the script element; JSON parses its escape equally.
     const json = JSON.stringify(this.withSettings(chosen)).replaceAll('<', '\\u003c');
     const html = this.published.template
       .replace(registryBlock, (_block, open: string, close: string) => `${open}${json}${close}`)
       .replace('<html lang="en"', (open) => open + root)
       .replace('<!-- preload -->', () => links)
-      // After the template's own, which fix the order of the layers.
+      // Follows the template's own styles, which define the order of cascade layers.
       .replace('</head>', (end) => styles + end)
       .replace('<!-- frame -->', () => frame);
     return markup === '' ? html : html.replace(description, '').replace(title, () => markup);

@@ -47,7 +47,7 @@ function registry(percent: number | undefined): Registry {
 const template =
   '<!-- preload --><script type="application/json" id="registry">{"revision":0,"remotes":[]}</script>';
 
-describe('documents while a canary runs', () => {
+describe('documents during a canary', () => {
   let app: FastifyInstance;
   let store: string;
   let published = 1;
@@ -80,7 +80,7 @@ describe('documents while a canary runs', () => {
     JSON.parse(/id="registry">([^<]*)</.exec(body)?.[1] ?? '') as PageRegistry;
   const cookieOf = ({ headers }: LightMyRequestResponse) => String(headers['set-cookie']);
 
-  it('give each new visitor a name of chance that no script reads and no other site sends', async () => {
+  it('give each new visitor a random id in an HttpOnly, SameSite cookie', async () => {
     publish(50);
     const [one, other] = [await get('/quiz'), await get('/quiz')];
     const form = /^visitor=[A-Za-z0-9_-]{22}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/;
@@ -89,7 +89,7 @@ describe('documents while a canary runs', () => {
     assert.equal(one.headers['cache-control'], 'private, no-cache');
   });
 
-  it('hold the same release for the same visitor, in the registry, in the hints and in what an open page asks', async () => {
+  it('contain the same release for the same visitor in the registry, the hints and the update check', async () => {
     publish(50);
     const versions = new Set<string>();
     for (let count = 0; count < 40; count += 1) {
@@ -107,21 +107,21 @@ describe('documents while a canary runs', () => {
     assert.deepEqual([...versions].toSorted(), ['1.0.0', '1.1.0']);
   });
 
-  it('name nobody while there is none', async () => {
+  it('set no cookie without a canary', async () => {
     publish(undefined);
     const page = await get('/quiz');
     assert.equal(page.headers['set-cookie'], undefined);
     assert.equal(page.headers['cache-control'], 'no-cache');
   });
 
-  it('answer an open page that nothing is new without a body', async () => {
+  it('answer 304 to an open page that is up to date', async () => {
     publish(undefined);
     const { etag } = (await get('/releases.json')).headers;
     const again = await get('/releases.json', { 'if-none-match': String(etag) });
     assert.deepEqual([again.statusCode, again.body], [304, '']);
   });
 
-  it('say which origins developers may load from, in the page and in the policy, and that faults may be asked for', async () => {
+  it('contain developers’ origins, in the page and in the policy, and allow fault injection', async () => {
     publish(undefined);
     const page = await get('/quiz');
     assert.deepEqual(inlined(page).overrides, ['http://localhost:4003']);
@@ -132,7 +132,7 @@ describe('documents while a canary runs', () => {
     );
   });
 
-  it('answer the page about the remotes as one that is there', async () => {
+  it('serve the page about the remotes as existing', async () => {
     publish(undefined);
     assert.equal((await get('/__remotes')).statusCode, 200);
     assert.equal((await get('/__else')).statusCode, 404);

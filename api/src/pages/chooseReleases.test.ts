@@ -38,20 +38,20 @@ function registryWith(percent: number): Registry {
 
 describe('a canary', () => {
   for (const percent of [1, 10, 25, 50, 90, 99]) {
-    it(`of ${percent} % is tried by about as many of 20,000 visitors`, () => {
+    it(`of ${percent} % reaches about that share of 20,000 visitors`, () => {
       const share = visitors.filter((visitor) => isInCanary(visitor, canary(percent))).length / 200;
       assert.ok(Math.abs(share - percent) < 1.5, `${share} %`);
     });
   }
 
-  it('is the same answer for the same visitor, and who is in stays in when it is given to more', () => {
+  it('is stable per visitor, and keeps its visitors when the share grows', () => {
     for (const visitor of visitors.slice(0, 2_000)) {
       const answers = [5, 5, 10, 40, 99].map((percent) => isInCanary(visitor, canary(percent)));
       assert.deepEqual(answers, answers.toSorted(), visitor);
     }
   });
 
-  it('of another version asks other people', () => {
+  it('of another version reaches other visitors', () => {
     const both = visitors.filter(
       (visitor) => isInCanary(visitor, canary(10)) && isInCanary(visitor, canary(10, '1.2.0')),
     );
@@ -64,7 +64,7 @@ describe('the releases of a visitor', () => {
   const one = visitors.find((visitor) => isInCanary(visitor, canary(50)));
   const other = visitors.find((visitor) => !isInCanary(visitor, canary(50)));
 
-  it('hold the canary with its addresses, the stable one to fall back to, and every other remote as it is', () => {
+  it('contain the canary with its addresses, the stable release as fallback, and every other remote unchanged', () => {
     const { page, routes } = chooseReleases(registry, one);
     const [quiz, teams] = page.remotes;
     assert.deepEqual(
@@ -76,7 +76,7 @@ describe('the releases of a visitor', () => {
     assert.deepEqual([page.shell, page.revision], ['2.0.0', 3]);
   });
 
-  it('hold the stable one and say nothing of the canary to everybody else', () => {
+  it('contain only the stable release for everybody else', () => {
     for (const visitor of [other, undefined]) {
       const { page, routes } = chooseReleases(registry, visitor);
       const [quiz] = page.remotes;

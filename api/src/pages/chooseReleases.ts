@@ -1,9 +1,9 @@
 import type { DocumentRoute, PageRegistry, RegisteredRemote, Registry } from '@marquee/shared-contracts';
 import { createHash } from 'node:crypto';
 
-/** What one visitor's pages are made of. */
+/** The releases for one visitor's pages. */
 export interface ChosenReleases {
-  /** The same for visitors who get the same. */
+  /** Equal for visitors with equal releases. */
   key: string;
   page: PageRegistry;
   routes: DocumentRoute[];
@@ -12,15 +12,14 @@ export interface ChosenReleases {
 type Canary = NonNullable<RegisteredRemote['canary']>;
 
 /**
- * Whether a visitor is among those who try a canary: always the same answer for the same visitor, and whoever is in at
- * 10 % is in at 20 %. Another version asks other people.
+ * Whether a visitor gets a canary: deterministic per visitor and version, and visitors at 10 % stay at 20 %.
  */
 export function isInCanary(visitor: string, { name, version, percent }: Canary): boolean {
   const hash = createHash('sha256').update(`${visitor} ${name}@${version}`).digest();
   return hash.readUInt32BE(0) / 2 ** 32 < percent / 100;
 }
 
-/** The releases for a visitor (RL-20); without one, as for whoever takes no cookies, every remote is the stable one. */
+/** The releases for a visitor (RL-20); without a visitor id (no cookies) every remote is stable. */
 export function chooseReleases(registry: Registry, visitor: string | undefined): ChosenReleases {
   const { page, shell, document } = registry;
   const trials = new Set<string>();

@@ -20,10 +20,10 @@ beforeEach(async () => {
   host = await buildHost(test);
 });
 
-type Given = Parameters<typeof buildEvent>[2];
+type EventColumns = Parameters<typeof buildEvent>[2];
 
 const get = (url: string) => test.app.http.inject({ url, headers: { accept: 'text/html' } });
-const pageOf = async (given: Given, query = '') => {
+const pageOf = async (given: EventColumns, query = '') => {
   const id = await buildEvent(test, host, given);
   return { id, ...(await get(`/event/${id}${query}`)) };
 };
@@ -33,7 +33,7 @@ const dataOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
 describe('the document of a public event', () => {
-  it('names it, and shows it in chats: title, description, picture, canonical address', async () => {
+  it('contains a preview card: title, description, picture, canonical address', async () => {
     const page = await pageOf({ title: 'Reading the sky', description: 'Three hours\n\nwith a telescope.' });
     assert.equal(page.statusCode, 200);
     assert.deepEqual(page.body.match(/<title>.*?<\/title>/g), ['<title>Reading the sky · Marquee</title>']);
@@ -52,7 +52,7 @@ describe('the document of a public event', () => {
     assert.equal(meta(page.body, 'robots'), undefined);
   });
 
-  it('tells search pages what, when, where and that it is free', async () => {
+  it('contains structured data: what, when, where, and that it is free', async () => {
     const given = { mode: 'offline' as const, venue: 'Main Hall', festival: 'Yantra', capacityMax: 1 };
     const id = await buildEvent(test, host, given);
     await test.database.updateTable('eventSeats').set({ taken: 1 }).where('eventId', '=', id).execute();
@@ -68,27 +68,27 @@ describe('the document of a public event', () => {
     assert.deepEqual([offers.price, offers.availability], [0, 'https://schema.org/SoldOut']);
   });
 
-  it('says that a cancelled one is cancelled', async () => {
+  it('marks a cancelled event as cancelled', async () => {
     const page = await pageOf({ cancelledAt: test.clock.now() });
     assert.match(meta(page.body, 'og:description') ?? '', /^Cancelled · /);
     assert.equal(dataOf(page.body).eventStatus, 'https://schema.org/EventCancelled');
   });
 
-  it('is found in any letter case, and gives no e-mail away', async () => {
+  it('ignores the case of the id, and reveals no e-mail', async () => {
     const { id } = await pageOf({});
     const page = await get(`/EVENT/${id.toUpperCase()}/`);
     assert.equal(meta(page.body, 'og:url'), `${publicUrl}/event/${id}`);
     assert.ok(!page.body.includes(host.email));
   });
 
-  it('cuts a long description between two words', async () => {
+  it('truncates a long description between two words', async () => {
     const { body } = await pageOf({ description: 'telescope '.repeat(200) });
     const description = meta(body, 'og:description') ?? '';
     assert.ok(description.length <= 201);
     assert.match(description, /telescope…$/);
   });
 
-  it('is shown anew within a second of a change', async () => {
+  it('reflects a change within a second', async () => {
     const { id } = await pageOf({ title: 'Before' });
     await test.database.updateTable('events').set({ title: 'After' }).where('id', '=', id).execute();
     test.clock.advance(1);
@@ -110,17 +110,17 @@ describe('a person’s text in a document', () => {
     assert.equal(dataOf(body).description, hostile);
   });
 
-  it('is no pattern of a replacement either', async () => {
+  it('is no replacement pattern either', async () => {
     const { body } = await pageOf({ title: '$& and $` for $1' });
     assert.equal(meta(body, 'og:title'), '$&amp; and $` for $1');
   });
 });
 
-describe('what is not for everybody', () => {
+describe('a page that is not public', () => {
   const secret = { title: 'A secret rehearsal', visibility: 'private' as const };
   const withoutNumbers = (html: string) => html.replace(/[0-9a-f-]{36}/g, 'id');
 
-  it('a private event opens with its key, and tells nothing', async () => {
+  it('opens a private event with its key, and reveals nothing', async () => {
     const page = await pageOf(secret, '?k=the%20invite%20key');
     assert.equal(page.statusCode, 200);
     assert.equal(meta(page.body, 'robots'), 'noindex');
@@ -129,7 +129,7 @@ describe('what is not for everybody', () => {
     assert.equal(dataOf(page.body), null);
   });
 
-  it('without its key it is as absent as one that is deleted, unknown or no event at all', async () => {
+  it('without the key answers like a deleted, unknown or invalid event', async () => {
     const pages = [
       await pageOf(secret),
       await pageOf(secret, '?k=wrong'),
@@ -144,7 +144,7 @@ describe('what is not for everybody', () => {
     }
   });
 
-  it('other pages keep the product’s own title', async () => {
+  it('keeps the product’s title on other pages', async () => {
     for (const url of ['/', '/event']) {
       const page = await get(url);
       assert.equal(page.statusCode, 200);
@@ -153,8 +153,8 @@ describe('what is not for everybody', () => {
   });
 });
 
-describe('a page whose card cannot be made', () => {
-  it('goes out as it is while the database is away', async () => {
+describe('a page whose preview card fails', () => {
+  it('is served without a card while the database is away', async () => {
     const away = await buildTestApp(store);
     const id = await buildEvent(away, await buildHost(away));
     await away.database.schema.dropTable('eventSeats').cascade().execute();
@@ -164,7 +164,7 @@ describe('a page whose card cannot be made', () => {
     await away.close();
   });
 
-  it('takes its addresses from the request where nobody said what they are', async () => {
+  it('takes its origin from the request if none is configured', async () => {
     const local = await buildTestApp(store);
     const id = await buildEvent(local, await buildHost(local));
     const headers = { accept: 'text/html', host: 'events.test:8080' };

@@ -12,13 +12,15 @@ import { withTimeout } from '../platform/withTimeout';
 import { matchPath } from './matchPath';
 import { getOrigin } from './getOrigin';
 
-/** How long a head is kept, and how many: an event that goes round is asked for often, and costs one query a second. */
-const CACHE = { milliseconds: 1_000, atMost: 500 };
+/** Lifetime and number of cached heads: a shared event is requested often, but queried once a second. */
+const CACHE = { ttlMs: 1_000, maxEntries: 500 };
 
-/** A document never waits longer than this for its card; without it the page works as well. */
+/** A document waits at most this long for its preview card, which is optional. */
 const TIMEOUT_MS = 500;
 
-/** Nothing of the event, and nothing for search pages: not even that it exists (EV-10, G-5). */
+/**
+ * Reveals nothing of the event and tells search engines not to index it, not even its existence (EV-10, G-5).
+ */
 const HIDDEN_HEAD = '<title>Event · Marquee</title>\n    <meta name="robots" content="noindex">';
 
 interface HeadRequest {
@@ -27,7 +29,7 @@ interface HeadRequest {
   origin: string;
 }
 
-/** What is asked for in an address of an event's page; undefined for other pages. */
+/** The event id and key in the address of an event page; undefined for other pages. */
 function readHeadRequest(request: FastifyRequest, publicUrl: string | undefined): HeadRequest | undefined {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   const eventId = matchPath('/event/:eventId', pathname)?.eventId?.toLowerCase();
@@ -60,9 +62,9 @@ const findOpenEvent = ({ database }: Application, eventId: string, inviteKey: st
     .executeTakeFirst();
 
 /**
- * The heads of events' pages: a public event's title and preview card; for a private one nothing but that it opens, and
- * 404 for what is not there, whether it is unknown, deleted, or private without its key. Undefined for other pages, for
- * a caller beyond the rate (AP-10), and when the database is away or slow: then the document goes out as it is.
+ * Finds heads for event pages: title and preview card of a public event, a neutral head of a private one, 404
+ * for absent ones. Undefined serves the document unchanged: for other pages, beyond the rate limit (AP-10),
+ * or when the database is away or slow.
  */
 export function createEventHeadFinder(
   app: Application,

@@ -24,7 +24,7 @@ const shownAt = async (url: string, of = app): Promise<string | undefined> => {
   return /<main>(.*)<\/main>/.exec(page.body)?.[1];
 };
 
-test('a frame shows the first two public events, as soon as their list would, and nothing that is not on it (LK-4)', async () => {
+test('prerendered markup shows the first two public events, as fresh as their list, and nothing else (LK-4)', async () => {
   assert.equal(await shownAt('/'), '');
   const from = (hours: number) => ({ startTime: hoursFrom(app, hours), endTime: hoursFrom(app, hours + 1) });
   await buildEvent(app, host, { ...from(49), title: 'Secret', visibility: 'private' });
@@ -45,7 +45,7 @@ test('a frame shows the first two public events, as soon as their list would, an
   assert.equal(await shownAt('/event-type'), '');
 });
 
-test('the document goes out without events while the database is away', async () => {
+test('the document is served without events while the database is away', async () => {
   const away = await buildTestApp(store);
   await buildEvent(away, await buildHost(away));
   await away.database.schema.dropTable('eventSeats').cascade().execute();

@@ -5,13 +5,13 @@ import { toEventCard } from '../features/events/toEventCard';
 import { findPublicEvents } from '../features/events/queries';
 import { withTimeout } from '../platform/withTimeout';
 
-/** chosen: as many as the home page shows at once where it is wide. */
+/** As many events as a wide home page shows without scrolling. */
 const EVENT_COUNT = 2;
 
-/** As long as the public list itself. */
-const CACHE = { milliseconds: 1_000, atMost: 1 };
+/** The lifetime of the public list. */
+const CACHE = { ttlMs: 1_000, maxEntries: 1 };
 
-/** chosen: a document goes out without events rather than late; the page asks for their list in any case. */
+/** A late document is worse than one without events, because the page requests their list anyway. */
 const TIMEOUT_MS = 100;
 
 async function findFirstEvents(app: Application): Promise<FrameValues> {
@@ -24,7 +24,10 @@ async function findFirstEvents(app: Application): Promise<FrameValues> {
   };
 }
 
-/** What frames are filled with (LK-4): nothing that depends on who asks, so one answer serves everybody for a second. */
+/**
+ * Values for prerendered markup (LK-4): independent of the visitor, so one result serves everybody for a
+ * second.
+ */
 export function createPrerenderValues(app: Application): () => Promise<FrameValues> {
   const kept = new TtlCache<FrameValues>(app.clock, CACHE);
   return async () => {

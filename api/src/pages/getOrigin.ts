@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where the product is reached: as the settings say (`PUBLIC_URL`), otherwise as whoever asks calls it. */
+/** The product's public origin: `PUBLIC_URL`, otherwise the host of the request. */
 export const getOrigin = ({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string =>
   publicUrl ?? `${protocol}://${host}`;

@@ -7,12 +7,12 @@ describe('matchPath', () => {
     assert.deepEqual(matchPath('/event/:eventId', '/event/a%20b'), { eventId: 'a b' });
   });
 
-  it('lets an optional last part be left out', () => {
+  it('allows an optional last part to be absent', () => {
     assert.deepEqual(matchPath('/event-type/:category?', '/event-type'), {});
     assert.deepEqual(matchPath('/event-type/:category?', '/event-type/quiz'), { category: 'quiz' });
   });
 
-  it('does not care for a slash at the end or for letter case', () => {
+  it('ignores a trailing slash and letter case', () => {
     assert.deepEqual(matchPath('/otpWithMail', '/otpwithmail/'), {});
   });
 

@@ -11,8 +11,8 @@ function decodeSegment(segment: string): string | undefined {
 }
 
 /**
- * The parameters of a path that a pattern like `/event-type/:category?` describes (a `?` may be left out at the end),
- * or undefined when it does not. Letter case does not count, as in the browser's router.
+ * The parameters of a path for a pattern such as `/event-type/:category?` (a trailing `?` part is optional),
+ * or undefined without a match. Matching ignores case, like the browser's router.
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = splitPath(pattern);

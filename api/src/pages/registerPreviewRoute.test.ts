@@ -37,13 +37,13 @@ describe('the picture of a preview card', () => {
     assert.deepEqual({ format, width, height }, { format: 'jpeg', ...PREVIEW_SIZE });
   });
 
-  it('is there for uploads alone', async () => {
+  it('exists for uploads only', async () => {
     const name = `${'0'.repeat(64)}.png`;
     for (const url of [`/previews/${name}.jpg`, `/previews/${name}`, '/previews/..%2f..%2fpackage.json'])
       assert.equal((await get(url)).statusCode, 404, url);
   });
 
-  it('lies beside every drawing that the product ships for events', async () => {
+  it('exists beside every drawing that the product ships for events', async () => {
     const root = path.resolve(import.meta.dirname, '../../../shell/public');
     const events = readdirSync(path.join(root, 'images/events')).map((name) => `/images/events/${name}`);
     const drawings = ['/images/default-event.svg', ...events.filter((name) => name.endsWith('.svg'))];

@@ -7,10 +7,10 @@ import { isFileName } from '../platform/storage/fileNames';
 import { cropImage } from '../features/uploads/encodeImage';
 import { PREVIEW_SIZE, PREVIEWS_PATH } from './PreviewPicture';
 
-/** chosen: some 5 MB of cards in memory, made anew once a day; a link that goes round asks for one picture often. */
-const CACHE = { milliseconds: 24 * 3_600_000, atMost: 50 };
+/** About 5 MB of cached cards for a day; a shared link requests the same picture often. */
+const CACHE = { ttlMs: 24 * 3_600_000, maxEntries: 50 };
 
-/** Serves uploaded pictures as JPEGs of a card's size: the same name for the same picture, for ever. */
+/** Serves uploaded pictures as JPEG cards; the reply is immutable, because names identify contents. */
 export function registerPreviewRoute({ http, storage, clock }: Application): void {
   const kept = new TtlCache<Buffer | undefined>(clock, CACHE);
 

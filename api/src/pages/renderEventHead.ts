@@ -7,14 +7,14 @@ import { getPreviewPicture } from './PreviewPicture';
 /** Characters of a description that chats and search pages show. */
 const MAX_LENGTH = 200;
 
-/** The first words of a text, cut between two words. */
+/** Truncates a text between two words. */
 function truncate(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= MAX_LENGTH) return line;
   return `${line.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
-/** When, where and by whom, then the introduction: what somebody who gets the link asks first. */
+/** Date, place and host, followed by the introduction. */
 const summarizeEvent = (event: EventDetails): string => {
   const place = event.mode === 'online' ? 'Online' : event.location;
   const start = formatDateTime(event.startTime, event.timezone);
@@ -22,7 +22,9 @@ const summarizeEvent = (event: EventDetails): string => {
   return truncate(`${lead} · ${place} · ${event.organization}. ${event.description}`);
 };
 
-/** The head of a public event's page: title, description, preview card, canonical address, and data for search pages. */
+/**
+ * The head of a public event's page: title, description, preview card, canonical address and structured data.
+ */
 export function renderEventHead(event: EventDetails, origin: string): string {
   const address = new URL(links.event(event.id), origin).href;
   const picture = getPreviewPicture(event.imageUrl);

@@ -1,14 +1,14 @@
 import { escapeMarkup } from './PageHead';
 import type { PreviewPicture } from './PreviewPicture';
 
-/** What a chat or a network shows of a link. */
+/** The contents of a link's preview in chats and networks. */
 export interface PreviewCard {
   title: string;
   description: string;
-  /** Absolute; left out where the link itself is as good. */
+  /** An absolute address; omitted where the requested address is canonical. */
   address?: string;
   picture: PreviewPicture;
-  /** The picture in words. */
+  /** Alternative text of the picture. */
   alt: string;
 }
 
@@ -20,7 +20,7 @@ const renderMetaTags = (
     content === undefined ? [] : [`<meta ${attribute}="${name}" content="${escapeMarkup(content)}">`],
   );
 
-/** The description of a page, and its preview card (Open Graph, Twitter): one element each. */
+/** The description of a page and its preview card (Open Graph, Twitter), as one element each. */
 export function renderPreviewCard(card: PreviewCard, origin: string): string[] {
   const { title, description, address, picture, alt } = card;
   const pictureAddress = new URL(picture.path, origin).href;

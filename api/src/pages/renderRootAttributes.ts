@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify';
 const theme = new RegExp(`(?:^|;\\s*)${THEME_COOKIE}=(light|dark)(?:;|$)`);
 const known = new RegExp(`(?:^|;\\s*)${KNOWN_COOKIE}=1(?:;|$)`);
 
-/** What the root element says of whoever asks, for the first paint: the theme, and `data-known` for who is logged in (LK-1). */
+/**
+ * Attributes of the root element for the first paint: the theme, and `data-known` for a logged-in person
+ * (LK-1).
+ */
 export function renderRootAttributes({ headers: { cookie = '' } }: FastifyRequest): string {
   const chosen = theme.exec(cookie)?.[1] ?? 'system';
   return ` data-theme="${chosen}"${known.test(cookie) ? ' data-known' : ''}`;

@@ -47,7 +47,7 @@ describe('the document of a screen', () => {
     ['/event-type/quiz?sort=new', 'Events · Marquee', undefined],
     ['/terms', 'Ifs &amp; &quot;buts&quot; · Marquee', `${publicUrl}/terms`],
   ] as const) {
-    it(`${url} is titled ${title}, and has the product's card`, async () => {
+    it(`${url} has the title ${title} and the product's card`, async () => {
       const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
       const said = (name: string) =>
         all(new RegExp(`(?:name|property)="${name}"\\s+content="([^"]*)"`, 'g'), body);
@@ -60,7 +60,7 @@ describe('the document of a screen', () => {
     });
   }
 
-  it('goes out without a card to who calls the product by what is no name', async () => {
+  it('has no card for an invalid host', async () => {
     const nameless = Fastify();
     await nameless.register(servePages, { publishedRegistry: new PublishedRegistry(storeDirectory) });
     const reply = await nameless.inject({ url: '/', headers: { accept: 'text/html', host: 'a b' } });
@@ -69,7 +69,7 @@ describe('the document of a screen', () => {
     await nameless.close();
   });
 
-  it('that the registry does not name stays as the template has it', async () => {
+  it("keeps the template's head if the registry does not know the address", async () => {
     const { body } = await app.inject({ url: '/unnamed', headers: { accept: 'text/html' } });
     assert.deepEqual(all(/<title>(.*?)<\/title>/g, body), ['Marquee']);
     assert.ok(!body.includes('og:'));

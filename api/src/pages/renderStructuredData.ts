@@ -13,7 +13,7 @@ const AVAILABLE: Partial<Record<RegistrationState, string>> = {
 
 const toSchemaPlace = (event: EventDetails, address: string) =>
   event.mode === 'online'
-    ? // The page, not the host's own link: whoever wants that one comes by the page.
+    ? // The event page rather than the host's own link, which the page contains.
       { '@type': 'VirtualLocation', url: address }
     : { '@type': 'Place', name: event.location, address: event.location };
 
@@ -29,7 +29,7 @@ function toSchemaOffer(event: EventDetails, address: string) {
   };
 }
 
-/** An event in the words of schema.org, for search pages. Every event is free (EV-30). */
+/** An event as schema.org data for search engines. Every event is free (EV-30). */
 const toSchemaEvent = (event: EventDetails, { address, pictureAddress }: Addresses) => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
@@ -48,8 +48,7 @@ const toSchemaEvent = (event: EventDetails, { address, pictureAddress }: Address
 });
 
 /**
- * The same as an inert data block. A "<" of a person's text could end the block or begin a comment in it; JSON reads its
- * escape alike.
+ * The data as an inert script element. A "<" of a person's text could end it; JSON parses its escape equally.
  */
 export function renderStructuredData(event: EventDetails, addresses: Addresses): string {
   const json = JSON.stringify(toSchemaEvent(event, addresses))

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../platform/http/chooseEncoding';
 import type { Page } from './Page';
 
-/** Sends a page compressed as asked, or 304 to whoever has it; a browser asks again each time. */
+/** Sends a page in an accepted encoding, or 304; browsers revalidate each time. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const encoding = chooseEncoding(request);
   const etag = `W/"${page.etag}"`;

@@ -77,7 +77,7 @@ describe('documents', () => {
   const get = (url: string, headers: Record<string, string> = navigation) =>
     app.inject({ method: 'GET', url, headers });
 
-  it('serves an address with the preload hints of its screen and of its public calls', async () => {
+  it('contain the preload hints of the screen and of its public calls', async () => {
     publish(1);
     const page = await get('/leader/a%22b');
     assert.equal(page.statusCode, 200);
@@ -94,7 +94,7 @@ describe('documents', () => {
     );
   });
 
-  it('shows the frame of the screen at its address, and none elsewhere', async () => {
+  it('contain the prerendered markup of the screen at its address, and nowhere else', async () => {
     publish(1);
     const page = (await get('/leader/7')).body;
     assert.ok(page.includes('<main><h1>Ranks</h1></main>'));
@@ -104,7 +104,7 @@ describe('documents', () => {
     assert.ok(!other.includes('<style'));
   });
 
-  it('fills a frame with events whose texts stay texts, and sends another document when they change', async () => {
+  it('escape texts in prerendered events, and get a new ETag when the events change', async () => {
     publish(1);
     const facts = { category: 'quiz', organization: '', location: '', imageUrl: '' } as const;
     events = [{ id: 'a-1', title: '"><script>$& {{id}}', online: true, ...facts }];
@@ -128,7 +128,7 @@ describe('documents', () => {
     ['theme="><script>', 'data-theme="system"'],
     ['theme=darker; unknown=1; known=12', 'data-theme="system"'],
   ] as const) {
-    it(`is painted for whoever asks with the cookie ${cookie || '(none)'}`, async () => {
+    it(`have root attributes for the cookie ${cookie || '(none)'}`, async () => {
       publish(1);
       const page = await get('/home', { ...navigation, cookie });
       assert.ok(page.body.startsWith(`<html lang="en" ${root}><title>`), page.body);
@@ -136,7 +136,7 @@ describe('documents', () => {
     });
   }
 
-  it('sends the policy of the registry, and lets the browser ask again each time', async () => {
+  it('send the policy of the registry, and are revalidated each time', async () => {
     publish(1);
     const page = await get('/home');
     assert.equal(page.headers['content-security-policy'], "default-src 'none'; script-src 'self'");
@@ -146,14 +146,14 @@ describe('documents', () => {
     assert.equal(again.body, '');
   });
 
-  it('answers an unknown address with 404 and the same document', async () => {
+  it('answer an unknown address with 404 and the same document', async () => {
     publish(1);
     const page = await get('/nowhere');
     assert.equal(page.statusCode, 404);
     assert.ok(page.body.includes('Revision 1'));
   });
 
-  it('leaves calls, missing files and data to the rest of the server', async () => {
+  it('leave calls, missing files and data to other routes', async () => {
     publish(1);
     for (const url of ['/api/v1/none', '/mf-quiz/1.0.0/none.js', '/mf-quiz/9.9.9/remoteEntry.js']) {
       const reply = await get(url);
@@ -165,7 +165,7 @@ describe('documents', () => {
     assert.deepEqual((await get('/none.png', { accept: 'image/*,*/*;q=0.8' })).json(), { code: 'NOT_FOUND' });
   });
 
-  it('serves files of a release precompressed and for a year', async () => {
+  it('do not replace release files, which are served precompressed and for a year', async () => {
     publish(1);
     const file = await get('/mf-quiz/1.0.0/remoteEntry.js', { 'accept-encoding': 'gzip, br' });
     assert.equal(file.headers['content-encoding'], 'br');
@@ -174,21 +174,21 @@ describe('documents', () => {
     assert.equal((await get('/mf-quiz/1.0.0/remoteEntry.js?retry=1')).body, script);
   });
 
-  it('stays inside the store', async () => {
+  it('refuse paths outside the store', async () => {
     publish(1);
     for (const url of ['/mf-quiz/../../package.json', '/mf-quiz/..%2f..%2fpackage.json', '/shell/%2e%2e/x']) {
       assert.ok((await get(url)).statusCode >= 400, url);
     }
   });
 
-  it('shows a newly published revision without a restart', async () => {
+  it('show a newly published revision without a restart', async () => {
     publish(1);
     await get('/home');
     publish(2);
     assert.ok((await get('/home')).body.includes('Revision 2'));
   });
 
-  it('says so while nothing is published', async () => {
+  it('report that nothing is published', async () => {
     const page = await get('/');
     assert.equal(page.statusCode, 503);
     assert.equal(page.body, 'Nothing is published here yet. Run npm start.');

@@ -11,19 +11,19 @@ import { sendPage } from './sendPage';
 import { createVisitor, readVisitor } from './visitor';
 
 interface Options extends PageSettings {
-  /** The releases that the build publishes into a directory (`STORE_DIR`). */
+  /** The directory of published releases (`STORE_DIR`). */
   publishedRegistry: PublishedRegistry;
-  /** What an address says of itself in its document, such as an event's preview card. */
+  /** Finds a page's own head, such as an event's preview card. */
   headOf?: (request: FastifyRequest) => Promise<PageHead | undefined>;
-  /** What the frames of screens are filled with; without it they stand empty. */
+  /** Finds the values for prerendered markup; without it the markup stays empty. */
   frameValues?: () => Promise<FrameValues>;
   publicUrl?: string | undefined;
 }
 
 const SERVER_PATHS = /^\/(api|files|previews|dev|docs|healthz|readyz|metrics|openapi\.json)(\/|$)/;
-/** A release lives in a folder of its version and never changes there; `/registry.json` is not one of these. */
+/** Files in a release's versioned folder are immutable; `/registry.json` changes. */
 const immutable = 'public, max-age=31536000, immutable';
-/** chosen: pictures keep their address from release to release; a day old is new enough, and a page asks for many. */
+/** Pictures keep their address across releases, so they are cached for a day. */
 const aDay = 'public, max-age=86400';
 
 function isNavigation(request: FastifyRequest, pathname: string): boolean {
@@ -36,7 +36,7 @@ interface Published extends Pick<Options, 'headOf' | 'frameValues' | 'publicUrl'
   pages: PublishedPages;
 }
 
-/** While a canary runs, a page is for its visitor: no cache between may give it to another. */
+/** During a canary the page varies by visitor, so shared caches must not store it. */
 const getCacheControl = (pages: PublishedPages): string =>
   pages.variesByVisitor ? 'private, no-cache' : 'no-cache';
 
@@ -59,7 +59,9 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, publis
   return sendPage(request, reply, page);
 }
 
-/** What this visitor's open page would be made of now, small and by ETag: pages ask for it again and again (RL-22). */
+/**
+ * The current releases for this visitor's open page, small and with an ETag, because pages poll it (RL-22).
+ */
 function sendReleases(request: FastifyRequest, reply: FastifyReply, pages: PublishedPages) {
   const page = pages.renderReleases(readVisitor(request));
   if (!page) return reply.callNotFound();
@@ -72,7 +74,7 @@ function sendReleases(request: FastifyRequest, reply: FastifyReply, pages: Publi
 
 const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** A file of the store, kept as said; what was not found must not be remembered for a year. */
+/** Sends a file with its cache lifetime; a 404 must not be cached for a year. */
 function serveFiles(app: FastifyInstance, url: string, cacheControl: string): void {
   const onSend: onSendAsyncHookHandler = async (_request, reply) => {
     reply.header('cache-control', reply.statusCode < 400 ? cacheControl : 'no-store');
@@ -87,9 +89,8 @@ function serveFiles(app: FastifyInstance, url: string, cacheControl: string): vo
 }
 
 /**
- * Serves the store: every navigation gets the published document with the preload hints of its address, and the files
- * of the releases go out precompressed. Unknown addresses answer 404 with the same document, whose shell shows the
- * not-found page; whatever belongs to the server itself is left to the other plugins.
+ * Serves the store: navigations get the published document with preload hints, and release files are
+ * precompressed. Unknown addresses get 404 with the same document, whose shell shows the not-found page.
  */
 export async function servePages(app: FastifyInstance, options: Options) {
   const { publishedRegistry, headOf, frameValues, publicUrl, ...settings } = options;

@@ -17,29 +17,29 @@ import type { Storage } from './storage/Storage';
 import type { RateLimiter } from './throttle/RateLimiter';
 import type { DelayQueue } from './throttle/DelayQueue';
 
-/** What the process gives to the application: `main.ts` from the environment, the tests from their own. */
+/** Dependencies of the application, provided by `main.ts` or by tests. */
 export interface ApplicationParts {
   database: Database;
   clock: Clock;
   mailer: Mailer;
-  /** What the mail delivery of this process counts. */
+  /** Counters of this process's mail delivery. */
   mailFigures?: MailMetrics;
   storage: Storage;
-  /** Key of the hashes of one-time codes; at least 32 bytes. */
+  /** Key for hashing one-time codes; at least 32 bytes. */
   secret: string;
-  /** How long codes live and rest; without it as the product promises. */
+  /** Lifetime and resend pause of codes; documented defaults if absent. */
   codes?: CodeTimes;
-  /** Between instances; without it there is only this one. */
+  /** Connects instances; without it there is a single instance. */
   bus?: Bus;
-  /** Where people reach the product, for links in mails; without it mails have none. */
+  /** The product's public origin for links in mails; without it mails have no links. */
   publicUrl?: string | undefined;
-  /** Who may read `/metrics`; without it this machine only. */
+  /** Addresses that may read `/metrics`; this machine by default. */
   metricsReaders?: BlockList | undefined;
-  /** Rewarded quizzes of a person in 24 hours (GM-3); without it all are. */
-  rewardsADay?: number | undefined;
-  /** Whether posted mail can be read at `/dev/mailbox`; never in production (AU-35). */
+  /** Rewarded quizzes per person in 24 hours (GM-3); unlimited if absent. */
+  maxRewardsPerDay?: number | undefined;
+  /** Whether `/dev/mailbox` shows sent mails; never in production (AU-35). */
   mailbox?: boolean;
-  /** Lets an operator elsewhere read how releases do; without it whoever may read `/metrics` can. */
+  /** Bearer token for reading release health; without it, the addresses of `/metrics` may. */
   operatorToken?: string | undefined;
 }
 
@@ -55,10 +55,10 @@ export interface Application extends ApplicationParts {
   readonly policies: Policies;
   readonly sessions: SessionReader;
   readonly rateLimiter: RateLimiter;
-  /** Where calls wait that limits delay. */
+  /** Holds delayed calls. */
   readonly delays: DelayQueue;
   readonly requestMetrics: RequestMetrics;
-  /** Public replies that need no work to be sent again. */
+  /** Caches public replies. */
   readonly responseCache: ResponseCache;
   /** How far this process's clock is from the database's. */
   readonly clockSkew: ClockSkew;

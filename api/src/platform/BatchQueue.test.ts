@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { BatchQueue } from './BatchQueue';
 
-/** Batches whose statements end one by one, when the test says so. */
-function held({ atMost = 100, poison }: { atMost?: number; poison?: string } = {}) {
+/** A queue whose batches finish one by one on demand. */
+function held({ maxBatchSize = 100, poison }: { maxBatchSize?: number; poison?: string } = {}) {
   const sent: string[][] = [];
   const ends: (() => void)[] = [];
   const batches = new BatchQueue<string, string>({
@@ -15,7 +15,7 @@ function held({ atMost = 100, poison }: { atMost?: number; poison?: string } = {
       return items.map((item) => item.toUpperCase());
     },
     keyOf: (item) => item[0] ?? '',
-    atMost,
+    maxBatchSize,
   });
   const end = async (): Promise<void> => {
     ends.shift()?.();
@@ -25,7 +25,7 @@ function held({ atMost = 100, poison }: { atMost?: number; poison?: string } = {
 }
 
 describe('natural batching', () => {
-  it('sends the first at once, and together what came meanwhile, each with its own result', async () => {
+  it('runs the first item immediately, and later ones together, each with its own result', async () => {
     const { batches, sent, end } = held();
     const results = ['a1', 'b1', 'c1'].map((item) => batches.add('quiz', item));
     assert.deepEqual(sent, [['a1']]);
@@ -38,7 +38,7 @@ describe('natural batching', () => {
     assert.equal(await later, 'D1');
   });
 
-  it('keeps two of one key apart, in their order, and other subjects out of the queue', async () => {
+  it('keeps items of one key in order and apart, and other subjects out of the queue', async () => {
     const { batches, sent, end } = held();
     for (const item of ['x', 'a1', 'a2', 'b1']) void batches.add('quiz', item);
     void batches.add('other', 'a9');
@@ -47,14 +47,14 @@ describe('natural batching', () => {
     assert.deepEqual(sent, [['x'], ['a9'], ['a1', 'b1'], ['a2']]);
   });
 
-  it('sends at most so many together', async () => {
-    const { batches, sent, end } = held({ atMost: 2 });
+  it('limits the size of a batch', async () => {
+    const { batches, sent, end } = held({ maxBatchSize: 2 });
     for (const item of ['x', 'a', 'b', 'c']) void batches.add('quiz', item);
     for (let statement = 0; statement < 3; statement += 1) await end();
     assert.deepEqual(sent, [['x'], ['a', 'b'], ['c']]);
   });
 
-  it('fails all at once when the database is away, rather than wait for it once for each', async () => {
+  it('fails a batch once when the database is away, instead of retrying each item', async () => {
     let statements = 0;
     const batches = new BatchQueue<string, string>({
       perform: async (_subject, items) => {
@@ -63,7 +63,7 @@ describe('natural batching', () => {
         if (items.includes('b')) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
         return items;
       },
-      atMost: 100,
+      maxBatchSize: 100,
     });
     const settled = await Promise.allSettled(['x', 'a', 'b', 'c'].map((item) => batches.add('quiz', item)));
     assert.deepEqual(
@@ -73,7 +73,7 @@ describe('natural batching', () => {
     assert.equal(statements, 2);
   });
 
-  it('fails only the one that is bad', async () => {
+  it('fails only the invalid item', async () => {
     const { batches, end } = held({ poison: 'b' });
     const results = ['x', 'a', 'b', 'c'].map((item) => batches.add('quiz', item));
     const settled = Promise.allSettled(results);

@@ -7,16 +7,16 @@ interface PendingItem<Item, Result> {
 }
 
 interface BatchOptions<Item, Result> {
-  /** One result for each item, in the same order. */
+  /** One result per item, in the same order. */
   perform: (subject: string, items: readonly Item[]) => Promise<readonly Result[]>;
-  /** Items of one key never go together: the later one is of the next batch. Without it all may. */
+  /** Items with the same key run in different batches, in order. Without it all items may share a batch. */
   keyOf?: (item: Item) => string;
-  atMost: number;
+  maxBatchSize: number;
 }
 
 /**
- * Natural batching: what arrives while a statement for the same subject runs goes together in the next one. No timer:
- * a single item goes at once, and the busier it gets the fuller the batches are.
+ * Natural batching: items that arrive during a subject's statement share the next one. A single item never
+ * waits, and batches grow with the load.
  */
 export class BatchQueue<Item, Result> {
   readonly #work: BatchOptions<Item, Result>;
@@ -43,14 +43,14 @@ export class BatchQueue<Item, Result> {
   }
 
   #next(subject: string): PendingItem<Item, Result>[] {
-    const { keyOf, atMost } = this.#work;
+    const { keyOf, maxBatchSize } = this.#work;
     const queue = this.#waiting.get(subject) ?? [];
-    if (keyOf === undefined) return queue.splice(0, atMost);
+    if (keyOf === undefined) return queue.splice(0, maxBatchSize);
     const taken = new Map<string, PendingItem<Item, Result>>();
     const left: PendingItem<Item, Result>[] = [];
     for (const one of queue) {
       const key = keyOf(one.item);
-      if (taken.size < atMost && !taken.has(key)) taken.set(key, one);
+      if (taken.size < maxBatchSize && !taken.has(key)) taken.set(key, one);
       else left.push(one);
     }
     this.#waiting.set(subject, left);
@@ -66,19 +66,19 @@ export class BatchQueue<Item, Result> {
       batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
     } catch (error) {
       if (batch.length === 1 || failsAll(error)) return batch.forEach(({ reject }) => reject(error));
-      // One bad item must not fail the others: each is tried alone, which is harmless because writes may be repeated.
+      // Retries each item alone, so that one invalid item fails only itself; repeated writes are harmless.
       for (const one of batch) await this.#run(subject, [one]);
     }
   }
 }
 
-/** A deadlock ends one statement; its items succeed when they are tried alone. */
+/** A deadlock aborts one statement; its items succeed alone. */
 const DEADLOCK = '40P01';
 
-/** A statement that ran out of time; alone each of its items might take as long. */
+/** A statement timeout; each item might take as long alone. */
 const TIMED_OUT = '57014';
 
-/** Without a database each item alone would wait for it once more. */
+/** Without a database each retry would wait again. */
 function failsAll(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === TIMED_OUT || (isDatabaseUnavailable(error) && code !== DEADLOCK);

@@ -25,7 +25,7 @@ describe("an instance whose clock differs from the database's", () => {
       .filter((line) => line.includes("differs from the database's"));
 
   for (const seconds of [20, -20, 2.5])
-    it(`is unready while it is off by ${seconds} seconds, shows them, and logs it once`, async () => {
+    it(`is unready at a skew of ${seconds} seconds, reports it, and logs it once`, async () => {
       const logged = warnings().length;
       clock.skewSeconds = seconds;
       await test.app.clockSkew.measure();
@@ -38,7 +38,7 @@ describe("an instance whose clock differs from the database's", () => {
       assert.equal(await readiness(), 200);
     });
 
-  it('stays ready while it is off by less than two seconds', async () => {
+  it('stays ready below two seconds of skew', async () => {
     clock.skewSeconds = 1.5;
     await test.app.clockSkew.measure();
     assert.equal(await readiness(), 200);

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ApplicationParts } from './Application';
 import { readDatabaseTime } from './database/readDatabaseTime';
 
-/** Replies' countdowns and kept lists are off by the skew: beyond this an instance serves nobody. */
+/** Milliseconds of skew that make an instance unready, because countdowns and caches are off by it. */
 const MAX_SECONDS = 2;
 
-/** A slower reading says too little: the database may have answered at any moment of the round trip. */
+/** Slower round trips are discarded, because the database may have read its clock at any moment. */
 const MAX_ROUND_TRIP_MS = 1_000;
 
-/** How far this process's clock is from the database's, which decides every window (G-3). */
+/** The difference between this process's clock and the database's, which decides every window (G-3). */
 export class ClockSkew {
   readonly #parts: Pick<ApplicationParts, 'clock' | 'database'>;
   readonly #log: FastifyBaseLogger;
@@ -28,7 +28,7 @@ export class ClockSkew {
     return Math.abs(this.#seconds ?? 0) > MAX_SECONDS;
   }
 
-  /** Compares both clocks, with half the round trip subtracted, and logs when the skew becomes excessive or ends. */
+  /** Compares both clocks, minus half the round trip, and logs when the skew becomes excessive or ends. */
   async measure(): Promise<void> {
     const sentAt = this.#parts.clock.now().getTime();
     const started = performance.now();

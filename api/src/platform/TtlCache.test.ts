@@ -9,18 +9,18 @@ let made: number;
 const make = async () => (made += 1);
 beforeEach(() => {
   clock = new SettableClock();
-  fresh = new TtlCache<number>(clock, { milliseconds: 1000, atMost: 2 });
+  fresh = new TtlCache<number>(clock, { ttlMs: 1000, maxEntries: 2 });
   made = 0;
 });
 
-describe('a kept answer', () => {
-  it('is made once for all who come while it is being made', async () => {
+describe('a cached value', () => {
+  it('is loaded once for concurrent callers', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => fresh.get('a', make)));
     assert.deepEqual(new Set(all), new Set([1]));
     assert.equal(made, 1);
   });
 
-  it('is kept for its time and then made anew', async () => {
+  it('is cached until it expires, then loaded again', async () => {
     assert.equal(await fresh.get('a', make), 1);
     clock.advance(0.999);
     assert.equal(await fresh.get('a', make), 1);
@@ -28,7 +28,7 @@ describe('a kept answer', () => {
     assert.equal(await fresh.get('a', make), 2);
   });
 
-  it('is made anew sooner when hastened, however often, and only for that key', async () => {
+  it('expires sooner on request, once, and only for that key', async () => {
     await fresh.get('a', make);
     await fresh.get('b', make);
     for (let time = 0; time < 3; time += 1) fresh.expireSoon('a', 250);
@@ -39,14 +39,14 @@ describe('a kept answer', () => {
     assert.equal(await fresh.get('b', make), 2);
   });
 
-  it('is kept for each key apart, the oldest key going when there is no room', async () => {
+  it('is cached per key, evicting the oldest key at the limit', async () => {
     for (const key of ['a', 'b', 'a', 'c']) await fresh.get(key, make);
     assert.equal(made, 3);
     assert.equal(await fresh.get('b', make), 2);
     assert.equal(await fresh.get('a', make), 4);
   });
 
-  it('is not kept when making it failed', async () => {
+  it('is not cached when loading failed', async () => {
     await assert.rejects(
       fresh.get('a', () => Promise.reject(new Error('the database is away'))),
       /away/,

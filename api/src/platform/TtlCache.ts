@@ -7,8 +7,8 @@ interface CacheEntry<Value> {
 }
 
 /**
- * Keeps answers for a moment, one for each key. Callers that come while an answer is being made get the same one, so
- * a crowd costs the database one query (single flight).
+ * Caches one value per key for a short time. Concurrent callers share one load, so a crowd costs one query
+ * (single flight).
  */
 export class TtlCache<Value> {
   readonly #entries = new Map<string, CacheEntry<Value>>();
@@ -16,10 +16,10 @@ export class TtlCache<Value> {
   readonly #ttlMs: number;
   readonly #maxEntries: number;
 
-  constructor(clock: Clock, { milliseconds, atMost }: { milliseconds: number; atMost: number }) {
+  constructor(clock: Clock, { ttlMs, maxEntries }: { ttlMs: number; maxEntries: number }) {
     this.#clock = clock;
-    this.#ttlMs = milliseconds;
-    this.#maxEntries = atMost;
+    this.#ttlMs = ttlMs;
+    this.#maxEntries = maxEntries;
   }
 
   get(key: string, make: () => Promise<Value>): Promise<Value> {
@@ -36,13 +36,13 @@ export class TtlCache<Value> {
     return value;
   }
 
-  /** Lets an answer live no longer than this from its making, because what it is made of has changed. */
+  /** Limits a value's remaining lifetime after its source has changed. */
   expireSoon(key: string, milliseconds: number): void {
     const kept = this.#entries.get(key);
     if (kept !== undefined) kept.expiresAt = Math.min(kept.expiresAt, kept.createdAt + milliseconds);
   }
 
-  /** Keys come from callers, so their number has a limit; the oldest goes first. */
+  /** Bounds the cache, because callers choose keys; the oldest key is evicted. */
   #evictOldest(): void {
     const [oldest] = this.#entries.keys();
     if (this.#entries.size >= this.#maxEntries && oldest !== undefined) this.#entries.delete(oldest);

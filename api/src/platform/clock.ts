@@ -1,20 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The server's clock; tests set it (C12). */
+/** The server's clock; tests replace it. */
 export interface Clock {
-  /** This process's time: for replies, logs and caches, which may be a second wrong. */
+  /** This process's time: for replies, logs and caches, which tolerate a small error. */
   now(): Date;
-  /** The database's time, read by the statement itself: for whatever a late caller must not pass (G-3). */
+  /** The database's time within a statement: for deadlines that must hold (G-3). */
   sqlNow(): RawBuilder<Date>;
 }
 
-/** `clock_timestamp()` rather than `now()`: a statement that waited for a lock decides by the time after the wait. */
+/**
+ * `clock_timestamp()` rather than `now()`, because a statement that waited for a lock must see the later
+ * time.
+ */
 export const systemClock: Clock = {
   now: () => new Date(),
   sqlNow: () => sql<Date>`clock_timestamp()`,
 };
 
-/** A clock that shows one instant: demonstration data are made as of an earlier one. */
+/** A clock that shows a fixed time, such as for demonstration data of the past. */
 export const clockAt = (instant: Date): Clock => ({
   now: () => instant,
   sqlNow: () => sql<Date>`${instant}::timestamptz`,

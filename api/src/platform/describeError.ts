@@ -1,11 +1,11 @@
 interface ErrorDescription {
-  /** The error's class. */
+  /** The error's class name. */
   error: string;
   /** SQLSTATE of a database error, or Node's code of a system error. */
   errorCode?: string;
-  /** What a mail server answered. */
+  /** The mail server's reply code. */
   responseCode?: number;
-  /** The constraint that refused a write. */
+  /** The violated constraint. */
   constraint?: string;
 }
 
@@ -13,7 +13,7 @@ interface ErrorDescription {
 const ERROR_CODE = /^[0-9A-Z_]{3,40}$/;
 const IDENTIFIER = /^[a-z0-9_]{1,63}$/;
 
-/** What a log may say of an error: never its message, which may quote what a person typed (C10). */
+/** The loggable fields of an error: never its message, which may quote a person's input (C10). */
 export function describeError(error: unknown): ErrorDescription {
   const { code, responseCode, constraint }: { [name in string]?: unknown } = Object(error);
   return {
@@ -24,7 +24,7 @@ export function describeError(error: unknown): ErrorDescription {
   };
 }
 
-/** Where an error was made: the first frames of its stack, without its message. */
+/** The first stack frames of an error, without its message. */
 export function stackFrames(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

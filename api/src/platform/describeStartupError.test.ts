@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { describeStartupError } from './describeStartupError';
 
 describe('a start that failed', () => {
-  it('says which port is in use', () => {
+  it('names a port in use', () => {
     const error = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: 3000 });
     assert.equal(
       describeStartupError(error),
@@ -11,7 +11,7 @@ describe('a start that failed', () => {
     );
   });
 
-  it('says that the database server is away, although the network gives no message', () => {
+  it('reports that the database server is away, although the network error has no message', () => {
     const error = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
     assert.equal(
       describeStartupError(error),
@@ -19,7 +19,7 @@ describe('a start that failed', () => {
     );
   });
 
-  it("passes our own errors' words on", () => {
+  it('passes the messages of own errors on', () => {
     assert.equal(describeStartupError(new Error('PORT must be a number.')), 'PORT must be a number.');
   });
 });

@@ -1,6 +1,6 @@
 import { isStorageFull } from './database/isStorageFull';
 
-/** One sentence for whoever started the server. Errors of the network often have a code and an address but no message. */
+/** One sentence for the operator. Network errors often have a code and an address but no message. */
 export function describeStartupError(error: unknown): string {
   const { code, port, message }: { code?: unknown; port?: unknown; message?: unknown } = Object(error);
   if (code === 'EADDRINUSE')

@@ -2,10 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A random text kept in a file: made by the first who asks, for its owner's eyes only, and the same for all others. */
+/**
+ * A random text in a file, created by the first caller, readable by its owner only, and shared by all later
+ * callers.
+ */
 export async function randomFile(path: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
-  // Written aside and linked: whoever reads finds all of it, and of two instances one text stays.
+  // Writes a temporary file and links it, so that readers see a complete text and one of two instances wins.
   const aside = `${path}-${randomUUID()}`;
   await writeFile(aside, randomBytes(32).toString('hex'), { mode: 0o600 });
   await link(aside, path).catch(() => undefined);

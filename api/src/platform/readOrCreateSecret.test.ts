@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { readOrCreateSecret } from './readOrCreateSecret';
 
 describe("the server's own secret", () => {
-  it('is made once, even by many at once, and is for its owner alone', async () => {
+  it('is created once, even by concurrent callers, and readable by its owner only', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'marquee-secret-'));
     const read = await Promise.all(
       Array.from({ length: 8 }, () => readOrCreateSecret(join(directory, 'data'))),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { randomFile } from './randomFile';
 
 /**
- * The server's secret when none is set: made once and kept in the data directory. Production is refused without
+ * The server's secret if none is configured, created once in the data directory. Production requires
  * `SECRET`, which all instances share.
  */
 export const readOrCreateSecret = (dataDirectory: string): Promise<string> =>

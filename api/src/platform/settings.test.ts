@@ -18,7 +18,7 @@ const bucketOf = (prefix: string): Record<string, string> => ({
   [`${prefix}_SECRET_ACCESS_KEY`]: 'key',
 });
 
-/** The names of every variable that the settings read, those of buckets too. */
+/** The names of all variables that the settings read, including buckets. */
 function readNames(): string[] {
   const names = new Set<string>();
   for (const given of [{}, { ...bucketOf('S3'), ...bucketOf('STORE_S3') }]) {
@@ -42,7 +42,7 @@ describe('.env.example', () => {
 });
 
 describe('the settings', () => {
-  it('need nothing for development', () => {
+  it('need no variable in development', () => {
     const settings = readSettings({});
     assert.equal(settings.port, 3000);
     assert.equal(settings.host, '127.0.0.1');
@@ -51,12 +51,12 @@ describe('the settings', () => {
     assert.equal(settings.databaseUrl, undefined);
   });
 
-  it('know the own address only in development', () => {
+  it('know their own address only in development', () => {
     assert.equal(readSettings({ PORT: '4000' }).publicUrl, 'http://localhost:4000');
     assert.equal(readSettings(production).publicUrl, 'https://marquee.example.org');
   });
 
-  it('keep files in a bucket when one is named', () => {
+  it('store files in a bucket if configured', () => {
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
     const { bucket } = readSettings({ S3_URL: 'https://s3.example.org/bucket', ...keys });
     assert.deepEqual(bucket, {
@@ -68,7 +68,7 @@ describe('the settings', () => {
     assert.equal(readSettings({}).bucket, undefined);
   });
 
-  it('keep releases in a directory, or an own copy of the bucket in which they are promoted', () => {
+  it('store releases in a directory, or in a copy of the bucket that they are promoted in', () => {
     const { storeBucket, storeDirectory } = readSettings({ STORE_DIR: '/releases' });
     assert.deepEqual([storeBucket, storeDirectory], [undefined, '/releases']);
     const keys = { STORE_S3_ACCESS_KEY_ID: 'id', STORE_S3_SECRET_ACCESS_KEY: 'key' };
@@ -79,7 +79,7 @@ describe('the settings', () => {
     assert.equal(followed.bucket, undefined);
   });
 
-  it('name origins of developers only where they are set', () => {
+  it('allow developers’ origins only if configured', () => {
     assert.deepEqual(readSettings({}).overrideOrigins, []);
     const { overrideOrigins } = readSettings({
       OVERRIDE_ORIGINS: 'http://localhost:4003, https://a.example.org',
@@ -100,22 +100,22 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'postgres://db.example.org/marquee' }, false],
     [production, false],
   ] as const) {
-    it(`ask for demonstration data: ${String(seeded)} for ${JSON.stringify(environment)}`, () => {
+    it(`request demonstration data: ${String(seeded)} for ${JSON.stringify(environment)}`, () => {
       assert.equal(readSettings(environment).seed, seeded);
     });
   }
 
-  it('know the kinds of run', () => {
+  it('know the values of NODE_ENV', () => {
     for (const NODE_ENV of ['development', 'test', '', undefined])
       assert.equal(readSettings({ NODE_ENV }).production, false);
     assert.equal(readSettings(production).production, true);
   });
 
-  it('open production to the network', () => {
+  it('listen on all interfaces in production', () => {
     assert.equal(readSettings(production).host, '0.0.0.0');
   });
 
-  it('let codes of tests live and rest shorter', () => {
+  it("shorten codes' lifetime and pause for tests", () => {
     assert.deepEqual(readSettings({}).codes, { lifeSeconds: 600, pauseSeconds: 60 });
     const environment = { CODE_LIFE_SECONDS: '8', CODE_PAUSE_SECONDS: '1' };
     assert.deepEqual(readSettings(environment).codes, { lifeSeconds: 8, pauseSeconds: 1 });

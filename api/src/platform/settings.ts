@@ -12,7 +12,7 @@ import type { Bucket } from './storage/createS3Storage';
 import type { RateLimits } from './throttle/RateLimiter';
 import { readLimitSettings } from './throttle/readLimitSettings';
 
-/** What the environment says; `.env.example` explains each variable. */
+/** Settings from the environment; `.env.example` explains each variable. */
 export interface Settings {
   production: boolean;
   /** Whether an empty database is filled with demonstration data. */
@@ -21,7 +21,7 @@ export interface Settings {
   port: number;
   dataDirectory: string;
   storeDirectory: string;
-  /** Where releases are promoted; then `storeDirectory` is this server's own copy of what it serves. */
+  /** The bucket for promoted releases; `storeDirectory` is then this server's copy. */
   storeBucket: Bucket | undefined;
   databaseUrl: string | undefined;
   database: DatabaseSettings;
@@ -31,19 +31,22 @@ export interface Settings {
   publicUrl: string | undefined;
   metricsReaders: BlockList | undefined;
   operatorToken: string | undefined;
-  /** From where developers may load a remote of their own into a tab (RL-26). */
+  /** Origins from which developers may load their own remote into a tab (RL-26). */
   overrideOrigins: string[];
   codes: CodeTimes;
   rates: RateLimits;
   secret: string | undefined;
   trustProxy: string | undefined;
-  /** Rewarded quizzes of a person in 24 hours; undefined rewards all (GM-3). */
-  rewardsADay: number | undefined;
-  /** Where uploaded files live; in the data directory by default. */
+  /** Rewarded quizzes per person in 24 hours; undefined is unlimited (GM-3). */
+  maxRewardsPerDay: number | undefined;
+  /** The storage of uploaded files; the data directory by default. */
   bucket: Bucket | undefined;
 }
 
-/** Reads and checks the settings; the error names the variable and says what it may be. */
+/**
+ * Reads and validates the settings.
+ * @throws with the variable's name and its allowed values
+ */
 export function readSettings(environment: Environment): Settings {
   const production = isProduction(environment);
   if (production) requireProductionSettings(environment);
@@ -72,14 +75,14 @@ export function readSettings(environment: Environment): Settings {
     rates: readLimitSettings(environment),
     secret: secret(environment),
     trustProxy: readVariable(environment, 'TRUST_PROXY'),
-    rewardsADay: rewardsADay(environment),
+    maxRewardsPerDay: maxRewardsPerDay(environment),
     bucket: readBucket(environment, 'S3'),
   };
 }
 
 const ENVIRONMENTS = ['production', 'development', 'test'];
 
-/** A misspelt one would run for people as if it were a developer's. */
+/** A misspelt value would otherwise run production with development settings. */
 function isProduction(environment: Environment): boolean {
   const text = readVariable(environment, 'NODE_ENV');
   if (text !== undefined && !ENVIRONMENTS.includes(text))
@@ -95,10 +98,10 @@ function port(environment: Environment): number {
   return value;
 }
 
-/** The server knows its own address only where it serves nobody else: behind a proxy it must be told. */
+/** Only development has a default address, because a server behind a proxy cannot know it. */
 function publicUrl(environment: Environment, production: boolean): string | undefined {
-  const told = givenUrl(environment, 'PUBLIC_URL', ['http:', 'https:']);
-  return told ?? (production ? undefined : `http://localhost:${port(environment)}`);
+  const configured = givenUrl(environment, 'PUBLIC_URL', ['http:', 'https:']);
+  return configured ?? (production ? undefined : `http://localhost:${port(environment)}`);
 }
 
 function metricsReaders(environment: Environment): BlockList | undefined {
@@ -120,7 +123,7 @@ function overrideOrigins(environment: Environment): string[] {
   return origins;
 }
 
-/** A story in a browser cannot wait ten minutes; people in production must not get less. */
+/** Browser tests cannot wait ten minutes; production must not allow less. */
 function codeTimes(environment: Environment, production: boolean): CodeTimes {
   const seconds = (name: string, most: number): number => {
     const text = readVariable(environment, name);
@@ -137,7 +140,7 @@ function codeTimes(environment: Environment, production: boolean): CodeTimes {
   };
 }
 
-/** A bearer token: what such a header can carry, and long enough that nobody guesses it. */
+/** A bearer token: characters valid in a header, and long enough against guessing. */
 function operatorToken(environment: Environment): string | undefined {
   const text = readVariable(environment, 'OPERATOR_TOKEN');
   if (text !== undefined && !/^[A-Za-z0-9_-]{32,200}$/.test(text))
@@ -151,7 +154,7 @@ function secret(environment: Environment): string | undefined {
   return text;
 }
 
-function rewardsADay(environment: Environment): number | undefined {
+function maxRewardsPerDay(environment: Environment): number | undefined {
   const text = readVariable(environment, 'REWARDED_QUIZZES_A_DAY');
   if (text === undefined) return undefined;
   if (!/^[1-9][0-9]{0,3}$/.test(text))

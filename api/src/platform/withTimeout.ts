@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What comes within so many milliseconds; undefined when it comes later or not at all. */
+/** Resolves to the value, or to undefined after `milliseconds` or on an error. */
 export async function withTimeout<Value>(
   promise: Promise<Value>,
   milliseconds: number,

@@ -9,13 +9,13 @@ const idle = new Set<PGlite>();
 /** An engine keeps its process alive: nobody wants it any more when the next file of tests has not asked by then. */
 const IDLE_MS = 2000;
 
-async function closeIfIdle(engine: PGlite): Promise<void> {
+async function closeIfUnused(engine: PGlite): Promise<void> {
   if (idle.delete(engine)) await engine.close();
 }
 
 function returnEngine(engine: PGlite): void {
   idle.add(engine);
-  setTimeout(() => void closeIfIdle(engine), IDLE_MS).unref();
+  setTimeout(() => void closeIfUnused(engine), IDLE_MS).unref();
 }
 
 function takeIdle(): PGlite | undefined {

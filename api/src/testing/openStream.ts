@@ -5,7 +5,7 @@ import { live, type LiveMessage } from '@marquee/shared-contracts';
 export interface StreamReader {
   status: number;
   /** What was told so far. */
-  told: LiveMessage[];
+  messages: LiveMessage[];
   /** The newest event id. */
   lastEventId(): string;
   /** The first `count` messages; fails after three seconds. */
@@ -28,22 +28,22 @@ export async function openStream(
     headers,
     signal: hangingUp.signal,
   });
-  const told: LiveMessage[] = [];
+  const messages: LiveMessage[] = [];
   let newest = '';
   const read = async (): Promise<void> => {
     for await (const { id, data } of readBlocks(body ?? new ReadableStream())) {
       newest = id ?? newest;
-      if (data !== undefined) told.push(JSON.parse(data));
+      if (data !== undefined) messages.push(JSON.parse(data));
     }
   };
   return {
     status,
-    told,
+    messages,
     lastEventId: () => newest,
     wait: async (count) => {
-      for (let tries = 0; told.length < count && tries < 300; tries += 1) await wait(10);
-      if (told.length < count) throw new Error(`Only ${told.length} of ${count} messages came.`);
-      return told.slice(0, count);
+      for (let tries = 0; messages.length < count && tries < 300; tries += 1) await wait(10);
+      if (messages.length < count) throw new Error(`Only ${messages.length} of ${count} messages came.`);
+      return messages.slice(0, count);
     },
     ended: read().catch(() => undefined),
     close: () => hangingUp.abort(),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /** A mail that the server took over; `at` is `performance.now()`. */
-export interface TakenMail {
+export interface ReceivedMail {
   to: string;
   messageId: string;
   at: number;
@@ -17,7 +17,7 @@ export interface MailServer {
   /** Recipients of the mails that it took, one entry for each mail. */
   recipients(): string[];
   /** The mails that it took, in their order. */
-  mails(): readonly TakenMail[];
+  mails(): readonly ReceivedMail[];
   /** Connections that clients opened so far. */
   connections(): number;
   /** Cuts every connection; new ones are taken. */
@@ -38,7 +38,7 @@ const messageIdOf = (data: string): string => /^Message-ID: *<(.*)>/im.exec(data
 
 /** What the server did and has to do. */
 class Ledger {
-  readonly mails: TakenMail[] = [];
+  readonly mails: ReceivedMail[] = [];
   readonly sockets = new Set<Socket>();
   opened = 0;
   told = '';

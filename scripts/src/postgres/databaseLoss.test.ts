@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  everyWrite,
+  listWrites,
   findLostWrites,
   runWriteLoad,
-  tellStatuses,
+  formatStatuses,
   type Write,
 } from '../../../api/src/testing/contract-tests/writeLoad';
 import { findPostgres } from './findPostgres';
@@ -28,7 +28,7 @@ describe('the database stopped and started in a load of writes and mails', { ski
     // One of its own: others use the server of the tests at the same time.
     cluster = await startCluster(programs ?? '');
     instances = await startInstances(cluster.url, { count: 1, people: 60, events: 60 });
-    waiting = everyWrite(instances.crowd);
+    waiting = listWrites(instances.crowd);
   });
   after(async () => {
     await instances.stop();
@@ -58,7 +58,7 @@ describe('the database stopped and started in a load of writes and mails', { ski
         await pause(300);
         isOver = true;
         const result = await load;
-        const told = tellStatuses(result);
+        const told = formatStatuses(result);
         const others = [...result.statuses.keys()].filter((status) => ![200, 201, 503].includes(status));
         assert.deepEqual(others, [], told);
         assert.ok((result.statuses.get(503) ?? 0) > 0, told);

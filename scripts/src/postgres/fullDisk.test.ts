@@ -8,9 +8,9 @@ import { migrate } from '../../../api/src/platform/database/migrate';
 import { openEmbedded } from '../../../api/src/platform/database/openDatabase';
 import { type Crowd, seedCrowd } from '../../../api/src/testing/contract-tests/seedCrowd';
 import {
-  everyWrite,
+  listWrites,
   runWriteLoad,
-  tellStatuses,
+  formatStatuses,
   type Write,
 } from '../../../api/src/testing/contract-tests/writeLoad';
 import { stopServer, type RunningServer, startServer } from '../../../api/src/testing/startServer';
@@ -44,7 +44,7 @@ describe(
       await migrate(database);
       crowd = await seedCrowd(database, { people: 40, events: 40 });
       await database.destroy();
-      waiting = everyWrite(crowd);
+      waiting = listWrites(crowd);
       server = startServer(directory, { DATABASE_URL: '' });
       address = await server.address;
     });
@@ -73,7 +73,7 @@ describe(
       const { errors } = (await unready.json()) as { errors: { message: string }[] };
       assert.ok(errors.some(({ message }) => message === 'The disk of DATA_DIR is full.'));
       const full = await write(40);
-      assert.deepEqual([...full.statuses.keys()], [503], tellStatuses(full));
+      assert.deepEqual([...full.statuses.keys()], [503], formatStatuses(full));
       const next = waiting.find(({ body }) => body === undefined);
       const refused = await fetch(address + next?.path, {
         method: 'POST',
@@ -85,7 +85,7 @@ describe(
       const ready = await fetch(`${address}/readyz`);
       assert.equal(ready.status, 200, await ready.text());
       const freed = await write(40);
-      context.diagnostic(`${tellStatuses(full)} while full; ${tellStatuses(freed)} afterwards`);
+      context.diagnostic(`${formatStatuses(full)} while full; ${formatStatuses(freed)} afterwards`);
       assert.deepEqual(
         [...freed.statuses.keys()].filter((status) => status >= 400),
         [],

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  everyWrite,
+  listWrites,
   findLostWrites,
   runWriteLoad,
-  tellStatuses,
+  formatStatuses,
 } from '../../../api/src/testing/contract-tests/writeLoad';
 import { findPostgres } from './findPostgres';
 import { type Cluster, startCluster } from './startCluster';
@@ -35,7 +35,7 @@ describe('a database that goes silent', { skip }, () => {
 
   it('makes the server unready at once, and well again soon after', { timeout: 120_000 }, async (context) => {
     const [address = ''] = instances.addresses;
-    const waiting = everyWrite(instances.crowd);
+    const waiting = listWrites(instances.crowd);
     let isOver = false;
     const load = runWriteLoad(instances.addresses, { waiting, lanes: 24, pauseMs: 20, isOver: () => isOver });
     await pause(500);
@@ -61,11 +61,11 @@ describe('a database that goes silent', { skip }, () => {
       isOver: () => waiting.length < 400,
     });
     const others = [...afterwards.statuses.keys()].filter((status) => ![200, 201].includes(status));
-    assert.deepEqual(others, [], tellStatuses(afterwards));
+    assert.deepEqual(others, [], formatStatuses(afterwards));
     assert.deepEqual(await findLostWrites(address, [...result.acknowledged, ...afterwards.acknowledged]), []);
     assert.equal(instances.deaths(), 0);
     context.diagnostic(
-      `unready after ${unreadyAfter.toFixed(0)} ms, ready ${ready.toFixed(0)} ms after the silence; ${tellStatuses(result)}`,
+      `unready after ${unreadyAfter.toFixed(0)} ms, ready ${ready.toFixed(0)} ms after the silence; ${formatStatuses(result)}`,
     );
   });
 });

@@ -30,8 +30,8 @@ async function resetOf(email: string): Promise<string> {
 const inParallel = <Result>(guess: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: GUESSES }, guess));
 
-/** How it must not be done: look first, count afterwards. */
-async function lookThenCount(draftId: string): Promise<unknown> {
+/** Broken variant: it reads the code first and counts the try afterwards. */
+async function checkThenCount(draftId: string): Promise<unknown> {
   const draft = await test.database
     .selectFrom('signUpDrafts')
     .select(['codeHash', 'codeTries'])
@@ -46,7 +46,7 @@ async function lookThenCount(draftId: string): Promise<unknown> {
   return draft;
 }
 
-describe('200 guesses of one code at once', () => {
+describe('200 concurrent guesses of one code', () => {
   it('are evaluated five times, then the code is locked', { skip: skipWithoutPostgres }, async () => {
     const email = 'guessed@example.org';
     const draftId = await draftOf(email);
@@ -58,7 +58,7 @@ describe('200 guesses of one code at once', () => {
   });
 
   it(
-    'would be evaluated more often if the count came after the look',
+    'would be evaluated more often if counted after the comparison',
     { skip: skipWithoutPostgres },
     async () => {
       const evaluated = async (tryOnce: (draftId: string) => Promise<unknown>, email: string) => {
@@ -72,13 +72,13 @@ describe('200 guesses of one code at once', () => {
         ),
         5,
       );
-      assert.ok((await evaluated(lookThenCount, 'broken@example.org')) > 5);
+      assert.ok((await evaluated(checkThenCount, 'broken@example.org')) > 5);
     },
   );
 });
 
-/** How it must not be done for a reset either: look first, count afterwards. */
-async function lookThenCountReset(id: string): Promise<unknown> {
+/** Broken variant for a reset: it reads the code first and counts the try afterwards. */
+async function checkThenCountReset(id: string): Promise<unknown> {
   const code = await test.database
     .selectFrom('passwordResets')
     .select(['codeHash', 'tries'])
@@ -93,7 +93,7 @@ async function lookThenCountReset(id: string): Promise<unknown> {
   return code;
 }
 
-describe("200 guesses of one reset's code at once", () => {
+describe("200 concurrent guesses of one reset's code", () => {
   it('are evaluated three times, then the code is locked', { skip: skipWithoutPostgres }, async () => {
     const { email } = await buildParticipant(test);
     const resetId = await resetOf(email);
@@ -105,7 +105,7 @@ describe("200 guesses of one reset's code at once", () => {
   });
 
   it(
-    'would be evaluated more often if the count came after the look',
+    'would be evaluated more often if counted after the comparison',
     { skip: skipWithoutPostgres },
     async () => {
       const evaluated = async (tryOnce: (id: string) => Promise<unknown>) => {
@@ -117,14 +117,14 @@ describe("200 guesses of one reset's code at once", () => {
         await evaluated((id) => countResetTry(test.database, { id, named: true, clock: test.clock })),
         3,
       );
-      assert.ok((await evaluated(lookThenCountReset)) > 3);
+      assert.ok((await evaluated(checkThenCountReset)) > 3);
     },
   );
 });
 
 describe('two who enter the right code of one draft at once', () => {
   it(
-    'tell the later one that the code is used, not that it is locked',
+    'answers the later one that the code is used, not that it is locked',
     { skip: skipWithoutPostgres },
     async () => {
       const email = 'pressed-twice@example.org';
@@ -133,7 +133,7 @@ describe('two who enter the right code of one draft at once', () => {
       const later = await test.database.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('signUpDrafts').where('id', '=', draftId).execute();
         const answer = test.call(auth.validate, { body });
-        // The call finds the draft, and then waits for this transaction to let its row go.
+        // The call finds the draft, and then waits until this transaction releases the row.
         await setTimeout(300);
         return { answer };
       });

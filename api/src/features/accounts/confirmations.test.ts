@@ -22,9 +22,9 @@ async function draftsOf(email: string) {
   return drafts;
 }
 
-/** How it must not be done: each takes its own draft first, and then wants the other's. */
-/** With an isolation level of its own a transaction is not tried a second time after a deadlock. */
-const takeThenTidyUp = (email: string, draftId: string): Promise<unknown> =>
+/** Broken variant: each takes its own draft first and then waits for the other's. */
+/** Transactions with an explicit isolation level are not retried after a deadlock. */
+const takeThenCleanUp = (email: string, draftId: string): Promise<unknown> =>
   test.database
     .transaction()
     .setIsolationLevel('read committed')
@@ -34,14 +34,14 @@ const takeThenTidyUp = (email: string, draftId: string): Promise<unknown> =>
       await transaction.deleteFrom('signUpDrafts').where('email', '=', email).execute();
     });
 
-describe('two drafts of one e-mail that are confirmed at once', () => {
+describe('two drafts of one e-mail confirmed at once', () => {
   setUpRaceApp(async (built) => {
     test = built;
     test.app.passwords.hash = async () => 'a hash';
   });
 
   it(
-    `make one account and one refusal, in each of ${ROUNDS} rounds`,
+    `create one account and one refusal, in each of ${ROUNDS} rounds`,
     { skip: skipWithoutPostgres },
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -55,17 +55,17 @@ describe('two drafts of one e-mail that are confirmed at once', () => {
     },
   );
 
-  it('would block each other without the lock on all of them', { skip: skipWithoutPostgres }, async () => {
+  it('would deadlock without the lock on all drafts', { skip: skipWithoutPostgres }, async () => {
     const email = 'blocked@example.org';
     const drafts = await draftsOf(email);
-    const ends = await Promise.allSettled(drafts.map(({ draftId }) => takeThenTidyUp(email, draftId)));
+    const ends = await Promise.allSettled(drafts.map(({ draftId }) => takeThenCleanUp(email, draftId)));
     const failed = ends.filter((end) => end.status === 'rejected');
     assert.equal(failed.length, 1);
     assert.equal(failed[0]?.reason.code, '40P01');
   });
 });
 
-describe('two resets of one account that are used at once', () => {
+describe('two resets of one account used at once', () => {
   setUpRaceApp(async (built) => {
     test = built;
     test.app.passwords.matches = async () => false;

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** 256 random bits; what is stored of them is only a hash (C14). */
+/** 256 random bits; only their hash is stored. */
 export const makeToken = (): string => randomBytes(32).toString('base64url');

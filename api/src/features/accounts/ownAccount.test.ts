@@ -38,7 +38,7 @@ const actionsOf = async (id: string): Promise<string[]> =>
   ).map(({ action }) => action);
 
 describe('changing the password while logged in', () => {
-  it('ends every other session, voids resets, and tells the owner', async () => {
+  it('ends every other session, voids resets, and notifies the owner', async () => {
     const other = await startSession(test.database, person.id, test.clock.now());
     await test.call(auth.forgotPassword, { body: { email: person.email } });
     const otp = await test.codeFor(person.email);
@@ -53,7 +53,7 @@ describe('changing the password while logged in', () => {
     assert.deepEqual(await actionsOf(person.id), ['account.password-change', 'account.sign-in']);
   });
 
-  it('needs the current password, guessed as seldom as at the login, and keeps the session', async () => {
+  it('requires the current password, throttled like the login, and keeps the session', async () => {
     for (let tries = 0; tries < 10; tries += 1) {
       const { status, error } = await change('Wrong@123');
       assert.equal(status, 400);
@@ -67,7 +67,7 @@ describe('changing the password while logged in', () => {
     assert.equal((await logIn(OLD)).status, 200);
   });
 
-  it('takes no weak password and not the same one', async () => {
+  it('refuses a weak password and the same one', async () => {
     assert.equal((await change(OLD, 'weak')).status, 400);
     const { error } = await change(OLD, OLD);
     assert.deepEqual(error.errors, [
@@ -75,14 +75,14 @@ describe('changing the password while logged in', () => {
     ]);
   });
 
-  it('counts once when two come at once', async () => {
+  it('succeeds once for two concurrent calls', async () => {
     const answers = await Promise.all([change(OLD, 'First@123'), change(OLD, 'Other@123')]);
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400]);
   });
 });
 
 describe('a sign-up and its first login', () => {
-  it('are welcomed once, counted as unread, and written down', async () => {
+  it('create one welcome notification, counted as unread, and audit entries', async () => {
     const email = 'welcome@example.org';
     const { body } = await test.call(auth.register, { body: participantForm({ email }) });
     const otp = await test.codeFor(email);
@@ -104,7 +104,7 @@ describe('a sign-up and its first login', () => {
     assert.deepEqual(await actionsOf(user.id), ['account.sign-in']);
   });
 
-  it('begins no session when the password is replaced while it is compared', async () => {
+  it('begins no session when the password is replaced during the comparison', async () => {
     const { passwords } = test.app;
     const matches = passwords.matches.bind(passwords);
     passwords.matches = async (passwordHash, typed) => {

@@ -11,7 +11,7 @@ import { limits } from './limits';
 import { countUnreadNotifications } from './queries';
 import { requireCurrentPassword } from './password/requireCurrentPassword';
 
-/** What one does with the own account while logged in. */
+/** Routes of the account for its owner. */
 export function ownAccountRoutes(app: Application): void {
   const { database, mailer, accountDeletionHandlers } = app;
   route(app, auth.me, async ({ account }) =>

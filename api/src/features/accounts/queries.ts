@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/Database';
 import type { AccountTables } from '../../platform/database/tables/accountTables';
 import { makeToken } from './makeToken';
 
-/** Begins a session and answers its token, 256 random bits that are stored nowhere (C14, AU-24). */
+/** Begins a session and returns its token, 256 random bits that are stored only as a hash (AU-24). */
 export async function startSession(database: Database, accountId: string, now: Date): Promise<string> {
   const token = makeToken();
   await database
@@ -25,7 +25,7 @@ export async function removeSession(database: Database, token: string): Promise<
   await database.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute();
 }
 
-/** Ends every session of an account, but for the one of this token. */
+/** Ends every session of an account, except the one of this token. */
 export async function endSessions(database: Database, accountId: string, keptToken?: string): Promise<void> {
   let ended = database.deleteFrom('sessions').where('accountId', '=', accountId);
   if (keptToken !== undefined) ended = ended.where('tokenHash', '<>', hashToken(keptToken));
@@ -41,7 +41,7 @@ export async function hasAccount(database: Database, email: string): Promise<boo
   return found !== undefined;
 }
 
-/** Saves a new account and answers it; undefined when the e-mail has one already, decided by the unique index. */
+/** Inserts an account and returns it; undefined if the unique index finds the e-mail taken. */
 export async function saveAccount(
   database: Database,
   account: Insertable<AccountTables['accounts']>,
@@ -54,7 +54,7 @@ export async function saveAccount(
     .executeTakeFirst();
 }
 
-/** Notes a login; false when the account no longer has the password that was compared, or may not log in. */
+/** Records a login. Returns false if the password was replaced meanwhile or the account may not log in. */
 export async function recordLogIn(
   database: Database,
   { id, passwordHash }: { id: string; passwordHash: string },
@@ -88,7 +88,7 @@ export async function findPasswordHash(database: Database, accountId: string): P
   return found?.passwordHash;
 }
 
-/** How many notices wait unread; the index holds nothing else. */
+/** The number of unread notifications; a partial index contains only unread rows. */
 export async function countUnreadNotifications(database: Database, accountId: string): Promise<number> {
   const { count } = await database
     .selectFrom('notifications')
@@ -99,7 +99,7 @@ export async function countUnreadNotifications(database: Database, accountId: st
   return count;
 }
 
-/** What a login is checked against. */
+/** The fields that a login checks. */
 export async function findCredentials(database: Database, email: string) {
   return database
     .selectFrom('accounts')
@@ -109,7 +109,9 @@ export async function findCredentials(database: Database, email: string) {
     .executeTakeFirst();
 }
 
-/** The newest live draft of an e-mail: a login is checked against one hash at most, whatever strangers drafted. */
+/**
+ * The newest live draft of an e-mail, so that a login compares one hash however many drafts strangers create.
+ */
 export async function findNewestDraft(database: Database, email: string, now: Date) {
   return database
     .selectFrom('signUpDrafts')

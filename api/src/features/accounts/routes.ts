@@ -13,7 +13,7 @@ import { resendSignUpCode } from './sign-up/resendSignUpCode';
 import { confirmSignUp } from './sign-up/confirmSignUp';
 import { verifyResetCode } from './password/verifyResetCode';
 
-/** Signing up, logging in and out; each longer call stands in a file of its name. */
+/** Routes for sign-up, login and logout. */
 export function accountRoutes(app: Application): void {
   route(app, auth.register, withDatabaseTime(app, signUp(app)));
   route(app, auth.validate, withDatabaseTime(app, confirmSignUp(app)));
@@ -29,7 +29,10 @@ export function accountRoutes(app: Application): void {
   });
 }
 
-/** Public calls have no session whose lookup tells the database's time; codes, drafts and sessions live by it. */
+/**
+ * Public calls have no session lookup that returns the database's time, which codes, drafts and sessions
+ * need.
+ */
 const withDatabaseTime =
   <E extends Endpoint>(app: Application, handler: Handler<E>): Handler<E> =>
   async (call) =>

@@ -9,7 +9,7 @@ import { DEFAULT_RATE_LIMITS } from '../../platform/throttle/RateLimiter';
 import { DelayQueue } from '../../platform/throttle/DelayQueue';
 
 const CAMPUS = '203.0.113.9';
-/** More wrong codes than the limit by address was that shut a campus out. */
+/** More wrong codes than the former limit per address, which locked out a whole campus. */
 const JUNK = 1_010;
 const HONEST = 20;
 
@@ -20,14 +20,14 @@ before(async () => {
     rates: DEFAULT_RATE_LIMITS,
     delays: new DelayQueue(async (milliseconds) => delays.push(milliseconds)),
   });
-  // A hash of 30 ms for each junk call is what the drill plays; here only the limits matter.
+  // Junk calls would each cost a hash of 30 ms; this test only measures the limits.
   const { passwords } = test.app;
   passwords.hash = async (typed) => `hash of ${typed}`;
   passwords.matches = async (hash, typed) => hash === `hash of ${typed}`;
 });
 after(() => test.close());
 
-it('junk of one laptop neither refuses nor delays the others at its address', async () => {
+it('junk from one laptop neither refuses nor delays others at the same address', async () => {
   const laptop = new Device(test, CAMPUS);
   const person = await buildParticipant(test);
   for (let junk = 0; junk < JUNK; junk += 1) {

@@ -16,7 +16,7 @@ let person: TestAccount;
 let compared: (password: string) => void;
 before(async () => {
   test = await buildTestApp({ delays: new DelayQueue(async (milliseconds) => delays.push(milliseconds)) });
-  // Comparing costs 30 ms; what is measured here is how often it is done.
+  // Replaces the comparison of 30 ms by a counter of comparisons.
   const { passwords } = test.app;
   passwords.matches = async (_hash, typed) => {
     compared(typed);
@@ -53,7 +53,7 @@ describe("strangers' wrong passwords", () => {
     assert.deepEqual(delays, []);
   });
 
-  it('let an unknown device in within ten seconds', async () => {
+  it('let an unknown device log in within ten seconds', async () => {
     const stranger = device();
     await guess(stranger, 200);
     assert.equal((await logIn(device())).status, 200);
@@ -64,7 +64,7 @@ describe("strangers' wrong passwords", () => {
     assert.deepEqual(delays, [10_000]);
   });
 
-  it('are delayed more with each try, up to ten seconds, and then may come again within ten', async () => {
+  it('are delayed more with each try, up to ten seconds, with a retry within ten seconds', async () => {
     const stranger = device();
     await guess(stranger, 12);
     assert.deepEqual(delays, [1000, 2000, 4000, 8000, 10_000, 10_000, 10_000]);
@@ -88,7 +88,7 @@ describe("strangers' wrong passwords", () => {
     assert.ok(evaluated > 80 && evaluated < 100, String(evaluated));
   });
 
-  it('are no harm to who resets the password: the device is known from then on', async () => {
+  it('do not affect a person who resets the password: the device is known afterwards', async () => {
     for (let stranger = 0; stranger < 10; stranger += 1) await guess(device(), 20);
     const own = device();
     assert.equal((await logIn(own)).status, 429);
@@ -108,7 +108,7 @@ describe("strangers' wrong passwords", () => {
 });
 
 describe('the proof of a known device', () => {
-  it('is a signed cookie for the calls of accounts only, and names nobody', async () => {
+  it('is a signed cookie limited to the account calls, without any name', async () => {
     const { cookie } = await logIn(device());
     assert.match(
       cookie ?? '',
@@ -117,7 +117,7 @@ describe('the proof of a known device', () => {
     assert.ok(!cookie?.includes(person.id));
   });
 
-  it('is worth nothing when it is forged, of another account, of an old password or half a year old', async () => {
+  it('is invalid when forged, of another account, of an old password or half a year old', async () => {
     const own = device();
     await logIn(own);
     const used = async (cookies: string): Promise<number> => {
@@ -139,7 +139,7 @@ describe('the proof of a known device', () => {
     assert.equal(await used(own.cookies), 429);
   });
 
-  it('is kept for five accounts, the latest ones', async () => {
+  it('covers the five latest accounts', async () => {
     const shared = device();
     const people = [person];
     for (let more = 0; more < 5; more += 1) people.push(await buildParticipant(test));
@@ -151,7 +151,7 @@ describe('the proof of a known device', () => {
 });
 
 describe("strangers' resets", () => {
-  it('spend neither the mails nor the tries of the person, nor void the own code', async () => {
+  it('use up neither the mails nor the tries of the person, nor void the person’s code', async () => {
     const [own, stranger] = [device(), device()];
     const { email } = person;
     const { resetId } = await own.call(auth.forgotPassword, { email });
@@ -165,7 +165,7 @@ describe("strangers' resets", () => {
           otp: wrong(await test.codeFor(email)),
           resetId: asked.resetId,
         });
-      // Without an id it is not known which reset is meant.
+      // Without an id the reset is ambiguous.
       assert.equal((await stranger.call(auth.verifyOtp, { email, otp })).code, 'OTP_INVALID');
       test.clock.advance(60);
     }
@@ -173,7 +173,7 @@ describe("strangers' resets", () => {
     assert.equal((await own.call(auth.forgotPassword, { email })).status, 200);
   });
 
-  it('burn no code by tries that name only the e-mail', async () => {
+  it('use up no tries of a code by naming only the e-mail', async () => {
     const [own, stranger] = [device(), device()];
     const { email } = person;
     const { resetId } = await own.call(auth.forgotPassword, { email });
@@ -185,7 +185,7 @@ describe("strangers' resets", () => {
     assert.equal((await own.call(auth.verifyOtp, { email, otp, resetId })).status, 200);
   });
 
-  it('mail at most twelve letters at once to one person, and a known device still gets its own', async () => {
+  it('send at most twelve mails at once to one person, and a known device still gets its own', async () => {
     const own = device();
     await logIn(own);
     const { email } = person;
@@ -195,7 +195,7 @@ describe("strangers' resets", () => {
     assert.equal(await codesTo(email), 13);
   });
 
-  it('give strangers fifteen guesses a day in all, and leave a known device its code', async () => {
+  it('get fifteen guesses a day in all, and leave the code to a known device', async () => {
     const { email } = person;
     const own = device();
     await logIn(own);
@@ -227,7 +227,7 @@ describe("strangers' resets", () => {
 });
 
 describe("strangers' sign-ups", () => {
-  it('spend neither the mails nor the tries of the person', async () => {
+  it('use up neither the mails nor the tries of the person', async () => {
     const [own, stranger] = [device(), device()];
     const email = 'mine@example.org';
     for (let drafts = 0; drafts < 5; drafts += 1)
@@ -243,7 +243,7 @@ describe("strangers' sign-ups", () => {
     assert.match(confirmed.cookie ?? '', /^marquee_device=/);
   });
 
-  it('burn and void no code by calls that name only the e-mail', async () => {
+  it('use up and void no code by naming only the e-mail', async () => {
     const [own, stranger] = [device(), device()];
     const email = 'burned@example.org';
     const { data } = await own.call(auth.register, participantForm({ email }));

@@ -1,6 +1,6 @@
 import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
 import type { DatabaseTransaction } from '../../platform/database/Database';
-import { settleNotices } from './notices';
+import { updateAdministratorNotifications } from './notices';
 import { findAdministrator } from '../events/findAdministrators';
 
 export interface Acceptance {
@@ -9,7 +9,10 @@ export interface Acceptance {
   now: Date;
 }
 
-/** Notes that an administrator accepts to be named; a repeat keeps the first time. Undefined when there is no such one. */
+/**
+ * Records that an administrator accepts being named; a repeat keeps the first time. Undefined if no such
+ * administrator exists.
+ */
 export async function acceptAdministration(transaction: DatabaseTransaction, acceptance: Acceptance) {
   const { eventId, hostId, now } = acceptance;
   const { numUpdatedRows } = await transaction
@@ -20,7 +23,7 @@ export async function acceptAdministration(transaction: DatabaseTransaction, acc
     .where('acceptedAt', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) {
-    await settleNotices(transaction, acceptance, 'ACCEPTED');
+    await updateAdministratorNotifications(transaction, acceptance, 'ACCEPTED');
     const entry = { actorId: hostId, action: 'administrator.accept', objectId: eventId };
     await writeAuditEntry(transaction, { ...entry, details: {} }, now);
   }

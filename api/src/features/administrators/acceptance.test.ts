@@ -26,8 +26,8 @@ const accept = (by = helper) => test.call(administrators.accept, { params: { eve
 const leave = (by = helper) =>
   test.call(administrators.remove, { params: { eventId, hostId: helper.id } }, by.token);
 
-/** Every reply that shows who runs an event: to visitors, to participants, and to its own hosts. */
-async function shownTo() {
+/** Every reply with an event's administrators: for visitors, participants, and its own hosts. */
+async function readAdministratorReplies() {
   const { token } = await buildParticipant(test);
   const params = { params: { eventId } };
   const details = await test.call(manageEvents.details, params, owner.token);
@@ -59,15 +59,15 @@ const actionsOf = async (person: TestAccount) =>
   ).map(({ action }) => Object(action).state);
 
 describe('an administrator who has not accepted (HO-5)', () => {
-  it('may do at once what an administrator may', async () => {
+  it('has an administrator’s permissions immediately', async () => {
     await add();
     assert.equal((await test.call(manageEvents.details, { params: { eventId } }, helper.token)).status, 200);
   });
 
-  it('is named by nothing public, and no reply shows the e-mail', async () => {
+  it('appears in no public reply, and no reply contains the e-mail', async () => {
     const { body } = await add();
     assert.deepEqual([body.data.email, body.data.accepted], ['', false]);
-    const shown = await shownTo();
+    const shown = await readAdministratorReplies();
     for (const [reader, text] of Object.entries(shown)) {
       assert.ok(!text.includes(helper.email), `${reader} reads the e-mail`);
       assert.equal(text.includes('Kabir'), ['list', 'details', 'update'].includes(reader), reader);
@@ -79,25 +79,25 @@ describe('an administrator who has not accepted (HO-5)', () => {
     }
   });
 
-  it('is named with the e-mail for the hosts alone, once accepted', async () => {
+  it('is named once accepted, with the e-mail for hosts only', async () => {
     await add();
     const { status, body } = await accept();
     assert.deepEqual([status, body.data.email, body.data.accepted], [200, helper.email, true]);
-    const shown = await shownTo();
+    const shown = await readAdministratorReplies();
     for (const reader of ['visitor', 'participant', 'list', 'details', 'update'])
       assert.ok(shown[reader]?.includes('Kabir'), reader);
     for (const [reader, text] of Object.entries(shown))
       assert.equal(text.includes(helper.email), ['list', 'details', 'update'].includes(reader), reader);
   });
 
-  it('has to accept again after having left', async () => {
+  it('must accept again after leaving', async () => {
     await add();
     await accept();
     assert.equal((await leave()).status, 200);
     assert.equal((await accept()).status, 404);
     test.clock.advance(60);
     assert.equal((await add()).body.data.accepted, false);
-    assert.ok(!(await shownTo())['visitor']?.includes('Kabir'));
+    assert.ok(!(await readAdministratorReplies())['visitor']?.includes('Kabir'));
     assert.deepEqual(await actionsOf(helper), ['ACCEPTED', 'PENDING']);
   });
 
@@ -109,7 +109,7 @@ describe('an administrator who has not accepted (HO-5)', () => {
 });
 
 describe('accepting', () => {
-  it('may be repeated, and is written down once', async () => {
+  it('may be repeated, and writes one audit entry', async () => {
     await add();
     for (const _try of [1, 2]) assert.equal((await accept()).status, 200);
     const entries = await test.database
@@ -121,13 +121,13 @@ describe('accepting', () => {
     assert.deepEqual(entries, [{ actorId: helper.id, action: 'administrator.accept' }]);
   });
 
-  it('is for the person alone: for the owner and for other hosts there is nothing to accept', async () => {
+  it('is possible for the person only: the owner and other hosts get 404', async () => {
     await add();
     for (const by of [owner, await buildHost(test)]) assert.equal((await accept(by)).status, 404);
-    assert.ok(!(await shownTo())['visitor']?.includes('Kabir'));
+    assert.ok(!(await readAdministratorReplies())['visitor']?.includes('Kabir'));
   });
 
-  it('settles the notice, as leaving does', async () => {
+  it('resolves the notification, as leaving does', async () => {
     await add();
     assert.deepEqual(await actionsOf(helper), ['PENDING']);
     await accept();
@@ -139,7 +139,7 @@ describe('accepting', () => {
     assert.deepEqual(await actionsOf(helper), ['ACCEPTED', 'LEFT']);
   });
 
-  it('stands in the person’s own data', async () => {
+  it('is included in the person’s data export', async () => {
     await add();
     const exported = async () =>
       (await test.call(auth.exportOwnData, {}, helper.token)).body.data.administeredEvents[0]?.acceptedAt;
@@ -150,7 +150,7 @@ describe('accepting', () => {
 });
 
 describe('the mail to the person', () => {
-  it('says who, which event, and where to accept or leave', async () => {
+  it('contains the host, the event, and the page for accepting or leaving', async () => {
     await add();
     await add();
     const mails = (await test.mails()).filter(({ to }) => to === helper.email);
@@ -160,7 +160,7 @@ describe('the mail to the person', () => {
     assert.match(mails[0]?.text ?? '', new RegExp(`https://marquee.example.org/event-detail/${eventId}`));
   });
 
-  it('comes at most ten times a day, whatever owners do', async () => {
+  it('is limited to ten per day, whatever owners do', async () => {
     for (let round = 0; round < 12; round += 1) {
       await add();
       await leave(owner);
@@ -171,17 +171,17 @@ describe('the mail to the person', () => {
   });
 });
 
-it('counts those who were there before the migration, but not those whom an older release adds after it', async () => {
+it('accepts administrators from before the migration, but not those added by an older release afterwards', async () => {
   await add();
   await sql`alter table event_administrators drop column accepted_at`.execute(test.database);
   await administratorAcceptance.up(test.database);
-  assert.ok((await shownTo())['visitor']?.includes('Kabir'));
+  assert.ok((await readAdministratorReplies())['visitor']?.includes('Kabir'));
   await leave(owner);
   await sql`insert into event_administrators (event_id, user_id, added_at)
     values (${eventId}, ${helper.id}, ${test.clock.now()})`.execute(test.database);
-  assert.ok(!(await shownTo())['visitor']?.includes('Kabir'));
+  assert.ok(!(await readAdministratorReplies())['visitor']?.includes('Kabir'));
 });
 
-it('has an address that no other call answers', () => {
+it('has an address outside the existing calls', () => {
   assert.equal(pathOf(administrators.accept.path, { eventId }), `/api/events/${eventId}/admins/accept`);
 });

@@ -6,11 +6,11 @@ import { lockChangeableEvent } from '../events/lockChangeableEvent';
 import { notify } from '../notifications/notify';
 import { refuse } from '../../platform/http/refuse';
 import { isWithinLimit, type Limit, createThrottle } from '../../platform/throttle/throttle';
-import { type AddedAdministrator, additionLetter, additionNotice } from './notices';
+import { type AddedAdministrator, createAdditionMail, createAdditionNotification } from './notices';
 import { findAdministrator } from '../events/findAdministrators';
 import { countAdministrators, findHosts } from './queries';
 
-/** Mails to one person about being added: owners may add and remove as often as they like. */
+/** Mails per person about being added, because owners may add and remove repeatedly. */
 const ADDITION_MAILS: Limit = { name: 'administrator-mails', hits: 10, seconds: 86_400 };
 
 export interface NewAdministrator {
@@ -19,7 +19,7 @@ export interface NewAdministrator {
   owner: { id: string; firstname: string; lastname: string };
 }
 
-/** Makes a host an administrator and tells this person, or finds that it was done before (HO-5, G-7). */
+/** Makes a host an administrator and notifies the host; a repeat changes nothing (HO-5, G-7). */
 export async function addAdministrator(
   app: Pick<Application, 'clock' | 'mailer' | 'publicUrl'>,
   transaction: DatabaseTransaction,
@@ -31,14 +31,14 @@ export async function addAdministrator(
   const found = await findAdministrator(transaction, eventId, hostId);
   if (found !== undefined) return found;
   const host = await requireOtherHost(transaction, hostId, event.ownerId);
-  // Counted under the event's lock: two who add at once wait for each other (G-6).
+  // Counted under the event's lock, so that concurrent additions wait.
   if ((await countAdministrators(transaction, eventId)) >= ADMINISTRATORS_MAX) refuse('ADMINISTRATOR_LIMIT');
   await transaction
     .insertInto('eventAdministrators')
     .values({ eventId, userId: hostId, addedAt: now })
     .execute();
   const addition = { event: { id: eventId, title: event.title }, owner, host };
-  await notify(transaction, [additionNotice(addition, now)], now);
+  await notify(transaction, [createAdditionNotification(addition, now)], now);
   await mail(app, transaction, { ...addition, now });
   const entry = { actorId: owner.id, action: 'administrator.add', objectId: eventId, details: { hostId } };
   await writeAuditEntry(transaction, entry, now);
@@ -59,5 +59,5 @@ async function mail(
   { now, ...addition }: AddedAdministrator & { now: Date },
 ): Promise<void> {
   if (await isWithinLimit(transaction, createThrottle(ADDITION_MAILS, addition.host.id), now))
-    await mailer.enqueue(transaction, additionLetter(addition, publicUrl), now);
+    await mailer.enqueue(transaction, createAdditionMail(addition, publicUrl), now);
 }

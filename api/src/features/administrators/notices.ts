@@ -16,20 +16,23 @@ export interface AddedAdministrator {
   host: Person & { id: string; email: string };
 }
 
-/** What the person finds under the bell, answered there by Accept or Leave (HO-5). */
-export const additionNotice = ({ event, owner, host }: AddedAdministrator, now: Date): NewNotification => ({
+/** The notification with the actions Accept and Leave (HO-5). */
+export const createAdditionNotification = (
+  { event, owner, host }: AddedAdministrator,
+  now: Date,
+): NewNotification => ({
   recipientId: host.id,
   type: 'ADMIN_ADDED',
   title: 'You are an administrator',
   message: `${fullName(owner)} made you an administrator of "${event.title}". You can manage it now. Accept or leave.`,
   eventId: event.id,
   action: { type: 'ADMIN_ADDED', eventId: event.id, hostId: host.id, state: 'PENDING' },
-  // Who was removed and comes back is told again.
+  // A host who was removed and added again is notified again.
   dedupeKey: `administrator:${event.id}:${now.getTime()}`,
 });
 
-/** The same by mail, with the address of the page that has both buttons. */
-export const additionLetter = (
+/** The mail, with the address of the page that has both buttons. */
+export const createAdditionMail = (
   { event, owner, host }: AddedAdministrator,
   publicUrl: string | undefined,
 ): MailMessage => ({
@@ -43,8 +46,8 @@ export const additionLetter = (
       : `Accept or leave here:\n${new URL(links.eventDetail(event.id), publicUrl).href}`),
 });
 
-/** Lets the person's notices about an event say what became of them (NT-4). */
-export async function settleNotices(
+/** Updates the person's notifications about an event with the outcome (NT-4). */
+export async function updateAdministratorNotifications(
   transaction: DatabaseTransaction,
   { eventId, hostId }: { eventId: string; hostId: string },
   state: 'ACCEPTED' | 'LEFT',

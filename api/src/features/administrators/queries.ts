@@ -11,7 +11,7 @@ export interface HostFilter {
   size: number;
 }
 
-/** A page of the hosts whose name has this text, by name, and how many there are (HO-4). */
+/** A page of hosts whose name contains the text, by name, with the total (HO-4). */
 export async function findHostPage(database: Database, { q, page, size }: HostFilter) {
   const name = sql<string>`concat_ws(' ', accounts.firstname, accounts.lastname)`;
   const matching = findHosts(database).$if(q !== '', (query) =>
@@ -40,7 +40,7 @@ export const countAdministrators = async (database: Database, eventId: string): 
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Removes an administrator and answers whether there was one. */
+/** Removes an administrator. Returns false if there was none. */
 export async function removeAdministrator(
   database: Database,
   eventId: string,

@@ -9,10 +9,10 @@ import { countAdministrators } from './queries';
 
 const HOSTS = 40;
 
-// The embedded engine runs one transaction at a time: a race on it proves nothing.
+// The embedded engine runs one transaction at a time, so races need a server.
 const skip = process.env.TEST_DATABASE_URL === undefined ? 'needs PostgreSQL (TEST_DATABASE_URL)' : false;
 
-describe('forty hosts added at once', () => {
+describe('forty hosts added concurrently', () => {
   let test: TestApp;
   let owner: TestAccount;
   let hosts: TestAccount[];
@@ -38,7 +38,7 @@ describe('forty hosts added at once', () => {
     assert.equal(await countAdministrators(test.database, eventId), ADMINISTRATORS_MAX);
   });
 
-  it('would be more without the lock: the crowd above does bite', { skip }, async () => {
+  it('would be more without the lock, which proves that the crowd races', { skip }, async () => {
     const eventId = await buildEvent(test, owner);
     const countThenInsert = async ({ id: userId }: TestAccount): Promise<void> => {
       await test.database.transaction().execute(async (transaction) => {
@@ -48,7 +48,7 @@ describe('forty hosts added at once', () => {
         await transaction.insertInto('eventAdministrators').values(row).execute();
       });
     };
-    // One place is left. From none, connections that keep step would fill the event to exactly its most.
+    // One place is left, because synchronized connections starting from zero could stop exactly at the limit.
     for (const host of hosts.slice(0, ADMINISTRATORS_MAX - 1)) await countThenInsert(host);
     await Promise.all(hosts.slice(ADMINISTRATORS_MAX - 1).map(countThenInsert));
     assert.ok((await countAdministrators(test.database, eventId)) > ADMINISTRATORS_MAX);

@@ -31,7 +31,7 @@ const refusalOf = async (answer: Promise<{ status: number; error: { code: string
 };
 
 describe('adding an administrator', () => {
-  it('works at once: the host reads what the owner reads, with the day', async () => {
+  it('grants access immediately: the host reads the owner’s view, with the date', async () => {
     const { status, body } = await add(helper.id);
     assert.equal(status, 200);
     assert.deepEqual(body.data, {
@@ -49,7 +49,7 @@ describe('adding an administrator', () => {
     assert.deepEqual((await list(helper)).body.data, [body.data]);
   });
 
-  it('tells the host once, with what is needed to leave, and writes it down', async () => {
+  it('notifies the host once, with the data for leaving, and writes an audit entry', async () => {
     await add(helper.id);
     test.clock.advance(60);
     assert.equal((await add(helper.id)).status, 200);
@@ -76,7 +76,7 @@ describe('adding an administrator', () => {
     ]);
   });
 
-  it('is refused for the owner, a participant, a suspended host and nobody', async () => {
+  it('is refused for the owner, a participant, a suspended host and a missing account', async () => {
     const suspended = await buildHost(test);
     await test.database
       .updateTable('accounts')
@@ -89,7 +89,7 @@ describe('adding an administrator', () => {
     assert.deepEqual(await listed(), []);
   });
 
-  it('is the owner’s alone: an administrator is told so, another host sees no event', async () => {
+  it('is allowed for the owner only: an administrator gets 403, other hosts 404', async () => {
     await add(helper.id);
     const other = await buildHost(test);
     assert.deepEqual(await refusalOf(add(other.id, helper)), [403, 'NOT_THE_OWNER']);
@@ -107,7 +107,7 @@ describe('adding an administrator', () => {
     assert.deepEqual(await refusalOf(add(helper.id)), [409, 'EVENT_ENDED']);
   });
 
-  it('stops at twenty', async () => {
+  it('is limited to twenty', async () => {
     for (let count = 0; count < 20; count += 1) await add((await buildHost(test)).id);
     assert.deepEqual(await refusalOf(add(helper.id)), [409, 'LIMIT']);
     assert.equal((await listed()).length, 20);
@@ -123,7 +123,7 @@ describe('removing an administrator', () => {
     assert.deepEqual(await refusalOf(list(helper)), [404, 'NOT_FOUND']);
   });
 
-  it('is done by an administrator about themself only', async () => {
+  it('is allowed to an administrator for themself only', async () => {
     const another = await buildHost(test);
     await add(helper.id);
     await add(another.id);
@@ -133,7 +133,7 @@ describe('removing an administrator', () => {
     assert.deepEqual(await refusalOf(remove(helper.id, helper)), [404, 'NOT_FOUND']);
   });
 
-  it('is followed by a new notice when the host comes back', async () => {
+  it('leads to a new notification when the host is added again', async () => {
     await add(helper.id);
     await remove(helper.id);
     test.clock.advance(60);
@@ -165,7 +165,7 @@ describe('the list of hosts', () => {
     assert.doesNotMatch(JSON.stringify(body), /@|9876543210/);
   });
 
-  it('holds hosts only, twenty on a page', async () => {
+  it('contains hosts only, twenty per page', async () => {
     for (let count = 0; count < 21; count += 1) await buildHost(test, { firstname: 'Quilla' });
     await buildParticipant(test, { firstname: 'Quilla' });
     const { body } = await hosts({ q: 'quilla' });
@@ -174,13 +174,13 @@ describe('the list of hosts', () => {
     assert.equal((await hosts()).body.data.length, 20);
   });
 
-  it('asks for two letters at least', async () => {
+  it('requires at least two letters', async () => {
     const { status, error } = await hosts({ q: 'k' });
     assert.equal(status, 400);
     assert.deepEqual(error.errors, [{ field: 'q', message: 'At least 2 letters, please.' }]);
   });
 
-  it('is there for no other role', async () => {
+  it('is closed to other roles', async () => {
     for (const role of ['USER', 'ADMIN']) {
       const answer = await test.app.http.inject({
         url: `/api/events/role/${role}`,
@@ -191,7 +191,7 @@ describe('the list of hosts', () => {
     }
   });
 
-  it('may be asked 60 times a minute', async () => {
+  it('is limited to 60 requests per minute', async () => {
     for (let count = 0; count < 60; count += 1) await hosts();
     assert.deepEqual(await refusalOf(hosts()), [429, 'TOO_MANY_REQUESTS']);
     test.clock.advance(60);

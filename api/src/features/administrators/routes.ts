@@ -7,11 +7,11 @@ import { succeed } from '../../platform/http/succeed';
 import { type Limit, requireWithinLimit, createThrottle } from '../../platform/throttle/throttle';
 import { acceptAdministration } from './acceptAdministration';
 import { addAdministrator } from './addAdministrator';
-import { settleNotices } from './notices';
+import { updateAdministratorNotifications } from './notices';
 import { findAdministrators } from '../events/findAdministrators';
 import { findHostPage, removeAdministrator } from './queries';
 
-/** Lookups in the list of hosts (HO-4). */
+/** Searches of hosts per minute (HO-4). */
 const HOST_SEARCHES: Limit = { name: 'host-searches', hits: 60, seconds: 60 };
 
 const HOSTS_ON_A_PAGE = 20;
@@ -40,7 +40,7 @@ export function administratorsRoutes(app: Application): void {
   route(app, administrators.remove, async ({ params: { eventId, hostId }, account, now }) => {
     await app.database.transaction().execute(async (transaction) => {
       if (!(await removeAdministrator(transaction, eventId, hostId))) return;
-      await settleNotices(transaction, { eventId, hostId }, 'LEFT');
+      await updateAdministratorNotifications(transaction, { eventId, hostId }, 'LEFT');
       const action = 'administrator.remove';
       await writeAuditEntry(
         transaction,

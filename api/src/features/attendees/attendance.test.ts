@@ -39,7 +39,7 @@ const activity = async () =>
   (await test.call(attendees.activity, { params: { eventId } }, host.token)).body.data;
 
 describe('checking in by hand', () => {
-  it('keeps the first time, whoever repeats it', async () => {
+  it('keeps the first time on repeats', async () => {
     const person = await register();
     const helper = await buildHost(test);
     await test.database
@@ -53,7 +53,7 @@ describe('checking in by hand', () => {
     assert.equal((await list())[0]?.checkedInAt, first);
   });
 
-  it('is taken back, and begins anew', async () => {
+  it('can be undone, and repeated afterwards', async () => {
     const person = await register();
     await checkIn(person.id);
     for (const answer of [await undo(person.id), await undo(person.id)]) assert.equal(answer.status, 200);
@@ -62,7 +62,7 @@ describe('checking in by hand', () => {
     assert.equal((await checkIn(person.id)).body.data.checkedInAt, test.clock.now().toISOString());
   });
 
-  it('is for who is registered', async () => {
+  it('requires a registration', async () => {
     const gone = await register();
     await cancel(gone);
     const stranger = await buildParticipant(test);
@@ -78,7 +78,7 @@ describe('checking in by hand', () => {
     assert.equal((await list())[0]?.checkedInAt, null);
   });
 
-  it('stands in the file', async () => {
+  it('appears in the file', async () => {
     const person = await register();
     await checkIn(person.id);
     const file = await test.app.http.inject({
@@ -90,7 +90,7 @@ describe('checking in by hand', () => {
 });
 
 describe('the list of participants', () => {
-  it('is filtered by kind, team and who came, also together', async () => {
+  it('can be filtered by type, team and attendance, also combined', async () => {
     const came = await register({ type: 'Professional' });
     const student = await register();
     await checkIn(came.id);
@@ -103,7 +103,7 @@ describe('the list of participants', () => {
     assert.deepEqual(await ids({ checkedIn: 'yes', type: 'College Student' }), []);
   });
 
-  it('refuses a filter that it does not know', async () => {
+  it('refuses an unknown filter', async () => {
     const answer = await test.call(
       attendees.list,
       { params: { eventId }, query: { team: 'some' } },
@@ -120,7 +120,7 @@ describe('the activity of an event', () => {
   };
   const today = () => test.clock.now().toISOString().slice(0, 10);
 
-  it('tells registrations and views of each day, also after the viewers are forgotten', async () => {
+  it('contains registrations and views per day, also after the viewers are forgotten', async () => {
     const first = today();
     await look();
     const person = await register();
@@ -145,7 +145,7 @@ describe('the activity of an event', () => {
     );
   });
 
-  it("counts by the days of the event's zone, whatever day it is elsewhere", async () => {
+  it("uses the event's time zone for days", async () => {
     test.clock.set('2026-05-04T20:00:00.000Z');
     host = await buildHost(test);
     const person = await buildParticipant(test);
@@ -154,7 +154,7 @@ describe('the activity of an event', () => {
       eventId = await buildEvent(test, host, { timezone });
       await register();
       await look(person.token);
-      // In Honolulu the day goes on, elsewhere the next one has begun or begins.
+      // The same day continues in Honolulu, while other zones reach the next day.
       test.clock.set('2026-05-05T09:30:00.000Z');
       await look(person.token);
       test.clock.set('2026-05-04T20:00:00.000Z');
@@ -174,7 +174,7 @@ describe('the activity of an event', () => {
     });
   });
 
-  it('leaves out who cancelled, and counts who came', async () => {
+  it('excludes cancelled registrations, and counts attendees', async () => {
     const [gone, came] = [await register(), await register()];
     await cancel(gone);
     await checkIn(came.id);
@@ -182,7 +182,7 @@ describe('the activity of an event', () => {
     assert.deepEqual([days.length, registrations, checkedIn], [1, 1, 1]);
   });
 
-  it('is empty before anything has happened', async () => {
+  it('is empty at first', async () => {
     assert.deepEqual(await activity(), { days: [], registrations: 0, checkedIn: 0 });
   });
 });

@@ -9,7 +9,7 @@ export interface AttendeeFilter {
   checkedIn?: 'yes' | 'no' | undefined;
 }
 
-/** What a host may search by: name, e-mail, institute, phone and team (HO-1). */
+/** The columns of the search: name, e-mail, institute, phone and team (HO-1). */
 const SEARCH_TEXT = sql<string>`concat_ws(' ', registrations.first_name, registrations.last_name, registrations.email,
   registrations.institute, registrations.phone_number, teams.name)`;
 
@@ -53,13 +53,13 @@ const selectAttendees = (database: Database, filter: AttendeeFilter) =>
     .orderBy('registrations.registeredAt')
     .orderBy('registrations.id');
 
-/** Everybody who matches, first registered first: for an export. */
+/** All matching attendees for an export, first registered first. */
 export const findAttendees = (database: Database, filter: AttendeeFilter) =>
   selectAttendees(database, filter).execute();
 
 export type AttendeeRow = Awaited<ReturnType<typeof findAttendees>>[number];
 
-/** One page of them, and how many there are. */
+/** One page of matching attendees with the total. */
 export async function findAttendeePage(
   database: Database,
   filter: AttendeeFilter,
@@ -75,7 +75,7 @@ export async function findAttendeePage(
   return { rows, total };
 }
 
-/** Notes that a registered person came, unless that is noted; answers since when, undefined for who is not registered. */
+/** Checks a registered person in once. Returns the time of check-in, or undefined without a registration. */
 export const saveCheckIn = (
   database: Database,
   { eventId, accountId, now }: { eventId: string; accountId: string; now: Date },
@@ -100,7 +100,7 @@ export const removeCheckIn = (
     .where('userId', '=', accountId)
     .execute();
 
-/** The days of an event on which somebody registered or looked; days are those of its own zone (HO-16). */
+/** Registrations and views of an event by day in its own time zone (HO-16). */
 export async function findActivityDays(database: Database, eventId: string) {
   const { rows } = await sql<{ day: string; registrations: number; views: number }>`
     select day::text as day, sum(registrations)::int as registrations, sum(views)::int as views

@@ -40,7 +40,7 @@ const file = (headers: Record<string, string> = {}, query = '') =>
   });
 
 describe('the participants of an event', () => {
-  it('are the strings of the old clients and the same people in full, first registered first', async () => {
+  it('are the legacy texts and the same people in full, first registered first', async () => {
     const registeredAt = test.clock.now().toISOString();
     const first = await register({ firstName: 'Asha', lastName: 'Rao Jr' });
     const second = await register();
@@ -78,7 +78,7 @@ describe('the participants of an event', () => {
     assert.deepEqual([body.totalElements, body.totalPages, body.number], [2, 1, 0]);
   });
 
-  it('leave out who cancelled and who registered elsewhere', async () => {
+  it('exclude cancelled registrations and other events', async () => {
     const gone = await register();
     await test.database
       .updateTable('registrations')
@@ -89,7 +89,7 @@ describe('the participants of an event', () => {
     assert.deepEqual((await list()).data, [`Priya Nair (${stays.email})`]);
   });
 
-  it('can be searched and come in pages', async () => {
+  it('can be searched and are paged', async () => {
     for (const institute of ['Narmada School', 'Narmada College', 'Ganga College'])
       await register({ institute });
     const {
@@ -112,7 +112,7 @@ describe('the participants of an event', () => {
     assert.deepEqual((await list({ q: '%' })).data, []);
   });
 
-  it('are for the event’s own hosts; another host finds nothing', async () => {
+  it('are visible to the event’s own hosts; other hosts get 404', async () => {
     const other = await buildHost(test);
     const { status, error } = await test.call(attendees.list, { params: { eventId } }, other.token);
     assert.deepEqual([status, error.code], [404, 'NOT_FOUND']);
@@ -120,7 +120,7 @@ describe('the participants of an event', () => {
 });
 
 describe('the file of participants', () => {
-  it('is CSV of everybody who matches, never a formula, and its export is written down', async () => {
+  it('is CSV of all matching people without formulas, with an audit entry', async () => {
     await register({ institute: '=HYPERLINK("http://evil")', firstName: 'Asha', lastName: 'Rao' });
     await register({ institute: '@SUM(A1)' });
     await register({ institute: 'St. Mary, "Old" College' });
@@ -148,7 +148,7 @@ describe('the file of participants', () => {
     assert.deepEqual(entries, [entry, entry]);
   });
 
-  it('is not written down when the list is only read', async () => {
+  it('writes no audit entry when the list is only read', async () => {
     await list({ format: 'json' });
     const entries = await test.database
       .selectFrom('auditEntries')

@@ -16,7 +16,7 @@ import {
   saveCheckIn,
 } from './queries';
 
-/** chosen: so many that a plain call, which knows of no pages, answers everybody but at the largest events (HO-1). */
+/** Default page size: legacy clients without paging get everybody except at the largest events (HO-1). */
 const DEFAULT_SIZE = 1000;
 
 export function attendeesRoutes(app: Application): void {

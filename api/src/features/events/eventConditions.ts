@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/Database';
 
 type EventExpression = ExpressionBuilder<Tables, 'events'>;
 
-/** Whether the person administers the event, accepted or not (HO-5). */
+/** Whether the person administers the event, accepted or invited (HO-5). */
 export const isAdministratorOf = (eb: EventExpression, userId: string) =>
   eb
     .exists(

@@ -2,7 +2,9 @@ import type { Clock } from '../../platform/clock';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { lockEvent, type LockedEvent, requireChangeableEvent } from './lockEvent';
 
-/** Holds an event that its hosts may still change, so that what belongs to it can be counted and then written (EV-25). */
+/**
+ * Locks an event that its hosts may still change, so that its rows can be counted and then written (EV-25).
+ */
 export async function lockChangeableEvent(
   transaction: DatabaseTransaction,
   eventId: string,

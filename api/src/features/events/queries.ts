@@ -6,15 +6,15 @@ import { CARD_COLUMNS, type CardRow } from './toEventCard';
 
 export type EventFilter = CallReceived<typeof events.events>['query'];
 
-/** Events in a list that names no size (RG-2). */
+/** Default page size (RG-2). */
 const DEFAULT_SIZE = 200;
 
-/** The database and its clock: what a list or page shows is decided by the database's time. */
-type Timed = Pick<ApplicationParts, 'clock' | 'database'>;
+/** The database and its current time, which decides what lists and pages show. */
+type QueryContext = Pick<ApplicationParts, 'clock' | 'database'>;
 
-/** Public events that have not ended and are not cancelled, soonest first, with the number of all that match. */
+/** Public events that have not ended and are not cancelled, soonest first, with the total. */
 export async function findPublicEvents(
-  parts: Timed,
+  parts: QueryContext,
   filter: EventFilter,
 ): Promise<{ rows: (CardRow & { now: Date })[]; total: number }> {
   const { page = 0, size = DEFAULT_SIZE } = filter;
@@ -36,7 +36,7 @@ export async function findPublicEvents(
   return { rows, total };
 }
 
-function filterEvents({ clock, database }: Timed, { q = '', category, mode }: EventFilter) {
+function filterEvents({ clock, database }: QueryContext, { q = '', category, mode }: EventFilter) {
   return database
     .selectFrom('events')
     .where('events.visibility', '=', 'public')
@@ -48,17 +48,17 @@ function filterEvents({ clock, database }: Timed, { q = '', category, mode }: Ev
     .$if(q !== '', (query) => query.where(SEARCH_TEXT, 'ilike', toLikePattern(q)));
 }
 
-/** The pattern of texts that contain a text, whatever signs it has. */
+/** A LIKE pattern for texts that contain `text`, with wildcards escaped. */
 export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** What the search box looks into: title, organization, type, place and festival (EV-14). */
+/** The columns of the search: title, organization, type, place and festival (EV-14). */
 export const SEARCH_TEXT = sql<string>`concat_ws(' ', events.title, events.organization, events.category, events.venue,
   events.festival)`;
 
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
-/** An event with its host, timeline and administrators; whether the caller may see it was asked before (C2). */
-export const findEvent = ({ clock, database }: Timed, eventId: string) =>
+/** An event with its host, timeline and administrators; the policy has checked access. */
+export const findEvent = ({ clock, database }: QueryContext, eventId: string) =>
   database
     .selectFrom('events')
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
@@ -105,7 +105,7 @@ const selectAdministrators = (eb: ExpressionBuilder<Tables, 'events'>) =>
         order by added_at), '[]')`.as('administrators'),
     )
     .whereRef('eventAdministrators.eventId', '=', 'events.id')
-    // Nothing public names a person who has not accepted (HO-5).
+    // Public replies name no administrator who has not accepted (HO-5).
     .where('eventAdministrators.acceptedAt', 'is not', null)
     .$asScalar()
     .$notNull();

@@ -14,7 +14,7 @@ after(() => test.close());
 beforeEach(async () => {
   await test.database.updateTable('events').set({ deletedAt: test.clock.now() }).execute();
   host = await buildHost(test);
-  // Lists are kept for a second.
+  // Lists are cached for a second.
   test.clock.advance(1);
 });
 
@@ -23,7 +23,7 @@ const titles = async (query: Record<string, string> = {}): Promise<string[]> =>
   (await list(query)).body.map(({ title }) => title);
 
 describe('the list of public events', () => {
-  it('has those that have not ended, soonest first, then the earlier end of registration', async () => {
+  it('has events that have not ended, soonest first, then the earlier end of registration', async () => {
     await buildEvent(test, host, { title: 'Later', startTime: hoursFrom(test, 49) });
     await buildEvent(test, host, { title: 'Soon' });
     await buildEvent(test, host, { title: 'Soon, closing earlier', registerEnd: hoursFrom(test, 1) });
@@ -35,7 +35,7 @@ describe('the list of public events', () => {
     assert.deepEqual(await titles(), ['Running', 'Soon, closing earlier', 'Soon', 'Later']);
   });
 
-  it('leaves out private, deleted, cancelled and ended events', async () => {
+  it('omits private, deleted, cancelled and ended events', async () => {
     const now = test.clock.now();
     await buildEvent(test, host, { title: 'Public' });
     await buildEvent(test, host, { title: 'Private', visibility: 'private' });
@@ -51,7 +51,7 @@ describe('the list of public events', () => {
     for (const q of ['Private', 'Deleted', 'Cancelled', 'Ended']) assert.deepEqual(await titles({ q }), []);
   });
 
-  it('finds a text in title, organization, type, place and festival, in any case', async () => {
+  it('searches title, organization, type, place and festival, ignoring case', async () => {
     await buildEvent(test, host, {
       title: 'Bridges',
       organization: 'Narmada School',
@@ -64,7 +64,7 @@ describe('the list of public events', () => {
       assert.deepEqual(await titles({ q }), ['Bridges'], q);
   });
 
-  it('takes the signs of a pattern as ordinary letters', async () => {
+  it('treats wildcards as ordinary characters', async () => {
     await buildEvent(test, host, { title: '100% fun_day' });
     await buildEvent(test, host, { title: '100 funXday' });
     assert.deepEqual(await titles({ q: '0% fun_' }), ['100% fun_day']);
@@ -79,7 +79,7 @@ describe('the list of public events', () => {
     assert.deepEqual(await titles({ category: 'quiz', mode: 'OFFLINE' }), ['Quiz here']);
   });
 
-  it('pages, and tells the total of all that match in X-Total-Count', async () => {
+  it('is paged, with the total in X-Total-Count', async () => {
     for (let day = 1; day <= 5; day += 1) {
       await buildEvent(test, host, {
         title: `Day ${day}`,
@@ -97,13 +97,13 @@ describe('the list of public events', () => {
     assert.equal((await list()).headers['x-total-count'], '5');
   });
 
-  it('answers an empty array when nothing matches', async () => {
+  it('is an empty array when nothing matches', async () => {
     const { status, body } = await list();
     assert.equal(status, 200);
     assert.deepEqual(body, []);
   });
 
-  it('says what registering is like, and how many seats are left', async () => {
+  it('includes the registration status and the number of seats left', async () => {
     const id = await buildEvent(test, host, { capacityMax: 3, venue: 'Hall Nine' });
     await test.database.updateTable('eventSeats').set({ taken: 3 }).where('eventId', '=', id).execute();
     const [card] = (await list()).body;
@@ -113,7 +113,7 @@ describe('the list of public events', () => {
     assert.equal(card.organization, 'Example College');
   });
 
-  it('is kept for a second, by browsers too, and answers 304 to who has it already', async () => {
+  it('is cached for a second, by browsers too, and answers 304 to an up-to-date client', async () => {
     await buildEvent(test, host, { title: 'First' });
     const { headers } = await list();
     assert.equal(headers['cache-control'], 'public, max-age=1');
@@ -132,7 +132,7 @@ describe('the list of public events', () => {
 });
 
 describe('the page of an event', () => {
-  it('shows the event, its host, its stages by day and its administrators, with the server’s time', async () => {
+  it('shows the event, its host, its timeline by day and its administrators, with the server’s time', async () => {
     const administrator = await buildHost(test, { firstname: 'Kabir' });
     const id = await buildEvent(test, host, { capacityMax: 40, festival: 'Yantra' });
     await test.database
@@ -172,7 +172,7 @@ describe('the page of an event', () => {
     assert.equal(body.data.serverNow, test.clock.now().toISOString());
   });
 
-  it('shows the place, or the organization where there is none', async () => {
+  it('shows the place, or the organization if there is none', async () => {
     const online = await buildEvent(test, host);
     const offline = await buildEvent(test, host, { venue: 'Hall Nine' });
     const locationOf = async (eventId: string) =>
@@ -181,7 +181,7 @@ describe('the page of an event', () => {
     assert.equal(await locationOf(offline), 'Hall Nine');
   });
 
-  it('names no e-mail, but the host’s where the event shows it', async () => {
+  it('contains no e-mail except the host’s, if the event shows it', async () => {
     const hidden = await buildEvent(test, host);
     const shown = await buildEvent(test, host, { showContactEmail: true });
     const bodyOf = async (eventId: string) =>
@@ -192,7 +192,7 @@ describe('the page of an event', () => {
     assert.doesNotMatch(JSON.stringify((await list()).body), /@/);
   });
 
-  it('opens a private event with its key; without it the answer is that of an absent one', async () => {
+  it('opens a private event with its key; without the key the event is absent', async () => {
     const eventId = await buildEvent(test, host, { visibility: 'private', inviteKey: 'right' });
     const deleted = await buildEvent(test, host, { deletedAt: test.clock.now() });
     const open = (id: string, k?: string) =>
@@ -212,7 +212,7 @@ describe('the page of an event', () => {
     }
   });
 
-  it('stays to be read after the event was cancelled or has ended', async () => {
+  it('stays readable after the event was cancelled or has ended', async () => {
     const cancelled = await buildEvent(test, host, { cancelledAt: test.clock.now() });
     const ended = await buildEvent(test, host, {
       registerEnd: hoursFrom(test, -5),

@@ -9,8 +9,8 @@ import { toEventCard } from './toEventCard';
 import { toEventDetails } from './toEventDetails';
 import { type EventFilter, findEvent, findPublicEvents } from './queries';
 
-/** How long a list is kept, here and by browsers, and how many different ones. */
-const LIST_CACHE = { milliseconds: 1_000, atMost: 100 };
+/** Lifetime of a cached list, here and in browsers, and the maximum number of cached lists. */
+const LIST_CACHE = { ttlMs: 1_000, maxEntries: 100 };
 
 export function eventRoutes(app: Application): void {
   const lists = new TtlCache<CacheableReply>(app.clock, LIST_CACHE);
@@ -28,16 +28,16 @@ export function eventRoutes(app: Application): void {
 }
 
 async function createEventList(app: Application, filter: EventFilter): Promise<CacheableReply> {
-  // How long the reply is kept is this process's affair.
+  // The lifetime is internal to this process.
   const madeAt = app.clock.now().getTime();
   const { rows, total } = await findPublicEvents(app, filter);
   const cards = rows.map((row) => toEventCard(row, { registered: false, now: row.now }));
   const headers = {
-    'cache-control': `public, max-age=${LIST_CACHE.milliseconds / 1_000}`,
+    'cache-control': `public, max-age=${LIST_CACHE.ttlMs / 1_000}`,
     'x-total-count': String(total),
   };
   return createCacheableReply(events.events, cards, {
     headers,
-    freshUntil: new Date(madeAt + LIST_CACHE.milliseconds),
+    freshUntil: new Date(madeAt + LIST_CACHE.ttlMs),
   });
 }

@@ -2,7 +2,7 @@ import { type EventCard, registrationState } from '@marquee/shared-contracts';
 import type { Selection } from 'kysely';
 import type { Tables } from '../../platform/database/Database';
 
-/** What a card is made from, of events joined with their seats. */
+/** Columns for a card, from events joined with their seats. */
 export const CARD_COLUMNS = [
   'events.id',
   'events.title',
@@ -24,7 +24,7 @@ export const CARD_COLUMNS = [
 
 export type CardRow = Selection<Tables, 'events' | 'eventSeats', (typeof CARD_COLUMNS)[number]>;
 
-/** The card of an event, for a visitor or for a person who is registered or not (RG-3, EV-1). */
+/** The card of an event, for a visitor or a participant with or without a registration (RG-3, EV-1). */
 export function toEventCard(row: CardRow, viewer: { registered: boolean; now: Date }): EventCard {
   const times = {
     registerStart: row.registerStart.toISOString(),

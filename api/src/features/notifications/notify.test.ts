@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => test.close());
 
-it('tells a person once of a cause, and again of another', async () => {
+it('notifies a person once per cause, and again for another cause', async () => {
   const { id } = await buildHost(test);
   const now = test.clock.now();
   const welcome = { recipientId: id, type: 'WELCOME', title: 'Welcome', message: 'Hello.' } as const;

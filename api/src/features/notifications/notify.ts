@@ -6,7 +6,7 @@ import { publishAfterCommit } from '../../platform/live/publishAfterCommit';
 
 export type { NotificationType };
 
-/** Rows of one statement: it may have 65,535 parameters, and each row has ten. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters, and each row takes ten. */
 const BATCH_SIZE = 1_000;
 
 export interface NewNotification {
@@ -15,15 +15,15 @@ export interface NewNotification {
   title: string;
   message: string;
   eventId?: string;
-  /** What the reader may do about it, as data: never parsed from the text (TM-6). */
+  /** What the reader can do next, as data: clients never parse it from the text (TM-6). */
   action?: Record<string, string>;
-  /** Names the cause, so that a repeat tells nobody twice. */
+  /** Identifies the cause, so that a repeat creates no second notification. */
   dedupeKey: string;
 }
 
 /**
- * Tells people something in the transaction of its cause; who was told of this cause already is not told again (NT-1).
- * Answers who was told now. Their streams hear of it once the transaction is committed.
+ * Creates notifications in the transaction of their cause and skips recipients who already have this cause
+ * (NT-1). Returns the recipients notified now; their streams publish after the commit.
  */
 export async function notify(
   transaction: DatabaseTransaction,
@@ -64,7 +64,7 @@ async function saveNotifications(
   return written.map(({ recipientId }) => recipientId);
 }
 
-/** What people are told of an event's change concerns also those who only like it. */
+/** Changes to an event also reach people who only like it. */
 const listChangedEvents = (told: readonly NewNotification[]): Topic[] =>
   told.flatMap(({ type, eventId }): Topic[] =>
     eventId !== undefined && type.startsWith('EVENT_') ? [`event:${eventId}`] : [],

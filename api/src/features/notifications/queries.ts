@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 
-/** One page of a person's notices, newest first, and how many there are and are unread (NT-3). */
+/** One page of a person's notifications, newest first, with the total and the unread count (NT-3). */
 export async function findNotifications(
   database: Database,
   recipientId: string,
@@ -33,7 +33,7 @@ const updateReadAt = (database: Database, recipientId: string, now: Date) =>
     .set({ readAt: sql`coalesce(read_at, ${now})` })
     .where('recipientId', '=', recipientId);
 
-/** Marks one notice of this person as read; whether there is such a one. */
+/** Marks one notification of this person as read. Returns false if it does not exist. */
 export async function markRead(
   database: Database,
   { recipientId, id }: { recipientId: string; id: string },

@@ -15,8 +15,8 @@ before(async () => {
 });
 after(() => test.close());
 
-/** Tells the person as many things, a minute apart: "Notice 1" first. */
-async function tell({ id }: TestAccount, count: number): Promise<void> {
+/** Creates `count` notifications for the person, a minute apart, "Notice 1" first. */
+async function createNotifications({ id }: TestAccount, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     test.clock.advance(60);
     const notice = {
@@ -38,11 +38,11 @@ const participantPage = async ({ token }: TestAccount, page: number, size: numbe
 
 const titles = (content: { title: string }[]): string[] => content.map(({ title }) => title);
 
-describe('a person’s notices', () => {
-  it('come in pages, newest first, with the action as data', async () => {
+describe('a person’s notifications', () => {
+  it('are returned in pages, newest first, with the action as data', async () => {
     const person = await buildParticipant(test);
-    await tell(person, 6);
-    await tell(await buildParticipant(test), 1);
+    await createNotifications(person, 6);
+    await createNotifications(await buildParticipant(test), 1);
     const { content, data, ...counts } = await participantPage(person, 1, 5);
     const { id, ...notice } = content[0] ?? { id: '' };
     assert.match(id, /^[0-9a-f-]{36}$/);
@@ -65,10 +65,10 @@ describe('a person’s notices', () => {
     });
   });
 
-  it('are the first 5 for a participant and the first 10 for a host where the path names no page', async () => {
+  it('default to 5 per page for a participant and 10 for a host', async () => {
     const [person, host] = [await buildParticipant(test), await buildHost(test)];
-    await tell(person, 11);
-    await tell(host, 11);
+    await createNotifications(person, 11);
+    await createNotifications(host, 11);
     const own = (await test.call(notifications.newest, {}, person.token)).body;
     assert.equal(own.content.length, 5);
     const { content, totalPages, unreadCount } = (await test.call(notifications.hostNewest, {}, host.token))
@@ -94,7 +94,7 @@ describe('a person’s notices', () => {
     ['-1', '5'],
     ['x', '5'],
   ]) {
-    it(`have no page ${page} of ${size}`, async () => {
+    it(`reject page ${page} of size ${size}`, async () => {
       const { token } = await buildParticipant(test);
       const { status } = await test.call(
         notifications.list,
@@ -105,9 +105,9 @@ describe('a person’s notices', () => {
     });
   }
 
-  it('are read one by one or all at once, by their own reader only, as often as one likes', async () => {
+  it('can be marked as read one by one or all at once, only by their reader, and repeatedly', async () => {
     const [person, other] = [await buildParticipant(test), await buildParticipant(test)];
-    await tell(person, 3);
+    await createNotifications(person, 3);
     const { content } = await participantPage(person, 0, 5);
     const read = (token: string) =>
       test.call(notifications.read, { params: { notificationId: content[1]?.id ?? '' } }, token);
@@ -118,16 +118,16 @@ describe('a person’s notices', () => {
     assert.equal((await read(person.token)).status, 200);
     const once = await participantPage(person, 0, 5);
     assert.deepEqual([once.unreadCount, once.content.map(({ isRead }) => isRead)], [2, [false, true, false]]);
-    await tell(other, 1);
+    await createNotifications(other, 1);
     for (let time = 0; time < 2; time += 1)
       assert.equal((await test.call(notifications.readAll, {}, person.token)).status, 200);
     assert.equal((await participantPage(person, 0, 5)).unreadCount, 0);
     assert.equal((await participantPage(other, 0, 5)).unreadCount, 1);
   });
 
-  it('are kept for 180 days', async () => {
+  it('are deleted after 180 days', async () => {
     const person = await buildHost(test);
-    await tell(person, 2);
+    await createNotifications(person, 2);
     const left = async (): Promise<number> =>
       (
         await test.database

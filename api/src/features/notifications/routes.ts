@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route';
 import { succeed } from '../../platform/http/succeed';
 import { findNotifications, markAllRead, markRead } from './queries';
 
-/** What paths without page and size mean (AP-2). */
+/** Defaults where the path names no page and size (AP-2). */
 const PARTICIPANT_DEFAULT = { page: 0, size: 5 };
 const HOST_DEFAULT = { page: 0, size: 10 };
 
@@ -42,7 +42,7 @@ async function page(app: Application, recipientId: string, asked: PageInput) {
     status: 'SUCCESS' as const,
     content: rows.map(({ createdAt, readAt, type, ...notice }) => ({
       ...notice,
-      // Only `notify` writes notices, and only of these types.
+      // Only `notify` writes notifications, and only of these types.
       type: type as NotificationType,
       timestamp: createdAt,
       isRead: readAt !== null,

@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import type { ApplicationParts } from '../../platform/Application';
 import { BatchQueue } from '../../platform/BatchQueue';
 import { closeAttempts } from './closeAttempts';
-import type { Taker } from './findOwnAnswers';
+import type { AttemptOwner } from './findOwnAnswers';
 import { hasQuizEnded } from './hasQuizEnded';
 
 declare module '../../platform/Application' {
   interface Application {
-    readonly takings: AttemptReader;
+    readonly attemptReader: AttemptReader;
   }
 }
 
 /** People whose attempts are read by one statement. */
 const BATCH = 500;
 
-/** A quiz and one person's attempt at it; `state` is null before the attempt exists. */
+/** A quiz and one person's attempt; `state` is null before the attempt exists. */
 export interface CurrentAttempt extends QuizFacts {
   userId: string;
   title: string;
@@ -25,27 +25,27 @@ export interface CurrentAttempt extends QuizFacts {
   submittedAt: Date | null;
   answered: number | null;
   correctAnswers: number | null;
-  /** What the attempt brought, less what was taken back (GM-1). */
+  /** Coins earned by the attempt, minus revoked ones (GM-1). */
   coins: number;
-  /** The database's time when this was read. */
+  /** Database time of the read. */
   now: Date;
 }
 
-type Parts = Pick<ApplicationParts, 'database' | 'clock' | 'rewardsADay'>;
+type Parts = Pick<ApplicationParts, 'database' | 'clock' | 'maxRewardsPerDay'>;
 
-/** Reads where people stand in a quiz, many by one statement; an attempt whose time is up is closed first (QZ-4). */
+/** Reads many people's attempts in one statement; closes overdue attempts first (QZ-4). */
 export class AttemptReader {
   readonly #batches: BatchQueue<string, CurrentAttempt | undefined>;
 
   constructor(parts: Parts) {
     this.#batches = new BatchQueue({
       perform: (eventId, userIds) => readAttempts(parts, eventId, userIds),
-      atMost: BATCH,
+      maxBatchSize: BATCH,
     });
   }
 
-  /** Returns undefined where there is no such event. */
-  read({ eventId, userId }: Taker): Promise<CurrentAttempt | undefined> {
+  /** Returns undefined if the event does not exist. */
+  read({ eventId, userId }: AttemptOwner): Promise<CurrentAttempt | undefined> {
     return this.#batches.add(eventId, userId);
   }
 }
@@ -55,14 +55,14 @@ async function readAttempts(
   eventId: string,
   userIds: readonly string[],
 ): Promise<(CurrentAttempt | undefined)[]> {
-  let takings = await findAttempts(parts, eventId, userIds);
+  let attempts = await findAttempts(parts, eventId, userIds);
   const isDue = (taking: CurrentAttempt): boolean =>
     taking.state === 'OPEN' && hasQuizEnded(taking, taking.now);
-  if ([...takings.values()].some(isDue)) {
+  if ([...attempts.values()].some(isDue)) {
     await closeAttempts(parts, eventId);
-    takings = await findAttempts(parts, eventId, userIds);
+    attempts = await findAttempts(parts, eventId, userIds);
   }
-  return userIds.map((userId) => takings.get(userId));
+  return userIds.map((userId) => attempts.get(userId));
 }
 
 async function findAttempts(

@@ -15,17 +15,17 @@ import { succeed } from '../../platform/http/succeed';
 import { RateLimiter } from '../../platform/throttle/RateLimiter';
 import { BatchQueue } from '../../platform/BatchQueue';
 import { findCurrentAttempt } from './findCurrentAttempt';
-import { chosenText, findOwnAnswers, type Taker } from './findOwnAnswers';
+import { chosenText, findOwnAnswers, type AttemptOwner } from './findOwnAnswers';
 import { type ReceivedAnswer, getAnswerKey, type Saved, saveAnswers } from './saveAnswers';
 
-/** Answers that one person may send in a minute: far more than anybody can think of, far less than a script sends. */
+/** Answers per person and minute: far above human speed, far below a script's. */
 const ANSWER_RATE = { perToken: 120 };
 
-/** Choices in one statement. */
+/** Answers per statement. */
 const BATCH_SIZE = 500;
 
-/** Options are kept for a moment; a question that is not among them is looked up, so nothing is refused for it. */
-const QUIZ_CACHE = { milliseconds: 2_000, atMost: 100 };
+/** Options are cached briefly; a cache miss queries the database, so no valid answer is rejected. */
+const QUIZ_CACHE = { ttlMs: 2_000, maxEntries: 100 };
 
 interface CachedQuiz {
   endTime: Date;
@@ -39,11 +39,11 @@ export function answerRoute(app: Application): void {
   const batches = new BatchQueue<ReceivedAnswer, Saved | undefined>({
     perform: (eventId, choices) => saveAnswers(app, eventId, choices),
     keyOf: getAnswerKey,
-    atMost: BATCH_SIZE,
+    maxBatchSize: BATCH_SIZE,
   });
   route(app, quiz.answer, async (call) => {
     const { params, body, account, now } = call;
-    // By the account, so that a second log-in gives no second allowance.
+    // Counts by account, so that a second session gives no second allowance.
     pace.limitToken(account.id, now);
     requireSameIds(call);
     const { options, endTime } = await findOptions({ database, quizCache }, params);
@@ -66,7 +66,7 @@ export function answerRoute(app: Application): void {
 
 type AnswerCall = Call<typeof quiz.answer>;
 
-/** Ids in the body say nothing that the path does not say; where they differ, the caller is mistaken (QZ-10). */
+/** The body's ids must equal the path's ids where both are present (QZ-10). */
 function requireSameIds({ params, body }: AnswerCall): void {
   const wrong = (['eventId', 'questionId'] as const).filter(
     (field) => (body[field] ?? params[field]) !== params[field],
@@ -104,18 +104,18 @@ async function readQuiz(database: Database, eventId: string): Promise<CachedQuiz
   return { endTime: rows[0]?.endTime ?? refuse('NOT_FOUND'), options: new Map(options) };
 }
 
-/** What forbids every answer of this person; undefined when it was this answer's own fault. */
-async function findRefusal(app: Application, attemptKey: Taker): Promise<ErrorCode | undefined> {
+/** The error that blocks every answer of this person; undefined if only this answer was invalid. */
+async function findRefusal(app: Application, attemptKey: AttemptOwner): Promise<ErrorCode | undefined> {
   const taking = await findCurrentAttempt(app, attemptKey);
   return (
     findQuizError(taking, taking.now, LATE_GRACE_MS) ?? (taking.state === null ? 'NO_ATTEMPT' : undefined)
   );
 }
 
-/** What is stored in the place of a choice that came too late (QZ-10). */
+/** The stored answer that a conflicting client receives (QZ-10). */
 async function findStoredAnswer(
   database: Database,
-  attemptKey: Taker & { questionId: string },
+  attemptKey: AttemptOwner & { questionId: string },
 ): Promise<Pick<RefusalDetails, 'answer'>> {
   const stored = await findOwnAnswers(database, attemptKey)
     .where('quizQuestions.id', '=', attemptKey.questionId)

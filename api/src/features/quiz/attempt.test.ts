@@ -34,7 +34,7 @@ const attempts = () =>
   test.database.selectFrom('attempts').selectAll().where('eventId', '=', running.eventId).execute();
 
 describe('a question', () => {
-  it('is its id, text, options and the own choice, with the server’s clock and the end', async () => {
+  it('contains its id, text, options and the caller’s answer, with the server’s clock and the end', async () => {
     const { body } = await take.open(2);
     assert.deepEqual(body, {
       status: 'SUCCESS',
@@ -52,7 +52,7 @@ describe('a question', () => {
     });
   });
 
-  it('begins the attempt with the first call, once for two tabs, and shows a saved choice again', async () => {
+  it('starts the attempt on the first call, once for two tabs, and returns saved answers', async () => {
     await Promise.all([take.open(1), take.open(2)]);
     const startedAt = test.clock.now();
     test.clock.advance(60);
@@ -65,7 +65,7 @@ describe('a question', () => {
     );
   });
 
-  it('is there from the start until before the end', async () => {
+  it('is available from the start until before the end', async () => {
     const quiz = await buildQuiz(test, host, { startTime: hoursFrom(test, 0.5) });
     const { open } = createQuizClient(test, quiz, await buildQuizParticipant(test, quiz));
     assert.deepEqual(refusal(await open(1)), [409, 'QUIZ_NOT_STARTED', 'The quiz has not started yet!']);
@@ -77,7 +77,7 @@ describe('a question', () => {
     assert.equal((await take.open(1)).error.link, undefined);
   });
 
-  it('has a page from 1 to the last; another one begins nothing', async () => {
+  it('accepts pages from 1 to the last; another page starts nothing', async () => {
     for (const page of [0, 4, 999_999_999]) assert.equal((await take.open(page)).status, 404);
     const odd = await test.app.http.inject({
       url: `/api/participant/quiz/${running.eventId}/questions/one`,
@@ -87,7 +87,7 @@ describe('a question', () => {
     assert.deepEqual(await attempts(), []);
   });
 
-  it('is not there for a quiz without questions, a cancelled one, and who is not registered', async () => {
+  it('is absent for a quiz without questions, a cancelled quiz and a caller who is not registered', async () => {
     const empty = await buildQuiz(test, host);
     await test.database.deleteFrom('quizQuestions').where('eventId', '=', empty.eventId).execute();
     const { open } = createQuizClient(test, empty, await buildQuizParticipant(test, empty));
@@ -110,7 +110,7 @@ describe('a question', () => {
     assert.equal((await take.open(1)).error.code, 'EVENT_CANCELLED');
   });
 
-  it('answers under the other prefix too', async () => {
+  it('is served under the other prefix too', async () => {
     const { statusCode } = await test.app.http.inject({
       url: `/api/v1/participant/quiz/${running.eventId}/questions/1`,
       headers: { authorization: `Bearer ${participant.token}` },
@@ -124,13 +124,13 @@ describe('an answer', () => {
     await take.open(1);
   });
 
-  it('is taken by text, letter or place, as selectedOption or answer', async () => {
+  it('is accepted by text, letter or position, as selectedOption or answer', async () => {
     for (const body of [{ selectedOption: 'no' }, { answer: 'b' }, { selectedOption: 1 }])
       assert.equal((await take.answer(1, body)).body.data.selectedOption, 'no');
     assert.equal((await take.answer(1, { answer: 0 })).body.data.selectedOption, 'yes');
   });
 
-  it('is answered alike whether right or wrong, with its revision and the clock', async () => {
+  it('gets the same reply whether right or wrong, with its revision and the clock', async () => {
     const right = (await take.answer(1, { selectedOption: 'yes' })).body;
     const wrong = (await take.answer(2, { selectedOption: 'no' })).body;
     assert.deepEqual(right, {
@@ -143,7 +143,7 @@ describe('an answer', () => {
     assert.deepEqual(Object.keys(wrong.data), Object.keys(right.data));
   });
 
-  it('may change until the submit; a repeat changes neither revision nor time', async () => {
+  it('can change until the submit; a repeat changes neither revision nor time', async () => {
     await take.answer(1, { selectedOption: 'yes' });
     const first = test.clock.now();
     test.clock.advance(10);
@@ -166,7 +166,7 @@ describe('an answer', () => {
     assert.equal((await stored())?.revision, 2);
   });
 
-  it('based on an older revision never overwrites a newer choice, and is told what is stored', async () => {
+  it('based on an older revision never overwrites a newer answer, and returns the stored one', async () => {
     await take.answer(1, { selectedOption: 'yes', baseRevision: 0 });
     await take.answer(1, { selectedOption: 'no', baseRevision: 1 });
     const late = await take.answer(1, { selectedOption: 'yes', baseRevision: 1 });
@@ -181,14 +181,14 @@ describe('an answer', () => {
     assert.equal((await take.answer(1, { selectedOption: 'no' })).body.data.revision, 4);
   });
 
-  it('is kept until two seconds after the end', async () => {
+  it('is saved until two seconds after the end', async () => {
     afterEnd(1_999);
     assert.equal((await take.answer(1, { selectedOption: 'yes' })).status, 200);
     afterEnd(2_000);
     assert.deepEqual(refusal(await take.answer(1, { selectedOption: 'no' })), OVER);
   });
 
-  it('must be one of the options of a question of this quiz', async () => {
+  it('must be an option of a question of this quiz', async () => {
     for (const body of [{ selectedOption: 'maybe' }, { answer: 'C' }, { answer: 2 }, {}])
       assert.deepEqual(refusal(await take.answer(1, body)), [
         400,
@@ -200,14 +200,14 @@ describe('an answer', () => {
     assert.equal((await foreign.answer(1, { selectedOption: 'yes' })).status, 404);
   });
 
-  it('must carry the ids of its address or none', async () => {
+  it('must repeat the ids of its path or omit them', async () => {
     const body = { selectedOption: 'yes', eventId: running.eventId, questionId: running.questions[0]?.id };
     assert.equal((await take.answer(1, body)).status, 200);
     const { status, error } = await take.answer(2, body);
     assert.deepEqual([status, error.errors?.[0]?.field], [400, 'questionId']);
   });
 
-  it('needs an attempt', async () => {
+  it('requires an attempt', async () => {
     const idle = createQuizClient(test, running, await buildQuizParticipant(test, running));
     assert.deepEqual(refusal(await idle.answer(1, { selectedOption: 'yes' })), [
       409,
@@ -216,7 +216,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('may be sent 120 times in a minute', async () => {
+  it('is limited to 120 per minute', async () => {
     for (let sent = 0; sent < 120; sent += 1) await take.answer(1, { answer: sent % 2 });
     const { status, headers } = await take.answer(1, { answer: 0 });
     assert.deepEqual([status, headers['retry-after']], [429, '60']);

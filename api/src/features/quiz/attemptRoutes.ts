@@ -41,7 +41,7 @@ function progressRoute(app: Application): void {
   });
 }
 
-// chosen: the page of the latest choice; what was passed over without a choice lies before it and is shown as unanswered.
+// Resumes at the page of the latest answer; skipped questions lie before it and show as unanswered.
 function lastPage(answers: readonly OwnAnswer[]): number {
   const at = ({ answeredAt }: OwnAnswer) => answeredAt?.getTime() ?? 0;
   return (
@@ -57,7 +57,7 @@ function questionRoute(app: Application): void {
     if (refusal !== undefined) return refuseAttempt(refusal, attemptKey, taking.state !== null);
     if (page < 1 || page > taking.totalQuestions) return refuse('NOT_FOUND');
     if (taking.state === null) await startAttempt(app, attemptKey);
-    // Read after the start: from then on nobody changes the questions (QZ-14).
+    // Reads after the start, because questions cannot change once an attempt exists.
     const question = await findOwnAnswers(app.database, attemptKey)
       .where('quizQuestions.position', '=', page)
       .executeTakeFirst();
@@ -71,7 +71,7 @@ function questionRoute(app: Application): void {
   });
 }
 
-/** Exactly what a participant may see of a question (QZ-2). */
+/** The only fields of a question that a participant may see (QZ-2). */
 const toQuestion = (question: OwnAnswer) => ({
   id: question.id,
   questionText: question.questionText,
@@ -85,7 +85,7 @@ function resultsRoute(app: Application): void {
   route(app, quiz.results, async ({ params: { eventId }, account }) => {
     const taking = await findCurrentAttempt(app, { eventId, userId: account.id });
     const { state, totalQuestions, answered, submittedAt } = taking;
-    // A void attempt was never submitted, so its keys stay closed too (QZ-2).
+    // A void attempt was never submitted, so its correct answers stay hidden too (QZ-2).
     if (state === null || state === 'OPEN' || state === 'VOID') return refuse('NOT_SUBMITTED');
     const ended = hasQuizEnded(taking, taking.now);
     if (!ended && taking.showScores === 'after-end') return refuse('SCORES_AFTER_END');

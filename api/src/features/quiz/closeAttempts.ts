@@ -8,61 +8,60 @@ import { hasEndedBefore } from './hasQuizEnded';
 import { scoreAttempts } from './queries';
 import { createResultNotification } from './createResultNotification';
 
-/** Attempts closed in one transaction; more are left to the next. */
+/** Attempts per transaction; the next run closes the rest. */
 const BATCH_SIZE = 1_000;
 
-/** What ends an attempt: the database and its clock, and how many rewarded quizzes a day has (GM-3). */
-export type QuizContext = Pick<ApplicationParts, 'clock' | 'database' | 'rewardsADay'>;
+/** Dependencies for ending an attempt: the database, its clock, and the daily limit of rewards (GM-3). */
+export type QuizContext = Pick<ApplicationParts, 'clock' | 'database' | 'maxRewardsPerDay'>;
 
 interface DueAttempt {
   eventId: string;
   userId: string;
   title: string;
   endTime: Date;
-  /** The database's time at which the attempt was found due. */
+  /** Database time at which the attempt was found due. */
   now: Date;
   voided: boolean;
 }
 
 /**
- * Closes every attempt that is still open two seconds after its quiz's end: AUTO_SUBMITTED with the answers saved so
- * far, scored and rewarded like the others (QZ-4). `eventId` closes one quiz, for whoever reads before the job came.
- * Safe to run twice and by many at once: what another one is closing, or an answer under way holds, is skipped and
- * comes with the next run.
+ * Closes attempts that are open two seconds after the quiz's end as AUTO_SUBMITTED, then scores and rewards
+ * them (QZ-4). `eventId` limits it to one quiz. Concurrent runs are safe: locked attempts are skipped and
+ * left to the next run.
  */
 export async function closeAttempts(
-  { clock, database, rewardsADay }: QuizContext,
+  { clock, database, maxRewardsPerDay }: QuizContext,
   eventId?: string,
 ): Promise<void> {
   let closed = BATCH_SIZE;
   while (closed === BATCH_SIZE)
     closed = await database
       .transaction()
-      .execute((transaction) => closeBatch(transaction, { clock, eventId, mostADay: rewardsADay }));
+      .execute((transaction) => closeBatch(transaction, { clock, eventId, maxRewardsPerDay }));
 }
 
 interface Closing {
   clock: Clock;
   eventId: string | undefined;
-  mostADay: number | undefined;
+  maxRewardsPerDay: number | undefined;
 }
 
 async function closeBatch(
   transaction: DatabaseTransaction,
-  { clock, eventId, mostADay }: Closing,
+  { clock, eventId, maxRewardsPerDay }: Closing,
 ): Promise<number> {
   const due = await lockDueAttempts(transaction, clock, eventId);
   for (const quiz of new Map(due.map((attempt) => [attempt.eventId, attempt])).values()) {
     const userIds = due.filter((attempt) => attempt.eventId === quiz.eventId).map(({ userId }) => userId);
-    await closeQuizAttempts(transaction, { ...quiz, userIds, mostADay });
+    await closeQuizAttempts(transaction, { ...quiz, userIds, maxRewardsPerDay });
     publishAfterCommit(transaction, [`leaderboard:${quiz.eventId}`]);
   }
   return due.length;
 }
 
 /**
- * A statement of its own, before the scoring: a lock and a count in one statement would count what was there when the
- * statement began, and miss an answer that was committed while it waited.
+ * Locks in a separate statement: a combined lock and count would use the old snapshot and miss answers
+ * committed during the wait.
  */
 const lockDueAttempts = (
   transaction: DatabaseTransaction,
@@ -94,7 +93,7 @@ const lockDueAttempts = (
     .skipLocked()
     .execute();
 
-/** The attempts of one quiz: one set statement ends them, one scores them. */
+/** One statement ends all attempts of a quiz, and another scores them. */
 async function closeQuizAttempts(
   transaction: DatabaseTransaction,
   {
@@ -104,8 +103,8 @@ async function closeQuizAttempts(
     title,
     voided,
     userIds,
-    mostADay,
-  }: DueAttempt & { userIds: string[] } & Pick<Closing, 'mostADay'>,
+    maxRewardsPerDay,
+  }: DueAttempt & { userIds: string[] } & Pick<Closing, 'maxRewardsPerDay'>,
 ): Promise<void> {
   await transaction
     .updateTable('attempts')
@@ -116,7 +115,7 @@ async function closeQuizAttempts(
   if (voided) return;
   const scored = await scoreAttempts(transaction, eventId, userIds);
   const rewarded = scored.filter(({ answered }) => answered > 0).map(({ userId }) => userId);
-  await rewardAttempts(transaction, { eventId, userIds: rewarded, now, mostADay });
+  await rewardAttempts(transaction, { eventId, userIds: rewarded, now, maxRewardsPerDay });
   await notify(
     transaction,
     userIds.map((userId) => createResultNotification({ eventId, userId }, title)),

@@ -1,8 +1,11 @@
 import type { NewNotification } from '../notifications/notify';
-import type { Taker } from './findOwnAnswers';
+import type { AttemptOwner } from './findOwnAnswers';
 
-/** Told once, at the own submit or at the closing, whichever ends the attempt. */
-export const createResultNotification = ({ eventId, userId }: Taker, title: string): NewNotification => ({
+/** Sent once, by the submit or the closing job, depending on which ends the attempt. */
+export const createResultNotification = (
+  { eventId, userId }: AttemptOwner,
+  title: string,
+): NewNotification => ({
   recipientId: userId,
   type: 'RESULT_READY',
   title: 'Your result is ready',

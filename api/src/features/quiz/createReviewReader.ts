@@ -5,16 +5,22 @@ import type { ApplicationParts } from '../../platform/Application';
 import { BatchQueue } from '../../platform/BatchQueue';
 import { chosenText } from './findOwnAnswers';
 
-/** People whose answers are read by one statement. */
+/** People per statement. */
 const BATCH = 200;
 
 type Review = NonNullable<QuizResult['answers']>;
 
-/** Every question with the own choice and the right one, for many people at once; only for after the end (QZ-2, QZ-23). */
+/**
+ * Returns a reader of all questions with the person's answer and the correct one; allowed only after the end
+ * (QZ-2, QZ-23).
+ */
 export const createReviewReader = ({
   database,
 }: Pick<ApplicationParts, 'database'>): BatchQueue<string, Review> =>
-  new BatchQueue({ perform: (eventId, userIds) => findReviews(database, eventId, userIds), atMost: BATCH });
+  new BatchQueue({
+    perform: (eventId, userIds) => findReviews(database, eventId, userIds),
+    maxBatchSize: BATCH,
+  });
 
 async function findReviews(
   database: Database,

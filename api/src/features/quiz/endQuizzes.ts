@@ -8,7 +8,7 @@ import { closeAttempts, type QuizContext } from './closeAttempts';
 import { hasEndedBefore } from './hasQuizEnded';
 import { createResultNotification } from './createResultNotification';
 
-/** The job: closes what is due, then tells the hosts of each quiz that has ended and has no open attempt left. */
+/** Job: closes overdue attempts, then notifies the hosts of each ended quiz without open attempts. */
 export async function endQuizzes(rewarding: QuizContext): Promise<void> {
   await closeAttempts(rewarding);
   await rewarding.database.transaction().execute(async (transaction) => {
@@ -29,7 +29,7 @@ interface EndedQuiz {
   closedAt: Date;
 }
 
-/** Marks each quiz once, whoever of two instances comes first, and answers one row for each of its hosts. */
+/** Marks each quiz once across instances. Returns one row per host. */
 async function markEnded(transaction: DatabaseTransaction, clock: Clock): Promise<EndedQuiz[]> {
   const { rows } = await sql<EndedQuiz>`
     with ended as (
@@ -61,7 +61,7 @@ interface LateResult {
 
 const resultOf = (result: LateResult): NewNotification => createResultNotification(result, result.title);
 
-/** The results that nobody was told of at the submit, because the quiz shows scores after its end (LB-3). */
+/** Results that were not announced at the submit, because the quiz shows scores after its end (LB-3). */
 async function findLateResults(
   transaction: DatabaseTransaction,
   ended: readonly EndedQuiz[],

@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/Database';
 
-/** Who asks about which quiz. */
-export interface Taker {
+/** A person and a quiz. */
+export interface AttemptOwner {
   eventId: string;
   userId: string;
 }
 
-/** The questions of a quiz in their order, each with the person's own choice where there is one. */
-export const findOwnAnswers = (database: Database, { eventId, userId }: Taker) =>
+/** The questions of a quiz in their order, each with the person's answer, if any. */
+export const findOwnAnswers = (database: Database, { eventId, userId }: AttemptOwner) =>
   database
     .selectFrom('quizQuestions')
     .leftJoin('answers', (join) =>
@@ -30,6 +30,6 @@ export const findOwnAnswers = (database: Database, { eventId, userId }: Taker) =
 
 export type OwnAnswer = Awaited<ReturnType<ReturnType<typeof findOwnAnswers>['execute']>>[number];
 
-/** The text of the chosen option, which is all that leaves the server: ids of options stay here (QZ-2). */
+/** The text of the chosen option; option ids never leave the server (QZ-2). */
 export const chosenText = ({ options, optionId }: Pick<OwnAnswer, 'options' | 'optionId'>): string | null =>
   options.find((option) => option.id === optionId)?.text ?? null;

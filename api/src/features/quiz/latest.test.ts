@@ -13,7 +13,7 @@ after(() => test.close());
 
 const latest = async ({ token }: TestAccount) => (await test.call(quiz.latest, {}, token)).body.data;
 
-it('the quiz submitted last is none before the first submit, then the newest that was submitted', async () => {
+it('the latest submitted quiz is null before the first submit, then the newest one', async () => {
   const host = await buildHost(test);
   const [first, second, third] = [
     await buildQuiz(test, host),

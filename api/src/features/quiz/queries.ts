@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 
-/** The quiz that a person submitted last, if any. */
+/** The person's most recently submitted quiz, if any. */
 export const findLatestQuiz = (database: Database, userId: string) =>
   database
     .selectFrom('attempts')
@@ -14,8 +14,8 @@ export const findLatestQuiz = (database: Database, userId: string) =>
     .executeTakeFirst();
 
 /**
- * Counts the answers of the submitted and not yet scored attempts of an event, all or those of some people, in one
- * statement; safe to run twice. Answers count until two seconds after the end (QZ-3).
+ * Scores submitted attempts of an event that have no score yet, for all or some people; repeats are safe.
+ * Answers count until two seconds after the end (QZ-3).
  */
 export async function scoreAttempts(
   database: Database,

@@ -4,12 +4,12 @@ import type { Database } from '../../platform/database/Database';
 import { BatchQueue } from '../../platform/BatchQueue';
 import type { AuthContext, Policy } from '../../platform/access/Policy';
 
-/** Callers decided about by one statement. */
+/** Callers per statement. */
 const BATCH = 500;
 
 type Verdict = ErrorCode | undefined;
 
-/** A rule about one event that a whole hall asks at once: callers who come while a statement runs share the next one. */
+/** A policy for crowds: calls that arrive while a statement runs share the next statement. */
 function createBatchedPolicy(
   decide: (database: Database, eventId: string, asked: readonly AuthContext[]) => Promise<readonly Verdict[]>,
 ): Policy {
@@ -19,7 +19,7 @@ function createBatchedPolicy(
       batches.get(database) ??
       new BatchQueue<AuthContext, Verdict>({
         perform: (eventId, asked) => decide(database, eventId, asked),
-        atMost: BATCH,
+        maxBatchSize: BATCH,
       });
     batches.set(database, known);
     return known;

@@ -14,7 +14,7 @@ import { scoreAttempts } from './queries';
 const PEOPLE = 50;
 const SUBMITS = 20;
 
-describe('a quiz under many hands', { skip: skipWithoutPostgres }, () => {
+describe('a quiz with many concurrent participants', { skip: skipWithoutPostgres }, () => {
   let test: TestApp;
   let host: TestAccount;
   before(async () => {
@@ -23,7 +23,7 @@ describe('a quiz under many hands', { skip: skipWithoutPostgres }, () => {
   });
   after(() => test.close());
 
-  /** A quiz of so many questions in which everybody has begun. */
+  /** Creates a quiz with this many questions in which everybody has started. */
   async function begun(size: number): Promise<{ quiz: TestQuiz; people: TestAccount[] }> {
     const quiz = await buildQuiz(test, host, { size });
     const people = await Promise.all(Array.from({ length: PEOPLE }, () => buildQuizParticipant(test, quiz)));
@@ -38,7 +38,7 @@ describe('a quiz under many hands', { skip: skipWithoutPostgres }, () => {
       .where('eventId', '=', eventId)
       .executeTakeFirstOrThrow();
 
-  it(`takes one of ${SUBMITS} submits at once of each of ${PEOPLE} people, and gives 10 coins once`, async () => {
+  it(`accepts one of ${SUBMITS} concurrent submits for each of ${PEOPLE} people, and rewards 10 coins once`, async () => {
     const { quiz, people } = await begun(1);
     await Promise.all(
       people.map((person) => createQuizClient(test, quiz, person).answer(1, { answer: 'A' })),
@@ -68,15 +68,15 @@ describe('a quiz under many hands', { skip: skipWithoutPostgres }, () => {
     assert.equal(notices.length, PEOPLE);
   });
 
-  it('would take several if it looked first and then wrote: the crowd above does bite', async () => {
+  it('would accept several with check-then-write, which proves that the crowd races', async () => {
     const { quiz, people } = await begun(1);
     const taken = await Promise.all(
-      people.flatMap(({ id }) => Array.from({ length: SUBMITS }, () => lookThenSubmit(test, quiz, id))),
+      people.flatMap(({ id }) => Array.from({ length: SUBMITS }, () => checkThenSubmit(test, quiz, id))),
     );
     assert.ok(taken.filter(Boolean).length > PEOPLE);
   });
 
-  it('counts every acknowledged answer around the end, and none that came later', async () => {
+  it('counts every acknowledged answer around the end, and no later answer', async () => {
     const { quiz, people } = await begun(8);
     const acknowledged = await answersAroundTheEnd(test, { quiz, people });
     const kept = await scores(test, quiz);
@@ -93,11 +93,11 @@ describe('a quiz under many hands', { skip: skipWithoutPostgres }, () => {
     assert.deepEqual(late, []);
   });
 
-  it('would lose acknowledged answers if they did not lock the attempt: the end above does bite', async () => {
+  it('would lose acknowledged answers without locking the attempt, which proves that the end races', async () => {
     const { quiz, people } = await begun(8);
     test.clock.set(new Date(quiz.endTime.getTime() + 1_999));
     const answering = people.flatMap(({ id }) =>
-      quiz.questions.map((question) => lookThenAnswer(test, quiz, { userId: id, question })),
+      quiz.questions.map((question) => checkThenAnswer(test, quiz, { userId: id, question })),
     );
     await setTimeout(20);
     test.clock.advance(0.001);
@@ -108,7 +108,7 @@ describe('a quiz under many hands', { skip: skipWithoutPostgres }, () => {
   });
 });
 
-/** Everybody answers all the time and some submit, while the clock passes the end and the attempts are closed. */
+/** Everybody sends answers and some submit, while the clock passes the end and the closing job runs. */
 async function answersAroundTheEnd(
   test: TestApp,
   { quiz, people }: { quiz: TestQuiz; people: TestAccount[] },
@@ -144,8 +144,8 @@ async function scores(test: TestApp, { eventId }: TestQuiz): Promise<Map<string,
   return new Map(rows.map(({ userId, answered }) => [userId, answered ?? -1]));
 }
 
-/** The broken twin of a submit: no lock on the attempt. */
-const lookThenSubmit = (test: TestApp, { eventId }: TestQuiz, userId: string): Promise<boolean> =>
+/** Broken variant of a submit: it does not lock the attempt. */
+const checkThenSubmit = (test: TestApp, { eventId }: TestQuiz, userId: string): Promise<boolean> =>
   test.database.transaction().execute(async (transaction) => {
     const { state } = await transaction
       .selectFrom('attempts')
@@ -164,8 +164,8 @@ const lookThenSubmit = (test: TestApp, { eventId }: TestQuiz, userId: string): P
     return true;
   });
 
-/** The broken twin of an answer: it looks whether the attempt is open, and writes a moment later. */
-const lookThenAnswer = (
+/** Broken variant of an answer: it checks that the attempt is open and writes a moment later. */
+const checkThenAnswer = (
   test: TestApp,
   { eventId }: TestQuiz,
   { userId, question }: { userId: string; question: TestQuiz['questions'][number] },

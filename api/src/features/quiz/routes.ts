@@ -18,14 +18,14 @@ export function quizRoutes(app: Application): void {
   leaderboardRoute(app);
 }
 
-/** Attempts ended in one transaction. */
+/** Attempts submitted per transaction. */
 const SUBMITS = 250;
 
 function submitRoute(app: Application): void {
   const batches = new BatchQueue<string, SubmitOutcome>({
     perform: (eventId, userIds) => submitAttempts(app, eventId, userIds),
     keyOf: (userId) => userId,
-    atMost: SUBMITS,
+    maxBatchSize: SUBMITS,
   });
   route(app, quiz.submit, async ({ params: { eventId }, account }) => {
     const attemptKey = { eventId, userId: account.id };

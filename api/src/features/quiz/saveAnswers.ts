@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { ApplicationParts } from '../../platform/Application';
 
-/** One person's choice for one question of a quiz, as it arrived. */
+/** One person's answer to one question of a quiz, as received. */
 export interface ReceivedAnswer {
   userId: string;
   questionId: string;
   optionId: string;
-  /** The revision that the person saw, null when they did not say. */
+  /** The revision that the person saw; null if not sent. */
   baseRevision: number | null;
 }
 
 export const getAnswerKey = ({ userId, questionId }: ReceivedAnswer): string => `${userId} ${questionId}`;
 
-/** The choices as rows. */
+/** The answers as rows. */
 const selectRows = (choices: readonly ReceivedAnswer[]) => sql`
   select * from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb)
     as given("userId" uuid, "questionId" uuid, "optionId" uuid, "baseRevision" integer)
 `;
 
 /**
- * The share lock on the attempt is what makes an acknowledged answer count: submitting and closing lock the attempt
- * first and score in a later statement, so an answer is either seen by the scoring or refused.
+ * Acknowledged answers always count: submit and closing lock the attempt before they score, so this share
+ * lock makes each answer either scored or refused.
  */
 const selectOpenAttempts = (eventId: string) => sql`
   select attempts.user_id, events.start_time, events.end_time
@@ -33,14 +33,14 @@ const selectOpenAttempts = (eventId: string) => sql`
 
 export interface Saved {
   revision: number;
-  /** The database's time of the saving. */
+  /** Database time of the save. */
   at: Date;
 }
 
 /**
- * Keeps the choices of many people in one statement and answers for each what is stored, or undefined for one that was
- * refused: no open attempt, out of time, no such option, or based on an older revision than the stored. The database's
- * clock is read once, after the locks. Rows are written in one order, so that two instances never wait in a ring.
+ * Saves many people's answers in one statement. Returns the stored answer for each, or undefined if it was
+ * refused: no open attempt, too late, unknown option or outdated revision. The clock is read after the locks;
+ * sorted rows prevent deadlocks.
  */
 export async function saveAnswers(
   { database, clock }: Pick<ApplicationParts, 'database' | 'clock'>,

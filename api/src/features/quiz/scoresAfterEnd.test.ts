@@ -9,7 +9,7 @@ import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { injectCall } from '../../testing/injectCall';
 import { endQuizzes } from './endQuizzes';
 
-/** Two databases, so that a list of all events has nothing of the other side's world. */
+/** Two databases, so that a list of all events contains nothing of the other scenario. */
 let test: TestApp;
 let other: TestApp;
 let start: Date;
@@ -22,30 +22,30 @@ after(() => Promise.all([test.close(), other.close()]));
 
 type Choice = 'yes' | 'no';
 
-/** The member has submitted what the choice says, and the leader of the same team always the wrong option. */
-async function worldWith(app: TestApp, showScores: ShowScores, choice: Choice): Promise<Scenario> {
+/** The member submits the given option; the leader of the same team always submits the wrong option. */
+async function createScenarioWith(app: TestApp, showScores: ShowScores, choice: Choice): Promise<Scenario> {
   app.clock.set(start);
-  const world = await createScenario(app);
-  const { eventId, questions } = world.quiz;
+  const scenario = await createScenario(app);
+  const { eventId, questions } = scenario.quiz;
   await app.database.insertInto('quizzes').values({ eventId, title: null, showScores }).execute();
   const taking = [
     { kind: 'member', answer: choice },
     { kind: 'leader', answer: 'no' },
   ] as const;
   for (const { kind, answer } of taking) {
-    const token = world.token(kind);
+    const token = scenario.token(kind);
     await app.call(quiz.question, { params: { eventId, page: '1' } }, token);
     for (const { id } of questions)
       await app.call(quiz.answer, { params: { eventId, questionId: id }, body: { answer } }, token);
     await app.call(quiz.submit, { params: { eventId } }, token);
   }
-  return world;
+  return scenario;
 }
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const SECRET = /"(token|code|link|inviteLink|url)":"[^"]*"/g;
 
-/** A reply without what differs between any two worlds: ids, in the order in which they come, and secrets. */
+/** A reply without the parts that differ between scenarios: ids in order of appearance, and secrets. */
 function comparable(body: string): string {
   const ids = new Map<string, string>();
   const nameOf = (id: string): string => {
@@ -56,34 +56,38 @@ function comparable(body: string): string {
   return body.replaceAll(SECRET, '"$1":"…"').replaceAll(UUID, nameOf);
 }
 
-interface Side {
+interface ScenarioSide {
   app: TestApp;
-  world: Scenario;
+  scenario: Scenario;
 }
 
-async function replyTo(endpoint: Endpoint, kind: CallerKind, { app, world }: Side): Promise<string> {
-  const { body, query } = getSampleInput(endpoint, world, app.clock.now());
+async function replyTo(
+  endpoint: Endpoint,
+  kind: CallerKind,
+  { app, scenario }: ScenarioSide,
+): Promise<string> {
+  const { body, query } = getSampleInput(endpoint, scenario, app.clock.now());
   const response = await injectCall(app.app, endpoint, {
-    url: getSamplePath(endpoint, world),
+    url: getSamplePath(endpoint, scenario),
     query,
     payload: body === undefined ? undefined : JSON.stringify(body),
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      authorization: `Bearer ${world.token(kind)}`,
+      authorization: `Bearer ${scenario.token(kind)}`,
     },
   });
   return `${response.statusCode} ${comparable(response.body)}`;
 }
 
-/** Every call that a participant may make. A call that changes something gets worlds of its own. */
+/** Every call that a participant may make. Each mutating call gets its own pair of scenarios. */
 const calls = [...endpoints.values()].filter(({ definition }) => definition.access !== 'host');
 const reads = calls.filter(({ method }) => method === 'GET');
 const writes = calls.filter(({ method }) => method !== 'GET');
 
-/** The calls whose replies to somebody of the team tell a right answer from a wrong one. */
-async function tellingCalls(of: readonly Endpoint[], showScores: ShowScores): Promise<string[]> {
-  const right = { app: test, world: await worldWith(test, showScores, 'yes') };
-  const wrong = { app: other, world: await worldWith(other, showScores, 'no') };
+/** Returns the calls whose replies to a team member distinguish a correct answer from a wrong one. */
+async function findRevealingCalls(of: readonly Endpoint[], showScores: ShowScores): Promise<string[]> {
+  const right = { app: test, scenario: await createScenarioWith(test, showScores, 'yes') };
+  const wrong = { app: other, scenario: await createScenarioWith(other, showScores, 'no') };
   const telling = new Set<string>();
   for (const endpoint of of)
     for (const kind of ['member', 'leader'] as const) {
@@ -94,33 +98,33 @@ async function tellingCalls(of: readonly Endpoint[], showScores: ShowScores): Pr
 }
 
 describe('a quiz whose scores are shown after its end', () => {
-  it(`lets none of ${reads.length} reading calls tell a right answer from a wrong one before`, async () => {
-    assert.deepEqual(await tellingCalls(reads, 'after-end'), []);
+  it(`has no reading call among ${reads.length} that reveals a correct answer before the end`, async () => {
+    assert.deepEqual(await findRevealingCalls(reads, 'after-end'), []);
   });
 
   for (const endpoint of writes)
-    it(`nor ${getCallKey(endpoint)}`, async () => {
-      assert.deepEqual(await tellingCalls([endpoint], 'after-end'), []);
+    it(`does not reveal it by ${getCallKey(endpoint)}`, async () => {
+      assert.deepEqual(await findRevealingCalls([endpoint], 'after-end'), []);
     });
 
-  it('would let three tell it if they were shown after submitting: the comparison does bite', async () => {
-    assert.deepEqual((await tellingCalls(reads, 'after-submitting')).toSorted(), [
+  it('would reveal it by three calls if scores were shown after submitting, which proves the comparison', async () => {
+    assert.deepEqual((await findRevealingCalls(reads, 'after-submitting')).toSorted(), [
       'GET /api/participant/quiz/:/leaderboard-and-scores',
       'GET /api/participant/quiz/:/results',
       'GET /api/v1/auth/me/export',
     ]);
   });
 
-  it('says so to who asks earlier, and shows everything from the end on', async () => {
-    const world = await worldWith(test, 'after-end', 'yes');
-    const params = { eventId: world.quiz.eventId };
-    const token = world.token('member');
+  it('says so before the end, and shows everything from the end on', async () => {
+    const scenario = await createScenarioWith(test, 'after-end', 'yes');
+    const params = { eventId: scenario.quiz.eventId };
+    const token = scenario.token('member');
     const ask = () =>
       Promise.all([
         test.call(quiz.results, { params }, token),
         test.call(quiz.leaderboardAndScores, { params }, token),
       ]);
-    const over = world.quiz.endTime.getTime() + 2_000;
+    const over = scenario.quiz.endTime.getTime() + 2_000;
     test.clock.set(new Date(over - 1));
     for (const { status, error } of await ask())
       assert.deepEqual(
@@ -134,29 +138,29 @@ describe('a quiz whose scores are shown after its end', () => {
     assert.equal(board.body.data.rank, 1);
   });
 
-  it('tells nobody that the result is ready before the end, and then everybody once', async () => {
-    const world = await worldWith(test, 'after-end', 'yes');
-    const told = async (): Promise<string[]> =>
+  it('announces the result to nobody before the end, and then to everybody once', async () => {
+    const scenario = await createScenarioWith(test, 'after-end', 'yes');
+    const readNotifications = async (): Promise<string[]> =>
       (
         await test.database
           .selectFrom('notifications')
           .select('recipientId')
-          .where('eventId', '=', world.quiz.eventId)
+          .where('eventId', '=', scenario.quiz.eventId)
           .where('type', '=', 'RESULT_READY')
           .execute()
       ).map(({ recipientId }) => recipientId);
-    assert.deepEqual(await told(), []);
-    test.clock.set(new Date(world.quiz.endTime.getTime() + 2_000));
+    assert.deepEqual(await readNotifications(), []);
+    test.clock.set(new Date(scenario.quiz.endTime.getTime() + 2_000));
     await endQuizzes(test.app);
     await endQuizzes(test.app);
-    assert.equal((await told()).length, 2);
-    assert.ok((await told()).includes(world.memberId));
+    assert.equal((await readNotifications()).length, 2);
+    assert.ok((await readNotifications()).includes(scenario.memberId));
   });
 
-  it('shows its hosts the board and the scores at any time', async () => {
-    const world = await worldWith(test, 'after-end', 'yes');
-    const params = { eventId: world.quiz.eventId };
-    const board = await test.call(quiz.leaderboardAndScores, { params }, world.token('owner'));
+  it('shows the leaderboard and the scores to its hosts at any time', async () => {
+    const scenario = await createScenarioWith(test, 'after-end', 'yes');
+    const params = { eventId: scenario.quiz.eventId };
+    const board = await test.call(quiz.leaderboardAndScores, { params }, scenario.token('owner'));
     assert.equal(board.body.data.total, 2);
   });
 });

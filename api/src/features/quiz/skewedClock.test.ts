@@ -10,7 +10,7 @@ import { createQuizClient } from '../../testing/createQuizClient';
 
 const SKEW_MS = 20_000;
 
-/** The database's time stands in a settable clock; the process is ahead of it, or behind. */
+/** A settable clock replaces the database's time; the process clock runs ahead or behind. */
 const database = new SettableClock();
 let ahead = SKEW_MS;
 const clock: Clock = {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await take.open(1);
 });
 
-const toTheEnd = (milliseconds: number): void =>
+const setTimeToEnd = (milliseconds: number): void =>
   database.set(new Date(quiz.endTime.getTime() + milliseconds));
 
 describe('an instance whose clock is 20 s fast', () => {
@@ -40,20 +40,20 @@ describe('an instance whose clock is 20 s fast', () => {
     ahead = SKEW_MS;
   });
 
-  it('takes answers and submits until the end, and closes nothing before', async () => {
-    toTheEnd(-10_000);
+  it('accepts answers and submits until the end, and closes nothing before', async () => {
+    setTimeToEnd(-10_000);
     assert.equal((await take.answer(1, { answer: 'A' })).status, 200);
     const { state, serverNow } = (await take.progress()).body.data;
     assert.deepEqual([state, serverNow], ['OPEN', database.now().toISOString()]);
     assert.equal((await take.open(2)).status, 200);
-    toTheEnd(1_999);
+    setTimeToEnd(1_999);
     assert.equal((await take.submit()).status, 200);
   });
 
-  it('opens nothing that the end opens', async () => {
+  it('reveals nothing that opens at the end', async () => {
     await take.answer(1, { answer: 'A' });
     await take.submit();
-    toTheEnd(1_999);
+    setTimeToEnd(1_999);
     assert.equal((await take.results()).body.data.answers, undefined);
     assert.equal((await take.board()).body.data.ended, false);
   });
@@ -67,8 +67,8 @@ describe('an instance whose clock is 20 s slow', () => {
     ahead = SKEW_MS;
   });
 
-  it('takes nothing after the end', async () => {
-    toTheEnd(2_000);
+  it('accepts nothing after the end', async () => {
+    setTimeToEnd(2_000);
     assert.equal((await take.answer(1, { answer: 'A' })).error.code, 'QUIZ_OVER');
     assert.equal((await take.submit()).error.code, 'QUIZ_OVER');
   });

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { ApplicationParts } from '../../platform/Application';
-import type { Taker } from './findOwnAnswers';
+import type { AttemptOwner } from './findOwnAnswers';
 
 /**
- * Begins the attempt of a registered person within the window, once: of two tabs the key lets one through and both go
- * on in the same attempt. The locks make it wait for a host who is just changing the questions, moving or cancelling
- * the event, or for the person's own cancellation, and make these wait for it (QZ-14, G-6). The clock is read outside
- * the locking subquery, so after the wait.
+ * Starts a registered person's attempt within the quiz's time, once: the primary key resolves two tabs to the
+ * same attempt. Locks serialize it with question edits, event changes and cancellations (QZ-14). The clock is
+ * read outside the locking subquery, hence after the wait.
  */
 export async function startAttempt(
   { clock, database }: Pick<ApplicationParts, 'clock' | 'database'>,
-  { eventId, userId }: Taker,
+  { eventId, userId }: AttemptOwner,
 ): Promise<void> {
   await sql`
     insert into attempts (event_id, user_id, started_at)

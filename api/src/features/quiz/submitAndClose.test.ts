@@ -40,7 +40,7 @@ async function answered(...choices: string[]): Promise<void> {
 
 const state = async () => (await take.progress()).body.data.state;
 const coins = async (of = participant) => (await test.call(profile.read, {}, of.token)).body.data.coins;
-/** What a person was told of the quiz; hosts also hear of registrations. */
+/** The person's notifications about the quiz; hosts also receive registrations. */
 const notices = async ({ id }: TestAccount) =>
   (
     await test.database
@@ -53,7 +53,7 @@ const notices = async ({ id }: TestAccount) =>
   ).map(({ type, message }) => [type, message]);
 
 describe('submitting', () => {
-  it('scores, rewards and tells, once', async () => {
+  it('scores, rewards and notifies, once', async () => {
     await answered('yes', 'no');
     const { body } = await take.submit();
     assert.equal(body.message, 'Quiz submitted successfully!');
@@ -64,14 +64,14 @@ describe('submitting', () => {
     assert.deepEqual(await notices(participant), [['RESULT_READY', 'Your result of Finals is ready.']]);
   });
 
-  it('gives no coins for an empty attempt, which stands on no board', async () => {
+  it('gives no coins for an empty attempt and does not rank it', async () => {
     await answered();
     assert.equal((await take.submit()).body.data.coinsEarned, 0);
     assert.equal(await coins(), 0);
     assert.deepEqual((await take.board()).body.data.rank, null);
   });
 
-  it('shows the person at once, and others soon, on a board that was kept before', async () => {
+  it('updates a cached leaderboard immediately for the submitter and soon for others', async () => {
     const other = createQuizClient(test, running, await buildQuizParticipant(test, running));
     await other.open(1);
     await other.submit();
@@ -84,7 +84,7 @@ describe('submitting', () => {
     assert.equal((await other.board()).body.data.total, 1);
   });
 
-  it('needs an attempt, and is possible until two seconds after the end', async () => {
+  it('requires an attempt, and is possible until two seconds after the end', async () => {
     assert.deepEqual(refusal(await take.submit()), [409, 'NO_ATTEMPT', 'Start the quiz first.']);
     await answered('yes');
     afterEnd(1_999);
@@ -92,7 +92,7 @@ describe('submitting', () => {
     assert.equal(await state(), 'SUBMITTED');
   });
 
-  it('after that finds the attempt closed, with the way to the result', async () => {
+  it('returns a closed attempt afterwards, with a link to the result', async () => {
     await answered('yes');
     afterEnd(2_000);
     const late = await take.submit();
@@ -111,7 +111,7 @@ describe('the closing job', () => {
     assert.equal(await state(), 'OPEN');
   });
 
-  it('submits what is open with the answers saved so far, rewards, tells takers and hosts, and may run twice', async () => {
+  it('submits open attempts with the saved answers, rewards, notifies participants and hosts, and can run twice', async () => {
     const administrator = await buildHost(test);
     await test.database
       .insertInto('eventAdministrators')
@@ -132,7 +132,7 @@ describe('the closing job', () => {
       assert.deepEqual(await notices(told), [['QUIZ_ENDED', 'Finals has ended and its scores are ready.']]);
   });
 
-  it('is not waited for: whoever reads first closes', async () => {
+  it('is not required: the first reader closes overdue attempts', async () => {
     await answered('yes');
     afterEnd(2_000);
     assert.deepEqual((await take.board()).body.data.total, 1);
@@ -140,7 +140,7 @@ describe('the closing job', () => {
     assert.equal((await take.results()).status, 200);
   });
 
-  it('voids what is left open of a cancelled quiz, without coins or notices', async () => {
+  it('voids open attempts of a cancelled quiz, without coins or notifications', async () => {
     await answered('yes');
     await test.database
       .updateTable('events')
@@ -156,7 +156,7 @@ describe('the closing job', () => {
 });
 
 describe('progress', () => {
-  it('begins nothing and tells where to go on, before, during and after', async () => {
+  it('starts nothing and returns the next step, before, during and after', async () => {
     const earlier = (await take.progress()).body;
     assert.equal(earlier.totalQuestions, 3);
     assert.deepEqual(earlier.data, {
@@ -184,7 +184,7 @@ describe('progress', () => {
 });
 
 describe('the own result', () => {
-  it('is there after the submit, the right options only two seconds after the end', async () => {
+  it('is available after the submit, the correct options only two seconds after the end', async () => {
     await answered('yes', 'no');
     assert.deepEqual(refusal(await take.results()), [
       409,
@@ -206,14 +206,14 @@ describe('the own result', () => {
     ]);
   });
 
-  it('is none for who took no part', async () => {
+  it('is absent for a person without an attempt', async () => {
     afterEnd(2_000);
     assert.equal((await take.results()).error.code, 'NOT_SUBMITTED');
   });
 });
 
 describe('before the end', () => {
-  it('no reply to a participant names an option’s id or says which one is right', async () => {
+  it('no reply to a participant contains an option’s id or reveals the correct option', async () => {
     const replies = [
       await take.progress(),
       await take.open(1),

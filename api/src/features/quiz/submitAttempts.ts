@@ -26,18 +26,18 @@ export interface SubmitRefusal {
   tookPart: boolean;
 }
 
-/** Why nobody knows the reason of a refusal; others of the same batch were submitted all the same. */
+/** Placeholder for a refusal without a known reason; the rest of the batch was submitted. */
 export interface SubmitFailure {
   error: unknown;
 }
 
 export type SubmitOutcome = Submitted | SubmitRefusal | SubmitFailure;
 
-export type SubmitParts = Pick<Application, 'database' | 'clock' | 'takings' | 'rewardsADay'>;
+export type SubmitParts = Pick<Application, 'database' | 'clock' | 'attemptReader' | 'maxRewardsPerDay'>;
 
 /**
- * Ends the open attempts of these people, scores and rewards them and tells the people, all or nothing. Of many calls for
- * one attempt the row lock lets one through (QZ-12). Answers for each person the result, or why there is none.
+ * Ends, scores and rewards these people's open attempts and notifies them, all or nothing. The row lock
+ * accepts one of many concurrent calls (QZ-12). Returns each person's result or error.
  */
 export async function submitAttempts(
   parts: SubmitParts,
@@ -48,11 +48,11 @@ export async function submitAttempts(
     .transaction()
     .execute((transaction) => submitOpen(transaction, parts, { eventId, userIds }));
   const whyNot = (userId: string): Promise<SubmitOutcome> =>
-    parts.takings.read({ eventId, userId }).then(toRefusal, (error: unknown) => ({ error }));
+    parts.attemptReader.read({ eventId, userId }).then(toRefusal, (error: unknown) => ({ error }));
   return Promise.all(userIds.map((userId) => submitted.get(userId) ?? whyNot(userId)));
 }
 
-/** An attempt that could not be submitted is not open, or the quiz does not take it now. */
+/** An attempt that was not submitted is not open, or the quiz is outside its time. */
 function toRefusal(taking: CurrentAttempt | undefined): SubmitRefusal {
   const state = taking?.state ?? null;
   const refusal = taking && findQuizError(taking, taking.now, LATE_GRACE_MS);
@@ -66,7 +66,7 @@ interface AttemptKeys {
 
 async function submitOpen(
   transaction: DatabaseTransaction,
-  { clock, rewardsADay }: SubmitParts,
+  { clock, maxRewardsPerDay }: SubmitParts,
   takers: AttemptKeys,
 ): Promise<Map<string, Submitted>> {
   await lockAttempts(transaction, takers);
@@ -80,9 +80,9 @@ async function submitOpen(
   const given = userIds.filter((userId) => (answered.get(userId) ?? 0) > 0);
   const now = quiz.submittedAt;
   const rewarded = new Set(
-    await rewardAttempts(transaction, { eventId, userIds: given, now, mostADay: rewardsADay }),
+    await rewardAttempts(transaction, { eventId, userIds: given, now, maxRewardsPerDay }),
   );
-  // Scores that are shown after the end are told of then, by the job that closes the quiz.
+  // Scores that are shown after the end are announced by the closing job.
   if (quiz.showScores === 'after-submitting')
     await notify(
       transaction,
@@ -98,8 +98,8 @@ async function submitOpen(
 }
 
 /**
- * First of all: what is read afterwards sees every answer that was acknowledged before. In the order in which answers and
- * corrections lock, so that nobody waits in a ring.
+ * Locks first, so that later reads see every acknowledged answer. Locks in the same order as answers and
+ * corrections, which prevents deadlocks.
  */
 const lockAttempts = (transaction: DatabaseTransaction, { eventId, userIds }: AttemptKeys) =>
   sql`
@@ -115,7 +115,7 @@ interface EndedAttempt {
   showScores: ShowScores;
 }
 
-/** Ends what is open and in time; the database's clock, read after the locks, decides. */
+/** Ends open attempts in time, judged by the database's clock after the locks. */
 async function endAttempts(
   transaction: DatabaseTransaction,
   clock: Clock,

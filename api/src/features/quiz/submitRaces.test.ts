@@ -20,7 +20,7 @@ import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 const PEOPLE = 50;
 const SUBMITS = 20;
 
-describe('submits in batches on two instances', { skip: skipWithoutPostgres }, () => {
+describe('concurrent submit batches on two instances', { skip: skipWithoutPostgres }, () => {
   let test: TestApp;
   let second: Application;
   let database: Database;
@@ -57,7 +57,7 @@ describe('submits in batches on two instances', { skip: skipWithoutPostgres }, (
     return (await injectCall(app, calls.submit, { url, headers })).statusCode;
   }
 
-  it(`take one of ${SUBMITS} of each of ${PEOPLE} people, count answers beside them, and give 10 coins once`, async () => {
+  it(`accept one of ${SUBMITS} for each of ${PEOPLE} people, count concurrent answers, and reward 10 coins once`, async () => {
     const { quiz, people } = await begun();
     const submits = people.flatMap((person) =>
       Array.from({ length: SUBMITS }, (_, index) =>
@@ -85,18 +85,22 @@ describe('submits in batches on two instances', { skip: skipWithoutPostgres }, (
       assert.deepEqual([answered, coins, entries], [stored.get(userId), 10, 1]);
   });
 
-  it('would take several if a batch looked first and then wrote: the crowd does bite', async () => {
+  it('would accept several with check-then-write, which proves that the crowd races', async () => {
     const { quiz, people } = await begun();
     const userIds = people.map(({ id }) => id);
     const batches = await Promise.all(
-      [test.database, database].map((one) => lookThenSubmit(one, quiz.eventId, userIds)),
+      [test.database, database].map((one) => checkThenSubmit(one, quiz.eventId, userIds)),
     );
     assert.ok(batches.flat().length > PEOPLE);
   });
 });
 
-/** The broken twin of a batch: it looks who is open without a lock, and writes a moment later. */
-const lookThenSubmit = (database: Database, eventId: string, userIds: readonly string[]): Promise<string[]> =>
+/** Broken variant of a batch: it reads open attempts without a lock and writes a moment later. */
+const checkThenSubmit = (
+  database: Database,
+  eventId: string,
+  userIds: readonly string[],
+): Promise<string[]> =>
   database.transaction().execute(async (transaction) => {
     const open = await transaction
       .selectFrom('attempts')

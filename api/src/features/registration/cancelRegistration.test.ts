@@ -30,7 +30,7 @@ const cancel = (eventId: string, by: TestAccount) =>
 const refused = ({ status, error }: Awaited<ReturnType<typeof cancel>>) => [status, error.code];
 
 describe('cancelling a registration', () => {
-  it('frees the seat at once and mails so; a repeat frees and mails nothing more', async () => {
+  it('frees the seat immediately and sends a mail; a repeat changes nothing', async () => {
     const eventId = await buildEvent(test, host, { capacityMax: 1 });
     const person = await buildRegistered(test, eventId);
     const other = await buildParticipant(test);
@@ -55,14 +55,14 @@ describe('cancelling a registration', () => {
     assert.equal(page.status, 404);
   });
 
-  it('is for who registered', async () => {
+  it('requires a registration', async () => {
     const person = await buildParticipant(test);
     assert.deepEqual(refused(await cancel(await buildEvent(test, host), person)), [403, 'NOT_REGISTERED']);
     const hidden = await buildEvent(test, host, { visibility: 'private' });
     assert.deepEqual(refused(await cancel(hidden, person)), [404, 'NOT_FOUND']);
   });
 
-  it('ends with registration, or with the start where one may still register', async () => {
+  it('ends with registration, or with the start if registration stays open longer', async () => {
     const closing = await buildEvent(test, host, { registerEnd: hoursFrom(test, 2) });
     const late = await buildEvent(test, host, { startTime: hoursFrom(test, 2) });
     for (const eventId of [closing, late]) {
@@ -89,7 +89,7 @@ describe('cancelling a registration', () => {
     assert.deepEqual(refused(await cancel(eventId, person)), [409, 'ATTEMPT_EXISTS']);
   });
 
-  it('leaves the team; a leader with members hands over first, a lone one deletes it', async () => {
+  it('leaves the team; a leader with members hands over first, a leader without members deletes it', async () => {
     const eventId = await buildHackathon(test, host);
     const team = await buildTeam(test, eventId);
     const member = await buildMember(test, team, 'Arun');
@@ -107,7 +107,7 @@ describe('cancelling a registration', () => {
 });
 
 describe('the host', () => {
-  it('is told once an hour that people registered, and once that the event is full', async () => {
+  it('is notified once an hour of registrations, and once that the event is full', async () => {
     const eventId = await buildEvent(test, host, { capacityMax: 3 });
     const people = [await buildRegistered(test, eventId), await buildRegistered(test, eventId)];
     assert.equal((await findNotifications(test, host, 'REGISTRATION')).length, 1);

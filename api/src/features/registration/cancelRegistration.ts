@@ -36,7 +36,7 @@ export async function cancelRegistration(
   const event = await findEventToCancel(transaction, { eventId, userId, clock });
   const { now } = event;
   if (event.attempt !== null) refuse('ATTEMPT_EXISTS');
-  // Where registration stays open beyond the start, nobody leaves an event that is running.
+  // A running event cannot be left, even while registration is open.
   if (now >= event.registerEnd || now >= event.startTime) refuse('CANCELLATION_CLOSED');
   for (const handle of handlers) await handle(transaction, { eventId, userId, clock, now });
   // Who registers anew comes without the old place, which somebody else may have by then (RM-3).
@@ -59,7 +59,7 @@ export async function cancelRegistration(
   return event;
 }
 
-/** A statement of its own after the lock, so that the clock is read after the wait. */
+/** A separate statement after the lock, so that the clock is read after the wait. */
 const findEventToCancel = (transaction: DatabaseTransaction, { eventId, userId, clock }: Cancellation) =>
   transaction
     .selectFrom('events')

@@ -14,7 +14,7 @@ const SEATS = 50;
 const CALLERS = 400;
 const ROUNDS = 20;
 
-describe('400 people at once for 50 seats', () => {
+describe('400 concurrent people for 50 seats', () => {
   let test: TestApp;
   let host: TestAccount;
   let people: TestAccount[];
@@ -70,7 +70,7 @@ describe('400 people at once for 50 seats', () => {
     { skip: skipWithoutPostgres },
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
-        // One account may ask only so often in an hour.
+        // One account has an hourly limit of registrations.
         test.clock.advance(3600);
         const mailed = await confirmations();
         const eventId = await buildEvent(test, host, { capacityMax: SEATS });
@@ -86,7 +86,7 @@ describe('400 people at once for 50 seats', () => {
         assert.ok(taken <= SEATS, `${taken} seats were taken`);
         const there = await registered(eventId);
         assert.equal(there.size, taken);
-        // Seats may have come free after the last one had asked.
+        // Seats may have become free after the last attempt.
         const again = people.filter(({ id }) => !there.has(id)).slice(0, 2 * leaving.length);
         first += await race(again.map((person) => register(eventId, person)));
         assert.deepEqual([(await registered(eventId)).size, await takenOf(eventId)], [SEATS, SEATS]);
@@ -95,18 +95,18 @@ describe('400 people at once for 50 seats', () => {
     },
   );
 
-  it('would free a seat twice if it looked and then cancelled', { skip: skipWithoutPostgres }, async () => {
+  it('would release a seat twice with check-then-write', { skip: skipWithoutPostgres }, async () => {
     const eventId = await buildEvent(test, host);
     const leaving = people.slice(0, 20);
     await Promise.all(people.slice(0, SEATS).map((person) => register(eventId, person)));
     await Promise.all(
-      leaving.flatMap(({ id }) => [lookThenCancel(test, eventId, id), lookThenCancel(test, eventId, id)]),
+      leaving.flatMap(({ id }) => [checkThenCancel(test, eventId, id), checkThenCancel(test, eventId, id)]),
     );
     assert.ok((await takenOf(eventId)) < (await registered(eventId)).size);
   });
 
   it(
-    'would over-book if it counted and then inserted: the crowd above does bite',
+    'would over-book with count-then-insert, which proves that the crowd races',
     { skip: skipWithoutPostgres },
     async () => {
       const eventId = await buildEvent(test, host);
@@ -116,7 +116,7 @@ describe('400 people at once for 50 seats', () => {
   );
 });
 
-/** The broken twin: what G-6 forbids. */
+/** Broken variant: the count-then-insert that G-6 forbids. */
 async function countThenInsert(test: TestApp, eventId: string, person: TestAccount): Promise<void> {
   await test.database.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ taken: number }>`
@@ -130,8 +130,8 @@ async function countThenInsert(test: TestApp, eventId: string, person: TestAccou
   });
 }
 
-/** The broken twin of cancelling: the state is read without a lock. */
-async function lookThenCancel(test: TestApp, eventId: string, userId: string): Promise<void> {
+/** Broken variant of cancelling: it reads the state without a lock. */
+async function checkThenCancel(test: TestApp, eventId: string, userId: string): Promise<void> {
   await test.database.transaction().execute(async (transaction) => {
     const { rows } = await sql`select 1 from registrations
       where event_id = ${eventId} and user_id = ${userId} and state = 'ACTIVE'`.execute(transaction);

@@ -10,18 +10,18 @@ interface RegisteredEvent {
 }
 
 /**
- * What the host is told of a registration: one notice for each hour in which people came, and one when the last seat
- * of this capacity went. chosen: no number in the grouped one; it would make every registration rewrite the same row.
+ * Host notifications of a registration: one per hour with registrations, and one when the last seat is taken.
+ * The hourly notification has no count, because every registration would then update the same row.
  */
 export function createHostNotifications(
   event: RegisteredEvent,
   { taken, capacityMax }: Seats,
   now: Date,
 ): NewNotification[] {
-  const told = { recipientId: event.ownerId, eventId: event.id };
+  const recipient = { recipientId: event.ownerId, eventId: event.id };
   const hour = Math.floor(now.getTime() / HOUR);
   const registered: NewNotification = {
-    ...told,
+    ...recipient,
     type: 'REGISTRATION',
     title: 'New registrations',
     message: `People have registered for ${event.title}.`,
@@ -29,7 +29,7 @@ export function createHostNotifications(
   };
   if (taken !== capacityMax) return [registered];
   const full: NewNotification = {
-    ...told,
+    ...recipient,
     type: 'CAPACITY_REACHED',
     title: 'Event full',
     message: `All ${taken} places of ${event.title} are taken.`,

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => test.close());
 beforeEach(async () => {
-  // What an earlier test published would stand in the list of all events.
+  // Earlier events would appear in the list of all events.
   await test.database.updateTable('events').set({ deletedAt: test.clock.now() }).execute();
   host = await buildHost(test);
   person = await buildParticipant(test);
@@ -42,7 +42,7 @@ describe('the events of a participant', () => {
   const titles = async (query: Record<string, string> = {}) =>
     (await list(query)).data.map(({ title }) => title);
 
-  it('carry the own flags, newest first, and say how many there are', async () => {
+  it('have the participant’s flags, newest first, and the total', async () => {
     const older = await buildEvent(test, host, { title: 'Older', createdAt: hoursFrom(test, -2) });
     const liked = await buildEvent(test, host, { title: 'Liked', createdAt: hoursFrom(test, -1) });
     await register(older);
@@ -63,14 +63,14 @@ describe('the events of a participant', () => {
     );
   });
 
-  it('hold a private one only for who is registered', async () => {
+  it('include a private event only for registered people', async () => {
     const eventId = await buildEvent(test, host, { title: 'Private', visibility: 'private' });
     assert.deepEqual(await titles(), []);
     await register(eventId, 'the invite key');
     assert.deepEqual(await titles(), ['Private']);
   });
 
-  it('can be asked for by where they stand, by type, mode and text', async () => {
+  it('can be filtered by state, type, mode and text', async () => {
     const order = (hours: number) => ({ createdAt: hoursFrom(test, -hours) });
     await buildEvent(test, host, { title: 'Coming', category: 'quiz', ...order(1) });
     await buildEvent(test, host, { title: 'Running', mode: 'offline', ...running(), ...order(2) });
@@ -94,7 +94,7 @@ describe('the events of a participant', () => {
 });
 
 describe('past events', () => {
-  it('are the own ones that ended or were cancelled, latest first', async () => {
+  it('are the participant’s events that ended or were cancelled, latest first', async () => {
     const ended = await buildEvent(test, host, { title: 'Ended' });
     const cancelled = await buildEvent(test, host, { title: 'Cancelled' });
     const coming = await buildEvent(test, host, { title: 'Coming' });
@@ -126,7 +126,7 @@ describe('viewed events', () => {
   const viewed = async (query: Record<string, string> = {}) =>
     (await test.call(registration.viewed, { query }, person.token)).body;
 
-  it('come newest first, each once, in pages of ten; deleted ones drop out', async () => {
+  it('are newest first, each once, in pages of ten, without deleted ones', async () => {
     const events: string[] = [];
     for (let number = 0; number < 12; number += 1) events.push(await buildEvent(test, host));
     for (const eventId of [...events, ...events.slice(0, 1)]) await open(eventId);
@@ -150,7 +150,7 @@ describe('viewed events', () => {
     );
   });
 
-  it('are the last fifty, and nobody else’s', async () => {
+  it('are the last fifty of this person only', async () => {
     const events: string[] = [];
     for (let number = 0; number < 52; number += 1) events.push(await buildEvent(test, host));
     for (const eventId of events) await open(eventId);
@@ -169,7 +169,7 @@ describe('viewed events', () => {
     assert.deepEqual((await viewed()).content, []);
   });
 
-  it('are not there for who lost the right to see them', async () => {
+  it('omit events that the person may no longer see', async () => {
     const eventId = await buildEvent(test, host, { visibility: 'private' });
     await register(eventId, 'the invite key');
     await open(eventId);
@@ -179,8 +179,8 @@ describe('viewed events', () => {
   });
 });
 
-describe('the place in an event of teams', () => {
-  it('is still known when the event is over', async () => {
+describe('the status in an event of teams', () => {
+  it('remains known after the event', async () => {
     const eventId = await buildHackathon(test, host);
     const { leader } = await buildTeam(test, eventId);
     const alone = await buildRegistered(test, eventId);
@@ -191,7 +191,7 @@ describe('the place in an event of teams', () => {
     assert.equal(await team(alone), null);
   });
 
-  it('is the own team, or until when one is needed', async () => {
+  it('is the person’s team, or the deadline for joining a team', async () => {
     const eventId = await buildHackathon(test, host);
     const { leader } = await buildTeam(test, eventId);
     const alone = await buildRegistered(test, eventId);

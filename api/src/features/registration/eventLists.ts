@@ -6,7 +6,7 @@ import { CARD_COLUMNS } from '../events/toEventCard';
 import { toLikePattern, SEARCH_TEXT } from '../events/queries';
 import { isLikedBy, STATUS_COLUMNS } from './queries';
 
-/** Whose list, which part of it, and when it is asked for. */
+/** The person, the filter, and the database's time. */
 export interface EventListInput {
   userId: string;
   page: number;
@@ -30,8 +30,8 @@ const countEvents = async (matching: SelectQueryBuilder<Tables, 'events', object
   (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
 
 /**
- * Public events and those the person is registered for, newest first; without a state those that have not ended
- * (RG-1, RG-2).
+ * Public events and the person's registered ones, newest first; without a state only those that have not
+ * ended (RG-1, RG-2).
  */
 export async function findParticipantEvents(
   database: Database,
@@ -59,7 +59,7 @@ export async function findParticipantEvents(
   return { rows, total: await countEvents(matching) };
 }
 
-/** The person's events that have ended or were cancelled, with the own team, latest start first (RG-16). */
+/** The person's ended or cancelled events with their team, latest start first (RG-16). */
 export async function findPastEvents(database: Database, { userId, page, size, now }: EventListInput) {
   const matching = database
     .selectFrom('events')

@@ -9,7 +9,7 @@ import { toRegistrationStatus } from './toRegistrationStatus';
 import { findFavourites, findRegisteredEvents } from './queries';
 import { findRecentlyViewed } from './recentViews';
 
-/** Events on a page that names no size (RG-2); of recent views a screen shows ten. */
+/** Default page size (RG-2); recent views show ten. */
 const DEFAULT_SIZE = 200;
 const DEFAULT_VIEWS = 10;
 
@@ -21,7 +21,7 @@ const toOwnEvent = (row: OwnRow, now: Date) => ({
   registered: row.registered,
 });
 
-/** The lists of events that a participant has. */
+/** Routes for a participant's lists of events. */
 export function listRoutes(app: Application): void {
   route(app, registration.events, async ({ query, account, now }) => {
     const { page = 0, size = DEFAULT_SIZE, ...filter } = query;

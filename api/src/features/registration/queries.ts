@@ -11,7 +11,7 @@ const selectCards = (database: Database) =>
     .select(CARD_COLUMNS)
     .where('events.deletedAt', 'is', null);
 
-/** An event before a person who wants to register: the card, what the person is to it, and the database's time. */
+/** An event for a participant: the card, the participant's relation to it, and the database's time. */
 export const findEventForRegistration = (
   database: Database,
   { eventId, userId, clock }: { eventId: string; userId: string; clock: Clock },
@@ -39,7 +39,7 @@ export const isLikedBy = (eb: ExpressionBuilder<Tables, 'events'>, userId: strin
     )
     .$castTo<boolean>();
 
-/** What `toRegistrationStatus` is made from, of events left-joined with the person's membership and its team. */
+/** Columns for `toRegistrationStatus`, from events left-joined with the person's membership and its team. */
 export const STATUS_COLUMNS = [
   'events.minTeamSize',
   'teams.id as teamId',
@@ -47,7 +47,7 @@ export const STATUS_COLUMNS = [
   'teamMembers.leader',
 ] as const;
 
-/** The person's own marks on an event (RG-1). */
+/** The person's flags for an event (RG-1). */
 export const findRegistrationStatus = (database: Database, eventId: string, userId: string) =>
   database
     .selectFrom('events')
@@ -68,7 +68,7 @@ export const findRegistrationStatus = (database: Database, eventId: string, user
     .where('events.id', '=', eventId)
     .executeTakeFirst();
 
-/** The events a person is registered for that are still to come or running, soonest first (RG-16). */
+/** The person's registered events that are upcoming or running, soonest first (RG-16). */
 export const findRegisteredEvents = (database: Database, userId: string, now: Date) =>
   selectCards(database)
     .innerJoin('registrations', 'registrations.eventId', 'events.id')
@@ -86,7 +86,7 @@ export const findRegisteredEvents = (database: Database, userId: string, now: Da
     .orderBy('events.id')
     .execute();
 
-/** The events a person likes, newest like first, ended ones too (RG-17). */
+/** The person's liked events, newest like first, including ended ones (RG-17). */
 export const findFavourites = (database: Database, userId: string) =>
   selectCards(database)
     .innerJoin('favourites', 'favourites.eventId', 'events.id')

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/Database';
 import { CARD_COLUMNS } from '../events/toEventCard';
 import type { EventListInput } from './eventLists';
 
-/** So many views of a person are kept (RG-15). */
+/** Maximum views per person (RG-15). */
 const MAX_VIEWS = 50;
 
-/** Remembers that a person looked at an event; only a view of another event can push an old one out (RG-15). */
+/** Records a view; only a view of another event can remove an old one (RG-15). */
 export async function saveRecentView(
   database: Database,
   view: { userId: string; eventId: string; viewedAt: Date },
@@ -18,7 +18,7 @@ export async function saveRecentView(
     .onConflict((conflict) =>
       conflict.columns(['userId', 'eventId']).doUpdateSet({ viewedAt: view.viewedAt }),
     )
-    // A row that this statement inserted was deleted or locked by nobody yet.
+    // True for a row that this statement inserted: nothing has deleted or locked it yet.
     .returning(sql<boolean>`xmax = 0`.as('added'))
     .executeTakeFirstOrThrow();
   if (!added) return;
@@ -37,7 +37,7 @@ export async function saveRecentView(
     .execute();
 }
 
-/** The events a person looked at last and may still open, newest first (RG-15). */
+/** The events that a person viewed last and may still open, newest first (RG-15). */
 export async function findRecentlyViewed(
   database: Database,
   { userId, page, size }: Omit<EventListInput, 'now'>,

@@ -9,7 +9,7 @@ interface RegisteredEvent {
   timezone: string;
 }
 
-/** The mail after a cancelled registration. */
+/** The mail about a cancelled registration. */
 export const createCancellationMail = (
   event: { title: string },
   person: { email: string; firstname: string },
@@ -19,7 +19,7 @@ export const createCancellationMail = (
   text: `Hello ${person.firstname},\n\nyour registration for ${event.title} is cancelled and your place is free again.`,
 });
 
-/** The mail after a first registration; times in the event's own zone (EV-5). */
+/** The mail about a new registration; times are in the event's own time zone (EV-5). */
 export function createConfirmationMail(
   event: RegisteredEvent,
   person: { email: string; firstname: string },

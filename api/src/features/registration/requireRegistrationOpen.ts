@@ -7,7 +7,7 @@ import { findEventForRegistration } from './queries';
 
 const REFUSALS: Readonly<Record<RegistrationState, ErrorCode | undefined>> = {
   OPEN: undefined,
-  // A repeat is answered like the first call, also after registration has closed (G-7).
+  // A repeat returns the registration even after registration has closed (G-7).
   REGISTERED: undefined,
   NOT_OPEN: 'REGISTRATION_NOT_OPEN',
   CLOSED: 'REGISTRATION_CLOSED',
@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<RegistrationState, ErrorCode | undefined>> = {
   FULL: 'EVENT_FULL',
 };
 
-/** Refuses who may not register now: hosts of the event, and everybody outside its window or beyond its seats (RG-5). */
+/** Refuses hosts of the event, and registrations outside its window or beyond its capacity (RG-5). */
 export function requireRegistrationOpen(
   event: CardRow & { own: boolean; registered: boolean; now: Date },
 ): void {
@@ -27,8 +27,8 @@ export function requireRegistrationOpen(
 }
 
 /**
- * Looks at the event again once the seat is taken: its hosts lock the seats first, so what they have just changed,
- * cancelled or deleted is seen here, and who got through before them is there to be told (G-6).
+ * Rereads the event after taking the seat: hosts lock the seats first, so their last change is visible here,
+ * and earlier registrations get its notification (G-6).
  */
 export async function requireRegistrationStillOpen(
   transaction: DatabaseTransaction,
@@ -36,6 +36,6 @@ export async function requireRegistrationStillOpen(
 ): Promise<void> {
   const event = await findEventForRegistration(transaction, { eventId, userId, clock });
   if (event === undefined) return refuse('NOT_FOUND');
-  // As it stands without this registration.
+  // The status without this registration.
   requireRegistrationOpen({ ...event, registered: false, taken: event.taken - 1 });
 }

@@ -29,7 +29,7 @@ describe('the page of an event for a participant', () => {
   const open = (eventId: string, by = person) =>
     test.call(registration.details, { params: { eventId } }, by.token);
 
-  it('says what the event is to this person', async () => {
+  it('includes the participant’s relation to the event', async () => {
     const eventId = await buildEvent(test, host);
     const first = (await open(eventId)).body.data;
     assert.deepEqual([first.registered, first.favourite, first.registrationState], [false, false, 'OPEN']);
@@ -44,7 +44,7 @@ describe('the page of an event for a participant', () => {
     assert.deepEqual([other.registered, other.favourite], [false, false]);
   });
 
-  it('shows a private event to who is registered, and to nobody else', async () => {
+  it('shows a private event only to registered people', async () => {
     const eventId = await buildEvent(test, host, { visibility: 'private', inviteKey: 'right' });
     assert.equal((await open(eventId)).status, 404);
     await register(eventId, person, 'right');
@@ -62,7 +62,7 @@ describe('own lists', () => {
   const like = (eventId: string) =>
     test.call(registration.addFavourite, { params: { eventId } }, person.token);
 
-  it('registered events are the own active ones that have not ended, soonest first', async () => {
+  it('registered events are active registrations for events that have not ended, soonest first', async () => {
     const later = await buildEvent(test, host, {
       endTime: hoursFrom(test, 60),
       startTime: hoursFrom(test, 55),
@@ -90,7 +90,7 @@ describe('own lists', () => {
     );
   });
 
-  it('favourites come newest like first; ended events stay, deleted ones vanish', async () => {
+  it('favourites are newest like first; ended events stay, deleted ones vanish', async () => {
     const [ended, deleted, open] = [
       await buildEvent(test, host),
       await buildEvent(test, host),

@@ -17,7 +17,7 @@ import { saveRecentView } from './recentViews';
 import { requireRegistrationOpen, requireRegistrationStillOpen } from './requireRegistrationOpen';
 import { saveRegistration } from './saveRegistration';
 
-/** Registrations that one account may write in an hour, repeats included (C7). */
+/** Registrations per account and hour, repeats included (C7). */
 const REGISTRATIONS: Limit = { name: 'registrations', hits: 20, seconds: 3600 };
 
 export function registrationRoutes(app: Application): void {
@@ -50,7 +50,7 @@ function registerRoute(app: Application): void {
     const event = await findEventForRegistration(app.database, { eventId, userId: account.id, clock });
     if (event === undefined) return refuse('NOT_FOUND');
     requireRegistrationOpen(event);
-    // Only here, where something will be written: a crowd before a full event costs nothing but reads.
+    // Counts only actual writes: a crowd at a full event causes only reads.
     await requireWithinLimit(app.database, createThrottle(REGISTRATIONS, account.id), now);
     const { id, registeredAt, seats } = await app.database.transaction().execute(async (transaction) => {
       const saved = await saveRegistration(transaction, { eventId, account, form: body, clock });

@@ -54,7 +54,7 @@ const rowOf = (eventId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('registering for an event', () => {
-  it('takes a seat, answers 201 "Registration successful" and mails a confirmation', async () => {
+  it('takes a seat, returns 201 "Registration successful" and mails a confirmation', async () => {
     const eventId = await buildEvent(test, host, { title: 'Reading the sky', capacityMax: 2 });
     const { status, body } = await register(eventId);
     assert.equal(status, 201);
@@ -69,7 +69,7 @@ describe('registering for an event', () => {
     assert.match(mail.text, /Start: May 6, 2026, 3:30 PM GMT\+5:30\nWhere: Example College/);
   });
 
-  it('answers a repeat with the same registration and 200, mails nothing more and takes no second seat', async () => {
+  it('returns the same registration and 200 on a repeat, without another mail or seat', async () => {
     const eventId = await buildEvent(test, host, { capacityMax: 1 });
     const first = await register(eventId);
     const mails = (await test.mails()).length;
@@ -81,7 +81,7 @@ describe('registering for an event', () => {
     assert.equal((await test.mails()).length, mails);
   });
 
-  it('answers a repeat also after registration has closed, but not after the event has ended', async () => {
+  it('returns the registration on a repeat after registration has closed, but not after the event', async () => {
     const times = {
       registerEnd: hoursFrom(test, 1),
       startTime: hoursFrom(test, 2),
@@ -95,7 +95,7 @@ describe('registering for an event', () => {
     assert.deepEqual(await refusal(eventId), [409, 'REGISTRATION_CLOSED', 'Registration closed']);
   });
 
-  it('keeps the account’s e-mail, whatever the form says, and the names tidy', async () => {
+  it('stores the account’s e-mail, whatever the form contains, and trims the names', async () => {
     const eventId = await buildEvent(test, host);
     await register(eventId, { form: { email: 'somebody@else.org', firstName: '  Priya   Lakshmi ' } });
     const row = await rowOf(eventId);
@@ -104,14 +104,14 @@ describe('registering for an event', () => {
     assert.equal(row.graduationYear, 2028);
   });
 
-  it('calls a person without a type "Others" and keeps no course of theirs', async () => {
+  it('stores "Others" for a person without a type, without a course', async () => {
     const eventId = await buildEvent(test, host);
     await register(eventId, { form: { type: '', course: 'left over', graduationYear: '2027' } });
     const row = await rowOf(eventId);
     assert.deepEqual([row.type, row.course, row.duration, row.graduationYear], ['Others', '', '', null]);
   });
 
-  it('names every refused field with its text', async () => {
+  it('reports every invalid field with its text', async () => {
     const eventId = await buildEvent(test, host);
     const { status, error } = await register(eventId, {
       form: { firstName: '4', phoneNumber: '12', institute: '' },
@@ -152,7 +152,7 @@ describe('registering for an event', () => {
     assert.deepEqual(await refusal(cancelled), [409, 'EVENT_CANCELLED', 'This event was cancelled.']);
   });
 
-  it('revives a cancelled registration and takes its seat again', async () => {
+  it('reactivates a cancelled registration and takes its seat again', async () => {
     const eventId = await buildEvent(test, host, { capacityMax: 1 });
     const first = await register(eventId);
     await test.database
@@ -167,7 +167,7 @@ describe('registering for an event', () => {
     assert.equal(await taken(eventId), 1);
   });
 
-  it('may be asked for twenty times in an hour by one account', async () => {
+  it('is limited to twenty per hour and account', async () => {
     const eventId = await buildEvent(test, host);
     for (let time = 0; time < 20; time += 1) assert.ok((await register(eventId)).status < 300);
     const { status, error, headers } = await register(eventId);
@@ -177,7 +177,7 @@ describe('registering for an event', () => {
     assert.equal((await register(eventId)).status, 200);
   });
 
-  it('is not for hosts', async () => {
+  it('is closed to hosts', async () => {
     const eventId = await buildEvent(test, host);
     assert.deepEqual(await refusal(eventId, host), [
       403,
@@ -186,7 +186,7 @@ describe('registering for an event', () => {
     ]);
   });
 
-  it('is not for a participant who owns or administers the event', async () => {
+  it('is closed to a participant who owns or administers the event', async () => {
     const owned = await buildEvent(test, person);
     const administered = await buildEvent(test, host);
     await test.database
@@ -197,7 +197,7 @@ describe('registering for an event', () => {
       assert.deepEqual(await refusal(eventId), [403, 'OWN_EVENT', 'You cannot register for your own event.']);
   });
 
-  it('needs the key of a private event; without it the event is as absent as a deleted one', async () => {
+  it('requires the key of a private event; without the key the event is absent', async () => {
     const eventId = await buildEvent(test, host, { visibility: 'private', inviteKey: 'right' });
     const deleted = await buildEvent(test, host, { deletedAt: test.clock.now() });
     const absent = await refusal('00000000-0000-7000-8000-000000000000');

@@ -12,7 +12,7 @@ export interface NewRegistration {
   clock: Clock;
 }
 
-/** The seats of an event as a registration left them. */
+/** The seats of an event after a registration. */
 export interface Seats {
   taken: number;
   capacityMax: number | null;
@@ -21,13 +21,16 @@ export interface Seats {
 export interface SavedRegistration {
   id: string;
   registeredAt: Date;
-  /** The seats after this call took one; undefined for a repeat, which finds what was there (G-7). */
+  /**
+   * The seats after this call took one; undefined for a repeat, which keeps the existing registration (G-7).
+   */
   seats: Seats | undefined;
 }
 
 /**
- * Registers a person and takes a seat, or ends the transaction with `EVENT_FULL`. The row comes first and its key
- * refuses a second one; only who wrote a row counts up, so repeats never take a seat twice (C5, G-6).
+ * Registers a person and takes a seat. Inserting the row first decides repeats by its unique key; only an
+ * insert counts a seat (G-6).
+ * @throws `EVENT_FULL`
  */
 export async function saveRegistration(
   transaction: DatabaseTransaction,
@@ -47,7 +50,7 @@ export async function saveRegistration(
   return { ...existing, seats: undefined };
 }
 
-/** Writes a new registration or revives a cancelled one; answers nothing when an active one is there. */
+/** Inserts a registration or reactivates a cancelled one. Returns undefined if an active one exists. */
 const writeRegistration = (
   transaction: DatabaseTransaction,
   { eventId, account, form, clock }: NewRegistration,
@@ -75,7 +78,9 @@ const writeRegistration = (
     .returning(['id', 'registeredAt'])
     .executeTakeFirst();
 
-/** What is kept of the form: the account's e-mail, and of course and year only what the type asks for (RG-6, RG-7). */
+/**
+ * The stored form: the account's e-mail, and course and year only for types that require them (RG-6, RG-7).
+ */
 function toColumns(form: RegistrationForm, email: string) {
   const student = requiresCourse(form.type);
   return {

@@ -6,7 +6,7 @@ type StatusInput = Pick<
   'registered' | 'minTeamSize' | 'registerEnd' | 'teamId' | 'teamName' | 'leader'
 >;
 
-/** The person's team in an event, and until when one is needed that is missing (RG-10). */
+/** The person's team in an event, or the deadline for a required team (RG-10). */
 export function toRegistrationStatus({
   registered,
   minTeamSize,

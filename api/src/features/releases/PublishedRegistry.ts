@@ -17,7 +17,7 @@ export class PublishedRegistry {
 
   constructor(readonly directory: string) {}
 
-  /** Undefined while nothing has been published. Another object after each change. */
+  /** Undefined while nothing has been published. Each change returns another object. */
   get registry(): Registry | undefined {
     const file = path.join(this.directory, 'registry.json');
     const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
@@ -29,12 +29,12 @@ export class PublishedRegistry {
     return this.#registry;
   }
 
-  /** The document as it was with the registry read last. */
+  /** The template that belongs to the last read registry. */
   get template(): string {
     return this.#template;
   }
 
-  /** Whether a page may have this version of a remote: served now, tried by some, or gone back to. */
+  /** Whether pages may load this version of a remote: stable, canary or fallback. */
   hasVersion(remote: string, version: string): boolean {
     const pointers = this.registry?.remotes ?? {};
     const pointer = Object.hasOwn(pointers, remote) ? pointers[remote] : undefined;

@@ -13,7 +13,7 @@ const BATCH_MS = 2_000;
 
 const startOfHour = (now: Date): Date => new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
 
-/** Adds up what pages tell of releases, and writes it in batches: many pages tell of few releases (RL-24). */
+/** Adds up reports of pages in memory and writes them in batches (RL-24). */
 export class ReleaseHealth {
   readonly #database: Database;
   #waiting = new Map<string, ReleaseCount>();
@@ -36,7 +36,7 @@ export class ReleaseHealth {
     ).unref();
   }
 
-  /** Writes what waits; what cannot be written is lost, as it is only a figure. */
+  /** Writes pending counts; counts that cannot be written are dropped. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -15,7 +15,7 @@ export interface ReleaseCount {
 const compareReleases = (one: ReleaseCount, other: ReleaseCount): number =>
   `${one.remote} ${one.version}`.localeCompare(`${other.remote} ${other.version}`);
 
-/** Adds counts to what is stored; in one order, so that two instances wait for each other and never in a ring. */
+/** Adds counts to the stored ones, sorted by key to prevent deadlocks between instances. */
 export async function saveReleaseCounts(database: Database, counts: readonly ReleaseCount[]): Promise<void> {
   await database
     .insertInto('releaseHours')
@@ -29,7 +29,7 @@ export async function saveReleaseCounts(database: Database, counts: readonly Rel
     .execute();
 }
 
-/** Loads and errors of every release that pages told of in the last 24 hours (RL-25). */
+/** Loads and errors of every reported release in the last 24 hours (RL-25). */
 export const findReleaseHealth = (database: Database, now: Date) =>
   database
     .selectFrom('releaseHours')

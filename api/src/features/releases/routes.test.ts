@@ -14,7 +14,7 @@ const HOUR = 3600;
 let test: TestApp;
 let store: ReturnType<typeof buildReleaseStore>;
 
-/** A store in which 1.0.0 is stable, 1.1.0 on trial and 0.9.0 the one before. */
+/** Creates a store with 1.0.0 stable, 1.1.0 as canary and 0.9.0 as fallback. */
 function storeWithQuiz() {
   const made = buildReleaseStore('/quiz');
   const file = join(made.storeDirectory, 'registry.json');
@@ -45,32 +45,32 @@ beforeEach(async () => {
   await test.database.deleteFrom('releaseHours').execute();
 });
 
-const tell = (version: string, loads: number, errors: number) =>
+const sendReport = (version: string, loads: number, errors: number) =>
   test.call(releases.report, { body: { releases: [{ remote: 'mf-quiz', version, loads, errors }] } });
-const health = async () => (await bearing(operatorToken)).json().data;
-const bearing = (token?: string, remoteAddress = '127.0.0.1') =>
+const health = async () => (await withBearer(operatorToken)).json().data;
+const withBearer = (token?: string, remoteAddress = '127.0.0.1') =>
   test.app.http.inject({
     url: releases.health.path,
     remoteAddress,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
 
-describe('what pages tell of releases', () => {
-  it('is added up by release, by everybody alike', async () => {
-    await tell('1.0.0', 3, 0);
-    await tell('1.1.0', 1, 2);
-    await tell('1.0.0', 2, 1);
+describe('release reports of pages', () => {
+  it('are added up by release, for everybody alike', async () => {
+    await sendReport('1.0.0', 3, 0);
+    await sendReport('1.1.0', 1, 2);
+    await sendReport('1.0.0', 2, 1);
     await test.app.releaseHealth.flush();
-    await tell('1.0.0', 1, 0);
+    await sendReport('1.0.0', 1, 0);
     assert.deepEqual(await health(), [
       { remote: 'mf-quiz', version: '1.0.0', loads: 6, errors: 1 },
       { remote: 'mf-quiz', version: '1.1.0', loads: 1, errors: 2 },
     ]);
   });
 
-  it('counts for versions that the store names, not for made up ones', async () => {
-    await tell('0.9.0', 1, 0);
-    await tell('7.7.7', 1, 0);
+  it('count for versions in the registry, not for made-up ones', async () => {
+    await sendReport('0.9.0', 1, 0);
+    await sendReport('7.7.7', 1, 0);
     await test.call(releases.report, {
       body: { releases: [{ remote: 'mf-constructor', version: '1.0.0', loads: 1, errors: 0 }] },
     });
@@ -80,7 +80,7 @@ describe('what pages tell of releases', () => {
     );
   });
 
-  it('holds four fields: whatever else is sent is dropped', async () => {
+  it('have four fields: other fields are dropped', async () => {
     const more = {
       remote: 'mf-quiz',
       version: '1.0.0',
@@ -102,14 +102,14 @@ describe('what pages tell of releases', () => {
     ['a name that is no remote', { remote: 'shell/../x', version: '1.0.0', loads: 0, errors: 0 }],
     ['a version that is none', { remote: 'mf-quiz', version: '1 0', loads: 0, errors: 0 }],
   ] as const) {
-    it(`is refused with ${wrong}`, async () => {
+    it(`are refused with ${wrong}`, async () => {
       const { error } = await test.call(releases.report, { body: { releases: [row] } });
       assert.equal(error.code, 'VALIDATION');
     });
   }
 
-  it('is forgotten: for the answer after a day, altogether after a week', async () => {
-    await tell('1.0.0', 1, 0);
+  it('are excluded from the reply after a day, and deleted after a week', async () => {
+    await sendReport('1.0.0', 1, 0);
     await test.app.releaseHealth.flush();
     test.clock.advance(26 * HOUR);
     assert.deepEqual(await health(), []);
@@ -126,8 +126,8 @@ describe('the health of releases', () => {
     ['nobody else', undefined, '203.0.113.7', 404],
     ['nobody with another token', 'x'.repeat(40), '203.0.113.7', 404],
   ] as const) {
-    it(`is there for ${who}`, async () => {
-      assert.equal((await bearing(token, address)).statusCode, status);
+    it(`is available for ${who}`, async () => {
+      assert.equal((await withBearer(token, address)).statusCode, status);
     });
   }
 });

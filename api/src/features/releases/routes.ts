@@ -8,12 +8,12 @@ import { succeed } from '../../platform/http/succeed';
 import { RateLimiter } from '../../platform/throttle/RateLimiter';
 import { findReleaseHealth } from './queries';
 
-/** chosen: reports of an address in a minute; 20,000 people open their pages, and each tells once or twice. */
+/** Reports per address and minute; 20,000 people may share an address, each sending one or two. */
 const REPORTS_A_MINUTE = 40_000;
 
 const hashText = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Operators: the token of a setting, or the addresses that may read `/metrics`. */
+/** Operators: the configured token, or the addresses that may read `/metrics`. */
 function isOperator(app: Application, { token, address }: { token: string | undefined; address: string }) {
   const { operatorToken, metricsReaders = LOOPBACK } = app;
   const isTheirs =
@@ -23,14 +23,14 @@ function isOperator(app: Application, { token, address }: { token: string | unde
   return isTheirs || isInAddressList(metricsReaders, address);
 }
 
-/** How releases do in the pages that load them: told by the pages, asked for before one becomes stable. */
+/** Release health: reported by pages, and read before a release becomes stable. */
 export function releasesRoutes(app: Application): void {
   const rates = new RateLimiter({ perAddress: REPORTS_A_MINUTE });
 
   route(app, releases.report, async ({ body, address, now }) => {
-    // Beyond the rate a report is taken without being counted: it changes figures only, and nobody is shut out.
+    // Beyond the limit a report succeeds without being counted, because it only affects figures.
     if (rates.limitAddress(address, now) > 0) return succeed(null);
-    // A version that nobody published is made up, or no longer of interest.
+    // Ignores versions that are unpublished or no longer relevant.
     app.releaseHealth.count(
       body.releases.filter(({ remote, version }) => app.publishedRegistry?.hasVersion(remote, version)),
       now,

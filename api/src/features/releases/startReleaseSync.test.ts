@@ -28,7 +28,7 @@ describe('a server whose releases are in a bucket', () => {
   const upload = (key: string, content: string) =>
     server.objects.set(`/bucket/${key}`, { content: Buffer.from(content), type: undefined });
 
-  /** A published release: one script, its brotli form, and for the shell an icon of the site. */
+  /** A published release: a script, its brotli form, and for the shell an icon of the site. */
   function publish(name: string, version: string): void {
     const rootFiles = name === 'shell' ? ['favicon.png'] : [];
     const files = { 'main.js': {}, ...Object.fromEntries(rootFiles.map((file) => [file, {}])) };
@@ -67,7 +67,7 @@ describe('a server whose releases are in a bucket', () => {
   const take = () => syncReleases({ bucket: bucket(), directory });
   const copy = (name: string) => readFileSync(path.join(directory, name), 'utf8');
 
-  it('serves what is promoted there, then what is promoted next, without a new start', async () => {
+  it('serves each newly promoted release without a restart', async () => {
     publish('shell', '1.0.0');
     publish('mf-quiz', '1.0.0');
     promote(1, '1.0.0');
@@ -90,7 +90,7 @@ describe('a server whose releases are in a bucket', () => {
     await app.close();
   });
 
-  it('goes on with the registry that it has until the document of the next one is there', async () => {
+  it("keeps its registry until the next one's template is complete", async () => {
     publish('shell', '1.0.0');
     publish('mf-quiz', '1.0.0');
     promote(1, '1.0.0');
@@ -103,7 +103,7 @@ describe('a server whose releases are in a bucket', () => {
     assert.equal(await take(), true);
   });
 
-  it('goes on with what it has while a release, or the bucket, cannot be had', async () => {
+  it('keeps its releases while a new release, or the bucket, is unavailable', async () => {
     publish('shell', '1.0.0');
     publish('mf-quiz', '1.0.0');
     promote(1, '1.0.0');

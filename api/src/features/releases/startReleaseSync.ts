@@ -4,16 +4,16 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Storage } from '../../platform/storage/Storage';
 
-/** chosen: how soon a release that was promoted in the bucket is served. */
+/** Milliseconds until a promoted release is served. */
 const INTERVAL_MS = 5_000;
 
-/** chosen: more requests at once would wait for each other beyond their deadline. */
+/** More concurrent requests would wait for each other beyond their deadline. */
 const CONCURRENCY = 6;
 
-/** A file of the bucket, and what the server may send in its place. */
+/** A file of the bucket, and the file to serve instead. */
 const forms = ['', '.br', '.gz'];
 
-/** The bucket in which releases are published and promoted, and the directory from which they are served. */
+/** The bucket for publishing and promoting, and the directory for serving. */
 interface SyncTarget {
   bucket: Pick<Storage, 'read'>;
   directory: string;
@@ -24,7 +24,7 @@ async function readObject({ bucket }: SyncTarget, name: string): Promise<Buffer 
   return file && buffer(file.body);
 }
 
-/** A reader sees the old file or the new one, never half of either. */
+/** Renames atomically, so that readers see the old or the new file. */
 function writeAtomically(directory: string, name: string, content: Buffer): void {
   const file = path.join(directory, name);
   const draft = `${file}.${process.pid}`;
@@ -33,7 +33,7 @@ function writeAtomically(directory: string, name: string, content: Buffer): void
   renameSync(draft, file);
 }
 
-/** Copies a release, which is there whole with its last file; answers the files that belong to the site's root. */
+/** Copies a release, whose last file marks completeness. Returns its files for the site's root. */
 async function fetchRelease(followed: SyncTarget, release: string): Promise<string[]> {
   const { directory } = followed;
   const there = path.join(directory, release, 'release.json');
@@ -59,8 +59,8 @@ const listReleases = (name: string, { stable, canary, previous }: ReleasePointer
   [stable, ...(canary ? [canary.version] : []), ...previous].map((version) => `${name}/${version}`);
 
 /**
- * Makes the directory what the bucket is: the releases first, the registry that names them last. True when it has
- * changed. A document that is not yet that of the registry is on its way: it is taken the next time.
+ * Synchronizes the directory with the bucket: releases first, the registry last. Returns true after a change.
+ * A template older than the registry is skipped until the next run.
  */
 export async function syncReleases(followed: SyncTarget): Promise<boolean> {
   const { directory } = followed;
@@ -81,7 +81,7 @@ export async function syncReleases(followed: SyncTarget): Promise<boolean> {
   return true;
 }
 
-/** Serves what the bucket says, from now on until it is stopped; while it cannot be reached, what it said last. */
+/** Synchronizes until stopped; while the bucket is unreachable, the last state is served. */
 export async function startReleaseSync(
   followed: SyncTarget,
   onFailure: (error: Error) => void,

@@ -4,7 +4,7 @@ import type { ReminderKind, UpcomingEvent } from './reminderKinds';
 
 const addMilliseconds = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
-/** Whether a reminder was given for an event; once its instant has moved, it was not. */
+/** Whether a reminder was sent for an event; moving the event resets it. */
 export const isSent = (
   eb: ExpressionBuilder<Tables, 'events'>,
   kind: string,
@@ -19,7 +19,7 @@ export const isSent = (
       .where('reminders.kind', '=', kind),
   );
 
-/** The events whose reminder of this kind is due and not done. */
+/** The events with a due, unsent reminder of this kind. */
 export const findDueEvents = (database: Database, kind: ReminderKind, now: Date) =>
   database
     .selectFrom('events')
@@ -33,8 +33,8 @@ export const findDueEvents = (database: Database, kind: ReminderKind, now: Date)
     .execute();
 
 /**
- * The next registrants whom nobody reminded, by id. Who registered when the reminder was due already has just had the
- * confirmation and gets none.
+ * The next unreminded registrants, by id. People who registered after the reminder fell due are skipped: they
+ * just received the confirmation.
  */
 export const findUnremindedAttendees = (
   database: Database,

@@ -2,7 +2,7 @@ import { formatDateTime, type NotificationType } from '@marquee/shared-contracts
 
 const HOUR = 3_600_000;
 
-/** An event that people are reminded of. */
+/** An event with an upcoming reminder. */
 export interface UpcomingEvent {
   id: string;
   title: string;
@@ -13,22 +13,25 @@ export interface UpcomingEvent {
 }
 
 /**
- * One kind of reminder: due `before` the start (in milliseconds) until `until` before it, when it would be wrong; below
- * zero is after the start.
+ * One kind of reminder: due `before` milliseconds before the start and obsolete `until` milliseconds before
+ * it; negative values lie after the start.
  */
 export interface ReminderKind {
   type: Extract<NotificationType, 'REMINDER_24H' | 'REMINDER_1H' | 'QUIZ_STARTED'>;
   dueMs: number;
   expiresMs: number;
   quizzesOnly: boolean;
-  /** Hosts are told too; the others go to registrants alone (NT-1). */
+  /** Whether hosts are notified too; otherwise only registrants (NT-1). */
   includesHosts: boolean;
-  /** Whether registrants get a mail beside the notice. */
+  /** Whether registrants also get a mail. */
   sendsMail: boolean;
   title: (event: UpcomingEvent) => string;
 }
 
-/** Every kind of reminder (NT-1). A quiz that began is worth telling of for a quarter of an hour, chosen: then most are in it. */
+/**
+ * All kinds of reminders (NT-1). A started quiz is announced for a quarter of an hour; by then most
+ * participants are in it.
+ */
 export const reminderKinds: readonly ReminderKind[] = [
   {
     type: 'REMINDER_24H',
@@ -59,6 +62,6 @@ export const reminderKinds: readonly ReminderKind[] = [
   },
 ];
 
-/** When and where, in the event's own zone (EV-5). */
+/** Time and place, in the event's own time zone (EV-5). */
 export const formatTimeAndPlace = ({ startTime, timezone, venue, organization }: UpcomingEvent): string =>
   `Start: ${formatDateTime(startTime.toISOString(), timezone)}\nWhere: ${venue === '' ? organization : venue}`;

@@ -21,25 +21,25 @@ beforeEach(async () => {
   person = await buildParticipant(test);
 });
 
-/** An event of these columns that the person, or somebody else, is registered for. */
+/** Creates an event with these columns and a registration, by default the test person's. */
 async function registered(given: Parameters<typeof buildEvent>[2] = {}, by = person): Promise<string> {
   const eventId = await buildEvent(test, host, given);
   await test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, by.token);
   return eventId;
 }
 
-/** Moves on by hours and looks for what is due, as often as a server does. */
+/** Advances the clock hour by hour and sends due reminders, as often as a server does. */
 async function later(hours: number): Promise<void> {
   test.clock.advance(hours * HOUR);
   await sendReminders(test.app);
   await sendReminders(test.app);
 }
 
-const told = async ({ token }: TestAccount): Promise<string[]> =>
+const readNotifications = async ({ token }: TestAccount): Promise<string[]> =>
   (await test.call(notifications.newest, {}, token)).body.content.map(({ title }) => title);
 
-/** Of registrations hosts are told too. */
-const remindedHost = async (): Promise<string[]> =>
+/** Hosts are also notified of registrations. */
+const readHostNotifications = async (): Promise<string[]> =>
   (await test.call(notifications.hostNewest, {}, host.token)).body.content
     .filter(({ type }) => type.startsWith('REMINDER'))
     .map(({ title }) => title);
@@ -47,16 +47,16 @@ const remindedHost = async (): Promise<string[]> =>
 const mailed = async ({ email }: TestAccount): Promise<string[]> =>
   (await test.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 
-describe('who is registered', () => {
-  it('is reminded 24 hours and one hour before the start, once each, by notice and mail', async () => {
+describe('a registered person', () => {
+  it('is reminded 24 hours and one hour before the start, once each, by notification and mail', async () => {
     await registered();
     await later(23.9);
-    assert.deepEqual(await told(person), []);
+    assert.deepEqual(await readNotifications(person), []);
     await later(0.2);
-    assert.deepEqual(await told(person), ['Reading the sky starts within 24 hours']);
+    assert.deepEqual(await readNotifications(person), ['Reading the sky starts within 24 hours']);
     await later(23);
     const reminders = ['Reading the sky starts within an hour', 'Reading the sky starts within 24 hours'];
-    assert.deepEqual(await told(person), reminders);
+    assert.deepEqual(await readNotifications(person), reminders);
     assert.deepEqual(await mailed(person), [
       'You are registered: Reading the sky',
       ...reminders.toReversed(),
@@ -66,10 +66,10 @@ describe('who is registered', () => {
       'Hello Priya,\n\nReading the sky starts within an hour.\n\nStart: May 6, 2026, 3:30 PM GMT+5:30\nWhere: Example College',
     );
     await later(2);
-    assert.deepEqual(await told(person), reminders);
+    assert.deepEqual(await readNotifications(person), reminders);
   });
 
-  it('is not reminded of what was cancelled, by either side', async () => {
+  it('is not reminded of a cancelled event or registration', async () => {
     const [given, own] = [await registered(), await registered()];
     await test.database
       .updateTable('events')
@@ -82,16 +82,16 @@ describe('who is registered', () => {
       .where('eventId', '=', own)
       .execute();
     await later(25);
-    assert.deepEqual(await told(person), []);
+    assert.deepEqual(await readNotifications(person), []);
   });
 
-  it('gets no reminder of what is over when the server comes back', async () => {
+  it('gets no reminder of a past event after the server’s downtime', async () => {
     await registered();
     await later(47.5);
-    assert.deepEqual(await told(person), ['Reading the sky starts within an hour']);
+    assert.deepEqual(await readNotifications(person), ['Reading the sky starts within an hour']);
   });
 
-  it('is reminded anew of an event that was moved', async () => {
+  it('is reminded again of an event that was moved', async () => {
     const eventId = await registered();
     await later(25);
     await test.database
@@ -100,34 +100,34 @@ describe('who is registered', () => {
       .where('id', '=', eventId)
       .execute();
     await later(1);
-    assert.equal((await told(person)).length, 1);
+    assert.equal((await readNotifications(person)).length, 1);
     await later(24);
-    assert.equal((await told(person)).length, 2);
+    assert.equal((await readNotifications(person)).length, 2);
   });
 
-  it('is told by a notice that a quiz has started', async () => {
+  it('is notified that a quiz has started', async () => {
     await registered({ title: 'Quiz of the day', category: 'quiz' });
     await later(48);
-    assert.deepEqual(await told(person), ['Quiz of the day has started']);
+    assert.deepEqual(await readNotifications(person), ['Quiz of the day has started']);
     assert.deepEqual(await mailed(person), ['You are registered: Quiz of the day']);
   });
 });
 
-describe('who registers within the last 24 hours', () => {
-  it('gets the later reminder only', async () => {
+describe('a person who registers within the last 24 hours', () => {
+  it('gets only the later reminder', async () => {
     const eventId = await registered();
     await later(24);
     const late = await buildParticipant(test);
     await test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, late.token);
     await later(1);
-    assert.deepEqual(await told(late), []);
+    assert.deepEqual(await readNotifications(late), []);
     await later(22.5);
-    assert.deepEqual(await told(late), ['Reading the sky starts within an hour']);
+    assert.deepEqual(await readNotifications(late), ['Reading the sky starts within an hour']);
   });
 });
 
 describe('hosts', () => {
-  it('get a notice 24 hours before, owner and administrators alike', async () => {
+  it('get a notification 24 hours before, owner and administrators alike', async () => {
     const eventId = await registered();
     const owner = host;
     host = await buildHost(test);
@@ -136,11 +136,11 @@ describe('hosts', () => {
       .values({ eventId, userId: host.id, addedAt: test.clock.now() })
       .execute();
     await later(24);
-    assert.deepEqual(await remindedHost(), ['Reading the sky starts within 24 hours']);
+    assert.deepEqual(await readHostNotifications(), ['Reading the sky starts within 24 hours']);
     host = owner;
-    assert.deepEqual(await remindedHost(), ['Reading the sky starts within 24 hours']);
+    assert.deepEqual(await readHostNotifications(), ['Reading the sky starts within 24 hours']);
     await later(23.5);
-    assert.equal((await remindedHost()).length, 1);
+    assert.equal((await readHostNotifications()).length, 1);
     assert.deepEqual(await mailed(owner), []);
   });
 });

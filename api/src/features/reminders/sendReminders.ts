@@ -10,13 +10,13 @@ import { warnAboutLowTurnout } from './warnAboutLowTurnout';
 type Parts = Pick<ApplicationParts, 'database' | 'mailer' | 'clock'>;
 type DueEvent = UpcomingEvent & { ownerId: string };
 
-/** People in one transaction: the embedded engine answers nobody meanwhile. */
+/** People per transaction: the embedded engine blocks all other queries meanwhile. */
 const BATCH_SIZE = 500;
 
 /**
- * Sends every reminder that is due, until the signal asks to leave the rest for later. The notice's unique key decides
- * who sends: only whom this transaction told gets its mail, so that two instances, repeats and restarts remind nobody
- * twice, and nothing is lost in between.
+ * Sends every due reminder until the signal aborts. The unique key of the notification decides the sender,
+ * and only recipients inserted in this transaction get a mail. Repeats, restarts and concurrent instances
+ * therefore send once.
  */
 export async function sendReminders(parts: Parts, signal?: AbortSignal): Promise<void> {
   for (const kind of reminderKinds)
@@ -39,7 +39,7 @@ async function remindRegistrants(
   await saveSent(parts.database, event, { kind, now: await readDatabaseTime(parts) });
 }
 
-/** Reminds the next registrants; answers how many there were. */
+/** Reminds the next registrants and returns their number. */
 async function remindBatch(parts: Parts, kind: ReminderKind, event: DueEvent): Promise<number> {
   const { database, mailer } = parts;
   const now = await readDatabaseTime(parts);
@@ -51,9 +51,9 @@ async function remindBatch(parts: Parts, kind: ReminderKind, event: DueEvent): P
       limit: BATCH_SIZE,
     });
     const notifications = people.map(({ id }) => ({ ...notice, recipientId: id }));
-    const told = new Set(await notify(transaction, notifications, now));
+    const notified = new Set(await notify(transaction, notifications, now));
     const mails = (kind.sendsMail ? people : [])
-      .filter(({ id }) => told.has(id))
+      .filter(({ id }) => notified.has(id))
       .map(({ email, firstname }): MailMessage => ({
         to: email,
         kind: 'bulk',
@@ -77,6 +77,6 @@ const createReminder = (kind: ReminderKind, event: UpcomingEvent) => ({
   title: kind.title(event),
   message: formatTimeAndPlace(event),
   eventId: event.id,
-  // The start belongs to the key: an event that was moved is reminded of anew.
+  // The key contains the start, so that moved events send another reminder.
   dedupeKey: `${kind.type}:${event.id}:${event.startTime.toISOString()}`,
 });

@@ -2,13 +2,12 @@ import type { Application } from '../../platform/Application';
 import { reportBackgroundError } from '../../platform/background/backgroundErrors';
 import { sendReminders } from './sendReminders';
 
-/** A notice that a quiz has started should not be late by more than this. */
+/** Bounds the delay of the notification that a quiz has started. */
 const PAUSE_MS = 15_000;
 
 /**
- * Looks for due reminders again and again, until stopped. chosen: one look at all events rather than a job for each: a
- * moved, cancelled or deleted event needs no job changed, what fell due while the server was away is found, and nothing
- * is kept but what was done.
+ * Polls for due reminders until stopped. Polling needs no job per event: moved, cancelled and deleted events
+ * change nothing, and reminders that fell due during downtime are found.
  */
 export function startReminders(app: Application): { stop: () => Promise<void> } {
   const stopping = new AbortController();

@@ -11,7 +11,7 @@ import { sendReminders } from './sendReminders';
 
 const PEOPLE = 120;
 
-describe('instances that remind at the same time', () => {
+describe('instances that send reminders at the same time', () => {
   let test: TestApp;
   let people: TestAccount[];
   before(async () => {
@@ -23,14 +23,14 @@ describe('instances that remind at the same time', () => {
     if (skipWithoutPostgres === false) await test.close();
   });
 
-  /** An event in two days that all are registered for. */
+  /** Creates an event in two days with everybody registered. */
   async function crowded(): Promise<string> {
     const eventId = await buildEvent(test, await buildHost(test));
-    const told = { firstName: '', lastName: '', phoneNumber: '', institute: '', type: '', course: '' };
+    const form = { firstName: '', lastName: '', phoneNumber: '', institute: '', type: '', course: '' };
     const rest = { email: '', duration: '', graduationYear: null, registeredAt: test.clock.now() };
     await test.database
       .insertInto('registrations')
-      .values(people.map(({ id }) => ({ ...told, ...rest, eventId, userId: id, id: uuidv7() })))
+      .values(people.map(({ id }) => ({ ...form, ...rest, eventId, userId: id, id: uuidv7() })))
       .execute();
     return eventId;
   }
@@ -46,19 +46,19 @@ describe('instances that remind at the same time', () => {
   });
 
   it(
-    'would send some twice if they mailed whom they found: the crowd above does bite',
+    'would send some twice if they mailed before claiming, which proves that the crowd races',
     { skip: skipWithoutPostgres },
     async () => {
       const sent = (await test.mails()).length;
       const eventId = await crowded();
-      await Promise.all([mailWhomItFinds(test, eventId), mailWhomItFinds(test, eventId)]);
+      await Promise.all([mailUnreminded(test, eventId), mailUnreminded(test, eventId)]);
       assert.ok((await test.mails()).length - sent > PEOPLE);
     },
   );
 });
 
-/** The broken twin: it looks who was not reminded, and mails them whoever else did so meanwhile. */
-async function mailWhomItFinds({ app, clock, database }: TestApp, eventId: string): Promise<void> {
+/** Broken variant: it selects unreminded people and mails them, whatever another instance did meanwhile. */
+async function mailUnreminded({ app, clock, database }: TestApp, eventId: string): Promise<void> {
   const now = clock.now();
   await database.transaction().execute(async (transaction) => {
     const event = await transaction

@@ -25,7 +25,7 @@ async function later(hours: number): Promise<void> {
   await sendReminders(test.app);
 }
 
-it('tells the host a day before registration closes that people are missing, once', async () => {
+it('notifies the host of missing participants a day before registration closes, once', async () => {
   const eventId = await buildEvent(test, host, { capacityMin: 2 });
   await buildRegistered(test, eventId);
   await later(23);
@@ -44,7 +44,7 @@ it('tells the host a day before registration closes that people are missing, onc
   assert.equal((await warnings()).length, 2);
 });
 
-it('says nothing of an event that has enough people, needs none, or was cancelled', async () => {
+it('skips an event that has enough people, needs none, or was cancelled', async () => {
   const soon = {
     registerEnd: hoursFrom(test, 2),
     startTime: hoursFrom(test, 2),

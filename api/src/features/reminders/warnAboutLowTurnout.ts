@@ -12,8 +12,8 @@ const KIND = 'CAPACITY_LOW';
 type Parts = Pick<ApplicationParts, 'database' | 'clock'>;
 
 /**
- * Tells hosts, within a day before registration closes, of an event that fewer people have registered for than it needs
- * (EV-6). Once for each end of registration: who moves it is told anew.
+ * Notifies hosts of an event below its minimum participants, within a day before registration closes (EV-6).
+ * The notification repeats if the end of registration moves.
  */
 export async function warnAboutLowTurnout(parts: Parts): Promise<void> {
   const now = await readDatabaseTime(parts);

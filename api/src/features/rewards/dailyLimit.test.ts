@@ -11,7 +11,7 @@ import { createQuizClient } from '../../testing/createQuizClient';
 let test: TestApp;
 let host: TestAccount;
 before(async () => {
-  test = await buildTestApp({ rewardsADay: 2 });
+  test = await buildTestApp({ maxRewardsPerDay: 2 });
   host = await buildHost(test);
 });
 after(() => test.close());
@@ -29,17 +29,17 @@ async function begin(person: TestAccount) {
   return taking;
 }
 
-it('rewards a person for so many quizzes in 24 hours as the operator allows, also those that the server closes', async () => {
+it("limits a person's rewarded quizzes in 24 hours, including auto-submitted ones", async () => {
   const person = await buildParticipant(test);
-  const earned = async () => (await (await begin(person)).submit()).body.data.coinsEarned;
+  const submitAttempt = async () => (await (await begin(person)).submit()).body.data.coinsEarned;
   const coins = async () => (await test.call(profile.read, {}, person.token)).body.data.coins;
-  assert.deepEqual([await earned(), await earned(), await earned()], [10, 10, 0]);
+  assert.deepEqual([await submitAttempt(), await submitAttempt(), await submitAttempt()], [10, 10, 0]);
   await begin(person);
   test.clock.advance(2 * 3600);
   await endQuizzes(test.app);
   assert.equal(await coins(), 20);
   test.clock.advance(22 * 3600 - 1);
-  assert.equal(await earned(), 0);
+  assert.equal(await submitAttempt(), 0);
   test.clock.advance(1);
-  assert.equal(await earned(), 10);
+  assert.equal(await submitAttempt(), 10);
 });

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../platform/database/Database';
 
-/** Takes the coins of a quiz back by a negative entry, once, and only what was given; badges stay (GM-1, GM-2). */
+/** Revokes a quiz's coins once by a negative entry of the awarded amount; badges stay (GM-1, GM-2). */
 export async function revokeCoins(
   transaction: DatabaseTransaction,
   { eventId, userId, now }: { eventId: string; userId: string; now: Date },

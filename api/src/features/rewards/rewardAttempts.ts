@@ -7,24 +7,27 @@ export interface RewardedAttempts {
   eventId: string;
   userIds: readonly string[];
   now: Date;
-  /** Rewarded quizzes of a person in 24 hours (GM-3); all when it is absent. */
-  mostADay?: number | undefined;
+  /** Maximum rewarded quizzes per person in 24 hours (GM-3); unlimited if undefined. */
+  maxRewardsPerDay?: number | undefined;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Gives the coins of a quiz, once for each person and event by the ledger's key, then the badges that their sum has
- * reached, and tells of each new badge (GM-1 to GM-3). Answers who got coins.
+ * Rewards each person once per event, by the ledger's unique key, then awards and announces reached badges
+ * (GM-1 to GM-3). Returns the rewarded people.
  */
 export async function rewardAttempts(
   transaction: DatabaseTransaction,
-  { eventId, userIds: asked, now, mostADay }: RewardedAttempts,
+  { eventId, userIds: asked, now, maxRewardsPerDay }: RewardedAttempts,
 ): Promise<readonly string[]> {
   if (asked.length === 0) return [];
   await lockAccounts(transaction, asked);
-  const sated = mostADay === undefined ? [] : await findOverDailyLimit(transaction, asked, { mostADay, now });
-  const userIds = asked.filter((userId) => !sated.includes(userId));
+  const overLimit =
+    maxRewardsPerDay === undefined
+      ? []
+      : await findOverDailyLimit(transaction, asked, { maxRewardsPerDay, now });
+  const userIds = asked.filter((userId) => !overLimit.includes(userId));
   if (userIds.length === 0) return [];
   await transaction
     .insertInto('coinEntries')
@@ -37,11 +40,11 @@ export async function rewardAttempts(
   return userIds;
 }
 
-/** Who was rewarded for so many quizzes in the last 24 hours that this one gives nothing (GM-3). */
+/** People who have reached the limit of the last 24 hours, so this quiz earns nothing (GM-3). */
 async function findOverDailyLimit(
   transaction: DatabaseTransaction,
   userIds: readonly string[],
-  { mostADay, now }: { mostADay: number; now: Date },
+  { maxRewardsPerDay, now }: { maxRewardsPerDay: number; now: Date },
 ): Promise<string[]> {
   const rows = await transaction
     .selectFrom('coinEntries')
@@ -50,12 +53,15 @@ async function findOverDailyLimit(
     .where('reason', '=', 'QUIZ')
     .where('at', '>', new Date(now.getTime() - DAY_MS))
     .groupBy('userId')
-    .having((eb) => eb(eb.fn.countAll<number>(), '>=', mostADay))
+    .having((eb) => eb(eb.fn.countAll<number>(), '>=', maxRewardsPerDay))
     .execute();
   return rows.map(({ userId }) => userId);
 }
 
-/** Two quizzes submitted at one moment would each miss the other's coins; in the order of ids nobody waits in a ring. */
+/**
+ * Locks accounts in the order of ids: two concurrent submits would otherwise miss each other's coins or
+ * deadlock.
+ */
 async function lockAccounts(transaction: DatabaseTransaction, userIds: readonly string[]): Promise<void> {
   await transaction
     .selectFrom('accounts')

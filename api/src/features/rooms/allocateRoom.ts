@@ -9,8 +9,8 @@ import { readRoom } from './readRooms';
 export type Occupant = { teamId: string } | { userId: string };
 
 /**
- * Gives a team or a person a place in a room, out of any other room. The event's lock makes those wait who allocate at
- * once, so a room never takes more than its capacity (G-6). Who is there already is not asked for room again (G-7).
+ * Allocates a team or a person to a room, replacing an earlier allocation. The event's lock serializes
+ * allocations, so a room never exceeds its capacity (G-6). Repeats skip the capacity check (G-7).
  */
 export async function allocateRoom(
   transaction: DatabaseTransaction,

@@ -13,7 +13,7 @@ export const findRooms = (database: Database, eventId: string) =>
 
 export type RoomRow = Awaited<ReturnType<typeof findRooms>>[number];
 
-/** Everybody who has a place in a room of the event: each member of an allocated team, each allocated person. */
+/** Everybody in a room of the event: the members of allocated teams, and allocated persons. */
 export const findOccupants = (database: Database, eventId: string) =>
   database
     .selectFrom('roomAllocations')
@@ -43,7 +43,7 @@ export const findOccupants = (database: Database, eventId: string) =>
       sql<string | null>`coalesce(team_members.user_id, registrations.user_id)`.as('personId'),
     ])
     .where('roomAllocations.eventId', '=', eventId)
-    // Who cancelled the registration has no place; a team keeps its room.
+    // A cancelled registration has no allocation; a team keeps its room.
     .where((eb) =>
       eb.or([eb('roomAllocations.teamId', 'is not', null), eb('registrations.userId', 'is not', null)]),
     )
@@ -78,7 +78,7 @@ export async function isPartOfEvent(
   return found !== undefined;
 }
 
-/** Removes one room, or all rooms of the event; their allocations go with them. */
+/** Deletes one room, or all rooms of the event, with their allocations. */
 export async function removeRooms(database: Database, eventId: string, roomId?: string): Promise<void> {
   await database
     .deleteFrom('rooms')
@@ -87,7 +87,7 @@ export async function removeRooms(database: Database, eventId: string, roomId?: 
     .execute();
 }
 
-/** Takes a team or a person out of a room. */
+/** Removes a team's or a person's allocation. */
 export async function removeAllocation(
   database: Database,
   { eventId, roomId, allocatedId }: { eventId: string; roomId: string; allocatedId: string },

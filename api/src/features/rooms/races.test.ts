@@ -13,7 +13,7 @@ const skip = skipWithoutPostgres;
 const PEOPLE = 12;
 const PLACES = 3;
 
-describe(`${PEOPLE} people who are given a place at once in a room for ${PLACES}`, () => {
+describe(`${PEOPLE} people allocated concurrently to a room for ${PLACES}`, () => {
   let test: TestApp;
   let host: TestAccount;
   setUpRaceApp(async (built) => {
@@ -55,7 +55,7 @@ describe(`${PEOPLE} people who are given a place at once in a room for ${PLACES}
     }
   });
 
-  it('would be more if they were counted and then let in', { skip }, async () => {
+  it('would exceed it with count-then-insert', { skip }, async () => {
     const { eventId, roomId, people } = await build();
     await Promise.all(
       people.map(async ({ id: userId }) => {

@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
 import { findOccupants, findRooms, type OccupantRow, type RoomRow } from './queries';
 
-/** The rooms of an event with who is in them. */
+/** The rooms of an event with their occupants. */
 export async function readRooms(database: Database, eventId: string): Promise<Room[]> {
-  // One after the other: a transaction has one connection.
+  // Sequential, because a transaction has one connection.
   const rooms = await findRooms(database, eventId);
   return toRooms(rooms, await findOccupants(database, eventId));
 }
 
-/** One room of them; a room of another event is as absent as none (C2). */
+/** One room of the event; another event's room is absent. */
 export async function readRoom(database: Database, eventId: string, roomId: string): Promise<Room> {
   const rooms = await readRooms(database, eventId);
   return rooms.find(({ id }) => id === roomId) ?? refuse('NOT_FOUND');
@@ -19,7 +19,7 @@ export async function readRoom(database: Database, eventId: string, roomId: stri
 export function toRooms(rooms: readonly RoomRow[], places: readonly OccupantRow[]): Room[] {
   return rooms.map(({ id, name, capacity }) => {
     const inside = places.filter(({ roomId }) => roomId === id);
-    // Somebody may be allocated alone and with the team too, and still needs one seat.
+    // A person allocated both alone and with a team needs one seat.
     const people = new Set(inside.map(({ personId }) => personId).filter((person) => person !== null));
     const occupied = people.size;
     const allocations = toAllocations(inside);

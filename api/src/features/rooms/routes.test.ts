@@ -59,7 +59,7 @@ const allocate = (roomId: string, body: { teamId?: string; accountId?: string })
   test.call(rooms.allocate, { params: { eventId, roomId }, body }, host.token);
 
 describe('creating rooms', () => {
-  it('adds the missing names in their order, whatever their case, and skips blank lines', async () => {
+  it('adds missing names in order, ignoring case, and skips blank lines', async () => {
     const first = await create(['LT-1', ' ', ' Hall   Nine '], { roomCount: '2' });
     assert.equal(first.status, 201);
     assert.deepEqual(names(first.body.data), ['LT-1', 'Hall Nine']);
@@ -98,7 +98,7 @@ describe('creating rooms', () => {
     assert.deepEqual(await list(), []);
   });
 
-  it('stops at 200 rooms, and at the end of the event', async () => {
+  it('is limited to 200 rooms, and to events that have not ended', async () => {
     await create(Array.from({ length: 200 }, (_, index) => `Room ${index}`));
     const { status, error } = await create(['One more']);
     assert.deepEqual([status, error.code], [409, 'LIMIT']);
@@ -112,7 +112,7 @@ describe('creating rooms', () => {
     assert.equal((await list()).length, 200);
   });
 
-  it('is for the event’s own hosts, and rooms are reached through their own event only', async () => {
+  it('is allowed for the event’s own hosts, and only by the room’s own event', async () => {
     const roomId = await buildRoom('LT-1');
     const other = await buildHost(test);
     const own = await buildEvent(test, other);
@@ -135,7 +135,7 @@ describe('creating rooms', () => {
 });
 
 describe('a room', () => {
-  it('is filled at its capacity, or as soon as it is used where it has none', async () => {
+  it('is full at its capacity, or occupied by the first allocation without one', async () => {
     const [free, small] = [await buildRoom('Free'), await buildRoom('Small', 2)];
     assert.deepEqual(
       (await list()).map(({ filled }) => filled),
@@ -158,7 +158,7 @@ describe('a room', () => {
     });
   });
 
-  it('takes a team with all its members; a person who is in it anyway needs no second seat', async () => {
+  it('counts a team with all its members; a member who is allocated alone needs no second seat', async () => {
     const people = [await buildPerson(), await buildPerson(), await buildPerson()];
     const [leader] = people;
     const teamId = await buildTeam('Night Owls', people);
@@ -170,7 +170,7 @@ describe('a room', () => {
     assert.equal((await allocate(large, { teamId })).status, 200);
   });
 
-  it('gives a place up when its holder moves to another room or is taken out', async () => {
+  it('releases a seat when its occupant moves or is removed', async () => {
     const person = await buildPerson();
     const [one, two] = [await buildRoom('One', 1), await buildRoom('Two', 1)];
     await allocate(one, { accountId: person.id });
@@ -188,7 +188,7 @@ describe('a room', () => {
     );
   });
 
-  it('takes nobody who is not of the event, and nobody whose registration was cancelled, registered anew or not', async () => {
+  it('refuses people outside the event and cancelled registrations, even after registering again', async () => {
     const roomId = await buildRoom('LT-1', 5);
     const stranger = await buildParticipant(test);
     const person = await buildPerson();
@@ -198,7 +198,7 @@ describe('a room', () => {
     await allocate(roomId, { accountId: person.id });
     await test.call(registration.cancelRegistration, { params: { eventId } }, person.token);
     assert.deepEqual((await list())[0]?.allocations, []);
-    // Nor is the place kept for who comes back: somebody else may have it by then.
+    // A person who registers again loses the seat, because somebody else may have it.
     await test.call(
       registration.register,
       { params: { eventId }, body: sampleRegistrationForm },
@@ -207,7 +207,7 @@ describe('a room', () => {
     assert.deepEqual((await list())[0]?.allocations, []);
   });
 
-  it('can be renamed and resized, but not to another’s name nor below the people inside', async () => {
+  it('can be renamed and resized, but not to a taken name or below its occupants', async () => {
     const [one] = [await buildRoom('One', 2), await buildRoom('Two')];
     const change = (body: { name?: string; capacity?: number | null }) =>
       test.call(rooms.update, { params: { eventId, roomId: one }, body }, host.token);
@@ -222,7 +222,7 @@ describe('a room', () => {
     assert.deepEqual(names(await list()), ['ONE', 'Two']);
   });
 
-  it('goes with its allocations, alone or with all others, again and again', async () => {
+  it('is deleted with its allocations, alone or with all others, repeatedly', async () => {
     const [one, two] = [await buildRoom('One'), await buildRoom('Two')];
     await allocate(one, { accountId: (await buildPerson()).id });
     await test.call(rooms.remove, { params: { eventId, roomId: one } }, host.token);

@@ -70,7 +70,7 @@ function allocationRoutes(app: Application): void {
   });
 }
 
-/** Either a team or a person, not both and not none. */
+/** Requires exactly one of a team and a person. */
 function toOccupant({
   teamId,
   accountId,

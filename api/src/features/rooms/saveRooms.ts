@@ -13,7 +13,7 @@ import { refuse } from '../../platform/http/refuse';
 import { findRooms } from './queries';
 import { readRoom } from './readRooms';
 
-/** Adds the rooms whose names are not there yet, and answers whether there were any (RM-2). */
+/** Adds rooms with new names. Returns false if all existed (RM-2). */
 export async function addRooms(
   transaction: DatabaseTransaction,
   { eventId, roomNames, clock }: { eventId: string; roomNames: readonly string[]; clock: Clock },
@@ -51,7 +51,7 @@ export interface RoomChange {
   clock: Clock;
 }
 
-/** Renames a room or sets its capacity, which cannot go below the people inside (RM-3). */
+/** Renames a room or sets its capacity, which cannot go below its occupants (RM-3). */
 export async function changeRoom(transaction: DatabaseTransaction, change: RoomChange): Promise<void> {
   const { eventId, roomId, name, capacity, clock } = change;
   await lockChangeableEvent(transaction, eventId, clock);

@@ -9,13 +9,13 @@ import { requireChangeableTeam, requireTeamsOpen } from './teamDeadline';
 
 interface Joining {
   person: { id: string; firstname: string; lastname: string };
-  /** Who let the person in, and needs no telling. */
+  /** The person who admitted the member and needs no notification. */
   byId: string;
 }
 
 /**
- * Puts a person into a team that is locked: the lock keeps the count true until the row is in (TM-4), the key of
- * memberships lets a person into one team only. Answers false when the person has one (TM-3).
+ * Adds a person to a locked team: the lock keeps the member count valid (TM-4), and the unique key allows one
+ * team per person. Returns false if the person already has a team (TM-3).
  */
 export async function addMember(
   transaction: DatabaseTransaction,
@@ -36,11 +36,11 @@ export async function addMember(
     .executeTakeFirst();
   if (added === undefined) return false;
   await cancelRequestsOfUser(transaction, { eventId, userId: person.id, now });
-  const told = members.filter(({ userId }) => userId !== byId);
+  const recipients = members.filter(({ userId }) => userId !== byId);
   const message = `${fullName(person)} has joined ${team.name}.`;
   await notify(
     transaction,
-    createTeamChangeNotifications(team, told, { cause: `joined:${person.id}`, message, now }),
+    createTeamChangeNotifications(team, recipients, { cause: `joined:${person.id}`, message, now }),
     now,
   );
   return true;

@@ -26,12 +26,15 @@ const ALREADY = {
   EXPIRED: 'ALREADY_EXPIRED',
 } as const satisfies Record<Exclude<RequestState, 'PENDING'>, string>;
 
-/** Refuses to move a request whose state is final (TM-7). */
+/** Refuses to change a request in a final state (TM-7). */
 export function requirePending(state: RequestState): void {
   if (state !== 'PENDING') refuse(ALREADY[state]);
 }
 
-/** The leader's answer, once: under the team's lock no two answers fill the same place (TM-4, TM-7). */
+/**
+ * Applies the leader's answer once; the team's lock prevents two answers from filling the same place (TM-4,
+ * TM-7).
+ */
 export async function answerRequest(
   transaction: DatabaseTransaction,
   mailer: Mailer,

@@ -5,7 +5,7 @@ import { closeRequest } from './closeRequests';
 import { lockRegistration } from '../registration/lockRegistration';
 import { findRequest } from './queries';
 
-/** Takes back the own request; what was taken back before stays so (TM-7, G-7). */
+/** Withdraws the caller's request; a repeat changes nothing (TM-7, G-7). */
 export async function cancelRequest(
   transaction: DatabaseTransaction,
   { requestId, userId, now }: { requestId: string; userId: string; now: Date },

@@ -8,7 +8,7 @@ interface FinalState {
   now: Date;
 }
 
-/** Gives one waiting request its final state. */
+/** Sets the final state of one pending request. */
 export async function closeRequest(
   transaction: DatabaseTransaction,
   request: { id: string },
@@ -24,7 +24,7 @@ export async function closeRequest(
   publishToAccounts(transaction, await updateRequestNotifications(transaction, rows, state));
 }
 
-/** Takes back whatever a person still asks of the teams of an event: one who has a team needs no other (TM-3). */
+/** Withdraws a person's pending requests in an event, because a member needs no other team (TM-3). */
 export async function cancelRequestsOfUser(
   transaction: DatabaseTransaction,
   { eventId, userId, now }: { eventId: string; userId: string; now: Date },
@@ -40,7 +40,7 @@ export async function cancelRequestsOfUser(
   publishToAccounts(transaction, await updateRequestNotifications(transaction, rows, 'CANCELLED'));
 }
 
-/** Ends what is still asked of the teams of an event that will not take place (EV-23, EV-24). */
+/** Closes the pending requests of a cancelled or deleted event (EV-23, EV-24). */
 export async function expireRequestsOfEvent(
   transaction: DatabaseTransaction,
   { eventId, now }: { eventId: string; now: Date },
@@ -55,7 +55,7 @@ export async function expireRequestsOfEvent(
   publishToAccounts(transaction, await updateRequestNotifications(transaction, rows, 'EXPIRED'));
 }
 
-/** Ends the requests that nobody can answer any more: past the deadline (TM-9), or of an event that is gone. */
+/** Expires the pending requests of events that are past the deadline (TM-9) or gone. */
 export async function expireOverdueRequests(database: Database, now: Date): Promise<void> {
   const rows = await database
     .updateTable('joinRequests')
@@ -75,7 +75,10 @@ export async function expireOverdueRequests(database: Database, now: Date): Prom
   await updateRequestNotifications(database, rows, 'EXPIRED');
 }
 
-/** The leader's notices say what became of their requests (TM-6); a former leader outside the team keeps an old one. */
+/**
+ * Updates the leader's notifications with the state of their requests (TM-6); a former leader outside the
+ * team keeps the old ones.
+ */
 async function updateRequestNotifications(
   database: Database,
   requests: readonly { id: string }[],

@@ -29,7 +29,7 @@ const create = (by: TestAccount, teamName: string, event = eventId) =>
   test.call(teams.create, { params: { eventId: event }, body: { teamName } }, by.token);
 
 describe('creating a team', () => {
-  it('makes its leader the first member; a repeat answers the same team', async () => {
+  it('makes its leader the first member; a repeat returns the same team', async () => {
     const lena = await buildRegistered(test, eventId, 'Lena');
     const first = await create(lena, '  Night   Owls ');
     const repeat = await create(lena, 'night owls');
@@ -42,7 +42,7 @@ describe('creating a team', () => {
     );
   });
 
-  it('is made once for an Idempotency-Key, whatever a retry says', async () => {
+  it('happens once per Idempotency-Key, whatever a retry contains', async () => {
     const lena = await buildRegistered(test, eventId, 'Lena');
     const keyed = (teamName: string) =>
       injectCall(test.app, teams.create, {
@@ -56,7 +56,7 @@ describe('creating a team', () => {
     assert.equal((await create(lena, 'Day Owls')).error.code, 'ALREADY_IN_TEAM');
   });
 
-  it('refuses a name that the event has, whatever its case and spaces; another event may have it', async () => {
+  it('refuses a name taken in the event, ignoring case and spaces; another event may have it', async () => {
     await buildTeam(test, eventId, { isPublic: false });
     const { status, error } = await create(await buildRegistered(test, eventId), ' night  OWLS');
     assert.deepEqual(
@@ -75,7 +75,7 @@ describe('creating a team', () => {
     assert.equal(await textFor('My Request  ID: 7'), 'Team name must not contain "request id:".');
   });
 
-  it('is for one team a person, in time, of an event that has teams', async () => {
+  it('requires no other team, an open deadline and an event with teams', async () => {
     const { leader } = await buildTeam(test, eventId);
     const second = await create(leader, 'Second');
     assert.deepEqual([second.status, second.error.code], [409, 'ALREADY_IN_TEAM']);
@@ -92,7 +92,7 @@ describe('creating a team', () => {
     assert.deepEqual([closed.status, closed.error.code], [409, 'TEAMS_CLOSED']);
   });
 
-  it('is refused in a cancelled event, and to who is not registered', async () => {
+  it('is refused in a cancelled event, and without a registration', async () => {
     const lena = await buildRegistered(test, eventId);
     await test.database
       .updateTable('events')
@@ -103,7 +103,7 @@ describe('creating a team', () => {
     assert.equal((await create(await buildParticipant(test), 'Owls')).error.code, 'NOT_REGISTERED');
   });
 
-  it('takes back the person’s own requests', async () => {
+  it('withdraws the person’s own requests', async () => {
     const team = await buildTeam(test, eventId);
     const asker = await buildRegistered(test, eventId);
     await requestToJoin(test, team, asker);
@@ -117,7 +117,7 @@ describe('searching teams', () => {
   const search = (by: TestAccount, q = '') =>
     test.call(teams.search, { params: { eventId }, query: { q } }, by.token);
 
-  it('finds the public ones by name, those with free places first, with e-mails for members only', async () => {
+  it('finds public ones by name, those with free places first, with e-mails for members only', async () => {
     const full = await buildTeam(test, eventId, { name: 'A full house' });
     const [member] = [await buildMember(test, full), await buildMember(test, full)];
     await buildTeam(test, eventId, { name: 'Zebras' });
@@ -142,7 +142,7 @@ describe('searching teams', () => {
     );
   });
 
-  it('is for who is registered, in an event that has teams', async () => {
+  it('requires a registration and an event with teams', async () => {
     assert.equal((await search(await buildParticipant(test))).error.code, 'NOT_REGISTERED');
     await test.database
       .updateTable('events')
@@ -157,7 +157,7 @@ describe('searching teams', () => {
 describe('the page of a team', () => {
   const open = (teamId: string, by: TestAccount) => test.call(teams.detail, { params: { teamId } }, by.token);
 
-  it('shows e-mails to members and hosts of the event, names to who is registered', async () => {
+  it('shows e-mails to members and hosts of the event, names to registered people', async () => {
     const team = await buildTeam(test, eventId);
     const member = await buildMember(test, team);
     const emails = async (by: TestAccount) => {
@@ -169,7 +169,7 @@ describe('the page of a team', () => {
     assert.deepEqual(await emails(await buildRegistered(test, eventId)), ['', '', '']);
   });
 
-  it('is absent for everybody else, and a private one for who is not in it', async () => {
+  it('is absent for everybody else; a private one for all but its members', async () => {
     const team = await buildTeam(test, eventId);
     const hidden = await buildTeam(test, eventId, { name: 'Hidden', isPublic: false });
     const registered = await buildRegistered(test, eventId);

@@ -18,8 +18,8 @@ interface NewOwnTeam {
 }
 
 /**
- * Makes a team with its leader; the keys of names and of memberships decide whose it is (TM-1, TM-3). Answers whether
- * this call made it: a repeat by the same leader finds the team that is there (G-7).
+ * Creates a team with its leader; unique keys on names and memberships resolve conflicts (TM-1, TM-3).
+ * Returns whether this call created it: a repeat by the leader finds the existing team (G-7).
  */
 export async function createTeam(transaction: DatabaseTransaction, team: NewOwnTeam): Promise<boolean> {
   const { eventId, userId, form, clock } = team;
@@ -81,7 +81,7 @@ async function insertTeam(
   if (joined === undefined) refuse('ALREADY_IN_TEAM');
 }
 
-/** Compares the name with those of the few teams that were saved without a skeleton, which no key compares. */
+/** Compares the name with teams saved without a skeleton, which the unique key does not cover. */
 async function requireUnlike(
   transaction: DatabaseTransaction,
   eventId: string,

@@ -19,7 +19,7 @@ interface TeamHandover {
   clock: Clock;
 }
 
-/** Hands a team over to one of its members; when that one leads it already, nothing is left to do (TM-8, G-7). */
+/** Makes another member the leader; a repeat changes nothing (TM-8, G-7). */
 export async function handOverTeam(
   transaction: DatabaseTransaction,
   { teamId, leaderId, toId, clock }: TeamHandover,
@@ -32,7 +32,7 @@ export async function handOverTeam(
   if (next.leader) return;
   if (!caller.leader) refuse('NOT_FOUND');
   await requireChangeableTeam(transaction, team);
-  // One leader at any time, says the key: the old one goes before the new one comes.
+  // A unique key allows one leader, so the old leader is demoted first.
   for (const [userId, leader] of [
     [leaderId, false],
     [toId, true],
@@ -44,16 +44,16 @@ export async function handOverTeam(
       .where('userId', '=', userId)
       .execute();
   await moveRequestNotifications(transaction, team, { leaderId, toId });
-  const told = members.filter(({ userId }) => userId !== leaderId);
+  const recipients = members.filter(({ userId }) => userId !== leaderId);
   const message = `${fullName(next)} leads ${team.name} now.`;
   await notify(
     transaction,
-    createTeamChangeNotifications(team, told, { cause: `leader:${toId}`, message, now }),
+    createTeamChangeNotifications(team, recipients, { cause: `leader:${toId}`, message, now }),
     now,
   );
 }
 
-/** Whoever leads the team has the notices of the requests that wait (TM-16). */
+/** Moves the notifications of pending requests to the new leader (TM-16). */
 async function moveRequestNotifications(
   transaction: DatabaseTransaction,
   team: LockedTeam,

@@ -12,7 +12,7 @@ import { hasStartedQuiz, requireTeamsOpen } from './teamDeadline';
 
 const WEEK = 7 * 86_400_000;
 
-/** Makes a team's invite and voids the one before it (TM-2). The code is 122 random bits in the form of an id. */
+/** Creates a team's invite and voids the previous one (TM-2). The code is a UUID with 122 random bits. */
 export async function makeInvite(
   transaction: DatabaseTransaction,
   { teamId, leaderId, clock }: { teamId: string; leaderId: string; clock: Clock },
@@ -34,7 +34,7 @@ interface Invited {
   clock: Clock;
 }
 
-/** Joins the team of an invite; answers its event, and whether this call did it or an earlier one (TM-2, G-7). */
+/** Joins the invite's team. Returns its event, and whether this call added the member (TM-2, G-7). */
 export async function joinByInvite(
   transaction: DatabaseTransaction,
   { code, person, clock }: Invited,
@@ -49,14 +49,14 @@ export async function joinByInvite(
     .where('userId', '=', person.id)
     .executeTakeFirst();
   if (own !== undefined) return own.teamId === teamId ? { eventId, first: false } : refuse('ALREADY_IN_TEAM');
-  // Asked again under the lock: the leader may have voided it meanwhile.
+  // Checked again under the lock, because the leader may have voided the invite meanwhile.
   requireUnexpired(await requireInvite(transaction, code, clock));
   if (await hasStartedQuiz(transaction, { eventId, userId: person.id })) refuse('ATTEMPT_EXISTS');
   const added = await addMember(transaction, team, { person, byId: person.id });
   return added ? { eventId, first: true } : refuse('ALREADY_IN_TEAM');
 }
 
-/** Whose invite this is: the team's name, its leader and how many places are free (TM-2). */
+/** The invite's team: name, leader and number of free places (TM-2). */
 export async function readInvite(
   database: Database,
   { code, userId, clock }: { code: string; userId: string; clock: Clock },

@@ -11,7 +11,7 @@ import { requireChangeableTeam } from './teamDeadline';
 
 type Members = Awaited<ReturnType<typeof findMembers>>;
 
-/** Leaves the team that one has in an event, if any (RG-11). */
+/** Leaves the person's team in an event, if any (RG-11). */
 export async function leaveOwnTeam(
   transaction: DatabaseTransaction,
   { eventId, userId, clock }: { eventId: string; userId: string; clock: Clock },
@@ -25,7 +25,7 @@ export async function leaveOwnTeam(
   if (own !== undefined) await leaveTeam(transaction, { teamId: own.teamId, userId, clock });
 }
 
-/** Leaves a team; whoever is not in it, or no longer, has left already (G-7). A lone leader deletes it (TM-8). */
+/** Leaves a team; a repeat changes nothing (G-7). A leader without members deletes the team (TM-8). */
 export async function leaveTeam(
   transaction: DatabaseTransaction,
   { teamId, userId, clock }: { teamId: string; userId: string; clock: Clock },
@@ -49,7 +49,7 @@ export async function leaveTeam(
   );
 }
 
-/** Takes a member out of the team that one leads (TM-8). */
+/** Removes a member from the caller's team (TM-8). */
 export async function removeMember(
   transaction: DatabaseTransaction,
   removed: { teamId: string; leaderId: string; userId: string; clock: Clock },
@@ -82,7 +82,7 @@ async function deleteMembership(
     .execute();
 }
 
-/** Deletes a team with its invite and its requests; whoever still waited is told. */
+/** Deletes a team with its invite and requests, and notifies people with pending requests. */
 export async function deleteTeam(
   transaction: DatabaseTransaction,
   team: Pick<LockedTeam, 'id' | 'eventId' | 'name'>,
@@ -90,8 +90,8 @@ export async function deleteTeam(
 ): Promise<void> {
   const waiting = await findPendingRequests(transaction, team);
   for (const request of waiting) await closeRequest(transaction, request, { state: 'CANCELLED', now });
-  const told = waiting.map((request) => createJoinAnswerNotification(team, request, 'CANCELLED'));
-  await notify(transaction, told, now);
+  const notifications = waiting.map((request) => createJoinAnswerNotification(team, request, 'CANCELLED'));
+  await notify(transaction, notifications, now);
   const { eventId, id } = team;
   await transaction
     .deleteFrom('teamMembers')

@@ -32,8 +32,8 @@ export function lockEventForShare(transaction: DatabaseTransaction, eventId: str
 }
 
 /**
- * Locks a team, after its event as hosts do, who hold the event and then its teams. Its members are read by a later
- * statement, which alone sees what was waited for (G-6).
+ * Locks a team after its event, in the same order as hosts. A later statement reads the members, because only
+ * that one sees changes made during the wait (G-6).
  */
 export async function lockTeam(transaction: DatabaseTransaction, teamId: string, clock: Clock) {
   const eventId = await findTeamEventId(transaction, teamId);
@@ -52,7 +52,7 @@ export async function lockTeam(transaction: DatabaseTransaction, teamId: string,
   return team === undefined ? undefined : { ...event, ...team };
 }
 
-/** The members of a team under its lock. */
+/** The members of a locked team. */
 export const findMembers = (
   transaction: DatabaseTransaction,
   { eventId, id }: { eventId: string; id: string },
@@ -66,7 +66,7 @@ export const findMembers = (
     .orderBy('teamMembers.userId')
     .execute();
 
-/** Locks a team for its leader; for everybody else it is absent (TM-6). */
+/** Locks a team for its leader; for other callers the team is absent (TM-6). */
 export async function lockTeamAsLeader(
   transaction: DatabaseTransaction,
   { teamId, leaderId, clock }: { teamId: string; leaderId: string; clock: Clock },

@@ -9,7 +9,7 @@ import { leaveTeam, removeMember } from './leaveTeam';
 import { findTeamEventId } from './queries';
 import { readOwnTeam } from './toTeamView';
 
-/** Leaving, removing, handing over, inviting. */
+/** Routes for leaving, removing, handing over and inviting. */
 export function memberRoutes(app: Application): void {
   route(app, teams.removeMember, async ({ params: { teamId, accountId }, account }) => {
     await app.database.transaction().execute(async (transaction) => {

@@ -32,22 +32,22 @@ const remove = (team: TestTeam, person: TestAccount, by: TestAccount) =>
 const handOver = (team: TestTeam, to: TestAccount, by: TestAccount) =>
   test.call(teams.handOver, { params: { teamId: team.id }, body: { accountId: to.id } }, by.token);
 
-const mine = async (by: TestAccount) =>
+const readOwnTeam = async (by: TestAccount) =>
   (await test.call(teams.mine, { params: { eventId } }, by.token)).body.data;
 
 const changes = async (person: TestAccount) =>
   (await findNotifications(test, person, 'TEAM_CHANGE')).map(({ message }) => message);
 
 describe('leaving a team', () => {
-  it('takes a member out, and tells the leader; a repeat changes nothing', async () => {
+  it('removes a member and notifies the leader; a repeat changes nothing', async () => {
     const team = await buildTeam(test, eventId);
     const member = await buildMember(test, team, 'Arun');
     for (let time = 0; time < 2; time += 1) assert.equal((await remove(team, member, member)).status, 200);
-    assert.equal(await mine(member), null);
+    assert.equal(await readOwnTeam(member), null);
     assert.deepEqual(await changes(team.leader), ['Arun Nair has left Night Owls.']);
   });
 
-  it('needs a handover from a leader with members; a lone leader deletes the team', async () => {
+  it('requires a handover from a leader with members; a leader without members deletes the team', async () => {
     const team = await buildTeam(test, eventId);
     const member = await buildMember(test, team);
     const first = await remove(team, team.leader, team.leader);
@@ -56,7 +56,7 @@ describe('leaving a team', () => {
     const asker = await buildRegistered(test, eventId);
     await requestToJoin(test, team, asker);
     assert.equal((await remove(team, team.leader, team.leader)).status, 200);
-    assert.equal(await mine(team.leader), null);
+    assert.equal(await readOwnTeam(team.leader), null);
     assert.deepEqual(
       (await findNotifications(test, asker, 'JOIN_ANSWER')).map(({ message }) => message),
       ['Night Owls was deleted before your request was answered.'],
@@ -64,7 +64,7 @@ describe('leaving a team', () => {
     assert.equal((await buildTeam(test, eventId)).eventId, eventId, 'the name is free again');
   });
 
-  it('is over with the deadline, and once a member has begun the quiz', async () => {
+  it('is impossible after the deadline, and once a member has started the quiz', async () => {
     const team = await buildTeam(test, eventId);
     const member = await buildMember(test, team);
     await test.database
@@ -79,14 +79,14 @@ describe('leaving a team', () => {
   });
 });
 
-describe('who has begun the quiz alone', () => {
+describe('a person who has started the quiz alone', () => {
   const began = (person: TestAccount) =>
     test.database
       .insertInto('attempts')
       .values({ eventId, userId: person.id, startedAt: test.clock.now(), submittedAt: null })
       .execute();
 
-  it('forms no team, asks none, takes no invite, and is not let in any more', async () => {
+  it('cannot create, ask or join a team, nor be accepted', async () => {
     const team = await buildTeam(test, eventId);
     const alone = await buildRegistered(test, eventId);
     const invite = await test.call(teams.invite, { params: { teamId: team.id } }, team.leader.token);
@@ -108,21 +108,21 @@ describe('who has begun the quiz alone', () => {
         [409, 'This person can no longer join.'],
       ],
     );
-    assert.equal(await mine(alone), null);
+    assert.equal(await readOwnTeam(alone), null);
   });
 });
 
 describe('leading a team', () => {
-  it('removes a member, who is told', async () => {
+  it('allows removing a member, who is notified', async () => {
     const team = await buildTeam(test, eventId);
     const member = await buildMember(test, team);
     for (let time = 0; time < 2; time += 1)
       assert.equal((await remove(team, member, team.leader)).status, 200);
-    assert.equal(await mine(member), null);
+    assert.equal(await readOwnTeam(member), null);
     assert.deepEqual(await changes(member), ['You are no longer a member of Night Owls.']);
   });
 
-  it('is nothing for members and strangers', async () => {
+  it('is denied to members and strangers', async () => {
     const team = await buildTeam(test, eventId);
     const [member, other] = [await buildMember(test, team), await buildMember(test, team)];
     const stranger = await buildRegistered(test, eventId);
@@ -133,7 +133,7 @@ describe('leading a team', () => {
     }
   });
 
-  it('is handed over to a member, together with the requests that wait', async () => {
+  it('can be handed over to a member, with the pending requests', async () => {
     const team = await buildTeam(test, eventId);
     const member = await buildMember(test, team, 'Arun');
     const requestId = await requestToJoin(test, team, await buildRegistered(test, eventId));
@@ -160,10 +160,10 @@ describe('inviting', () => {
     test.call(teams.joinByInvite, { params: { code } }, by.token);
   const see = (code: string, by: TestAccount) => test.call(teams.seeInvite, { params: { code } }, by.token);
 
-  it('lets a registered person into a private team without a request, once', async () => {
+  it('admits a registered person to a private team without a request, once', async () => {
     const team = await buildTeam(test, eventId, { isPublic: false });
     const code = await invite(team);
-    assert.equal((await mine(team.leader))?.invite?.code, code);
+    assert.equal((await readOwnTeam(team.leader))?.invite?.code, code);
     const friend = await buildRegistered(test, eventId, 'Arun');
     const [first, repeat] = [await join(code, friend), await join(code, friend)];
     assert.deepEqual([first.status, repeat.status], [201, 200]);
@@ -171,7 +171,7 @@ describe('inviting', () => {
     assert.deepEqual(await changes(team.leader), ['Arun Nair has joined Night Owls.']);
   });
 
-  it('tells who holds it the name, the leader and the free places of a team, and nothing else', async () => {
+  it('shows the invited person only the team’s name, leader and free places', async () => {
     eventId = await buildHackathon(test, host, { visibility: 'private' });
     const team = await buildTeam(test, eventId, { isPublic: false });
     const code = await invite(team);
@@ -181,7 +181,7 @@ describe('inviting', () => {
       status: 'SUCCESS',
       data: { teamName: 'Night Owls', leader: 'Lena Nair', freePlaces: 2 },
     });
-    assert.equal((await mine(team.leader))?.members.length, 1, 'looking joins nobody');
+    assert.equal((await readOwnTeam(team.leader))?.members.length, 1, 'looking joins nobody');
     await join(code, await buildRegistered(test, eventId));
     await join(code, await buildRegistered(test, eventId));
     assert.equal((await see(code, stranger)).body.data.freePlaces, 0);
@@ -189,7 +189,7 @@ describe('inviting', () => {
     assert.equal((await see(code, stranger)).status, 404, 'a newer invite voids it');
   });
 
-  it('asks to register first; unknown and voided codes are absent, old ones are gone', async () => {
+  it('asks to register first; unknown and voided codes are absent, expired ones are gone', async () => {
     eventId = await buildHackathon(test, host, {
       registerEnd: new Date(test.clock.now().getTime() + 200 * 3_600_000),
       endTime: new Date(test.clock.now().getTime() + 300 * 3_600_000),
@@ -206,7 +206,7 @@ describe('inviting', () => {
       assert.deepEqual([old.status, old.error.code], [410, 'INVITE_EXPIRED']);
   });
 
-  it('respects the size of the team and the one team a person', async () => {
+  it('respects the team size and one team per person', async () => {
     const team = await buildTeam(test, eventId);
     const other = await buildTeam(test, eventId, { name: 'Bees' });
     const code = await invite(team);

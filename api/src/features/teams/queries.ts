@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/Database';
 import { toLikePattern } from '../events/queries';
 import { toNameSkeleton } from '../../platform/database/toNameSkeleton';
 
-/** Teams of events that are not deleted, each with its members in the order they came, the leader first (TM-11). */
+/** Teams of existing events, each with its members in order of joining, the leader first (TM-11). */
 const selectTeams = (database: Database) =>
   database
     .selectFrom('teams')
@@ -42,14 +42,14 @@ const selectTeams = (database: Database) =>
 
 export type TeamRow = NonNullable<Awaited<ReturnType<typeof findTeam>>>;
 
-/** A team, and whether the caller is a host of its event; who may see it was asked before (TM-10). */
+/** A team, and whether the caller is a host of its event; the policy has checked access (TM-10). */
 export const findTeam = (database: Database, teamId: string, userId: string) =>
   selectTeams(database)
     .select((eb) => isHostOf(eb, userId).as('hosted'))
     .where('teams.id', '=', teamId)
     .executeTakeFirst();
 
-/** The person's own team in an event, with its live invite (TM-11). */
+/** The person's team in an event, with its live invite (TM-11). */
 export const findOwnTeam = (database: Database, of: { eventId: string; userId: string; now: Date }) =>
   selectTeams(database)
     .innerJoin('teamMembers as own', (join) =>
@@ -66,7 +66,7 @@ export const findOwnTeam = (database: Database, of: { eventId: string; userId: s
     .where('own.userId', '=', of.userId)
     .executeTakeFirst();
 
-/** Who waits for an answer of a team, first come first. */
+/** A team's pending requests, oldest first. */
 export const findPendingRequests = (database: Database, team: { eventId: string; id: string }) =>
   database
     .selectFrom('joinRequests')
@@ -85,7 +85,7 @@ export const findPendingRequests = (database: Database, team: { eventId: string;
     .orderBy('joinRequests.id')
     .execute();
 
-/** A request to join, and who asks. */
+/** A request to join, with the requesting person. */
 export const findRequest = (database: Database, requestId: string) =>
   database
     .selectFrom('joinRequests')
@@ -107,10 +107,10 @@ export const findRequest = (database: Database, requestId: string) =>
 export const findTeamEventId = async (database: Database, teamId: string): Promise<string | undefined> =>
   (await database.selectFrom('teams').select('eventId').where('id', '=', teamId).executeTakeFirst())?.eventId;
 
-/** Teams in one search. */
+/** Maximum teams per search. */
 const MAX_RESULTS = 200;
 
-/** The public teams of an event whose name contains a text, those with free places first, then by name (TM-13). */
+/** Public teams of an event by a part of their name, those with free places first, then by name (TM-13). */
 export const findPublicTeams = (database: Database, of: { eventId: string; userId: string; q: string }) =>
   database
     .selectFrom('teams')
@@ -146,7 +146,7 @@ export const findPublicTeams = (database: Database, of: { eventId: string; userI
     .limit(MAX_RESULTS)
     .execute();
 
-/** Whether people form teams in an event. */
+/** Whether an event has teams. */
 export const hasTeams = async (database: Database, eventId: string): Promise<boolean> =>
   (
     await database
@@ -165,11 +165,11 @@ export interface NewTeam {
   now: Date;
 }
 
-/** The form in which names are told apart: an event has no two teams of one name (TM-1). */
+/** The normalized form of a team name, unique per event (TM-1). */
 export const normaliseTeamName = (name: string): string =>
   name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Saves a team with its leader as its first member; run it in a transaction. */
+/** Saves a team with its leader as its first member; requires a transaction. */
 export async function saveTeam(database: Database, { leaderId, now, ...team }: NewTeam): Promise<void> {
   await database
     .insertInto('teams')

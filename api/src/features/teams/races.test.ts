@@ -49,7 +49,7 @@ const sizeOf = async (teamId: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count;
 
-describe(`${PEOPLE} accepts at once for ${PLACES} places`, () => {
+describe(`${PEOPLE} concurrent accepts for ${PLACES} places`, () => {
   const asked = async () => {
     const eventId = await buildHackathon(test, host, { maxTeamSize: PLACES + 1 });
     const team = await buildTeam(test, eventId);
@@ -61,7 +61,7 @@ describe(`${PEOPLE} accepts at once for ${PLACES} places`, () => {
     };
   };
 
-  it(`let in exactly ${PLACES}, in each of ${ROUNDS} rounds`, { skip: skipWithoutPostgres }, async () => {
+  it(`admit exactly ${PLACES}, in each of ${ROUNDS} rounds`, { skip: skipWithoutPostgres }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { team, requests } = await asked();
       const answers = await Promise.all(requests.map((id) => answerRequest(test, id, { by: team.leader })));
@@ -71,7 +71,7 @@ describe(`${PEOPLE} accepts at once for ${PLACES} places`, () => {
   });
 
   it(
-    'would let in more without the lock: the crowd above does bite',
+    'would admit more without the lock, which proves that the crowd races',
     { skip: skipWithoutPostgres },
     async () => {
       const { team, people } = await asked();
@@ -81,7 +81,7 @@ describe(`${PEOPLE} accepts at once for ${PLACES} places`, () => {
   );
 });
 
-/** The broken twin: what G-6 forbids. */
+/** Broken variant: the check-then-write that G-6 forbids. */
 async function countThenJoin(team: { id: string; eventId: string }, userId: string): Promise<void> {
   await test.database.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ size: number }>`
@@ -94,7 +94,7 @@ async function countThenJoin(team: { id: string; eventId: string }, userId: stri
 }
 
 describe('many people who create a team of one name at once', () => {
-  it('make one team', { skip: skipWithoutPostgres }, async () => {
+  it('create one team', { skip: skipWithoutPostgres }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const eventId = await buildHackathon(test, host);
       const people = await times(PEOPLE, () => buildRegistered(test, eventId));
@@ -111,24 +111,20 @@ describe('many people who create a team of one name at once', () => {
     }
   });
 
-  it(
-    'would make several if the name were looked up and then written',
-    { skip: skipWithoutPostgres },
-    async () => {
-      const eventId = await buildHackathon(test, host);
-      await times(PEOPLE, (index) => lookThenCreate(eventId, index));
-      const { count } = await test.database
-        .selectFrom('teams')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('eventId', '=', eventId)
-        .executeTakeFirstOrThrow();
-      assert.ok(count > 1);
-    },
-  );
+  it('would create several with check-then-write', { skip: skipWithoutPostgres }, async () => {
+    const eventId = await buildHackathon(test, host);
+    await times(PEOPLE, (index) => checkThenCreate(eventId, index));
+    const { count } = await test.database
+      .selectFrom('teams')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('eventId', '=', eventId)
+      .executeTakeFirstOrThrow();
+    assert.ok(count > 1);
+  });
 });
 
-/** The broken twin: its key is made different each time, so that the database cannot refuse. */
-async function lookThenCreate(eventId: string, index: number): Promise<void> {
+/** Broken variant: a different key each time, so that the unique key cannot refuse. */
+async function checkThenCreate(eventId: string, index: number): Promise<void> {
   await test.database.transaction().execute(async (transaction) => {
     const { rows } = await sql`
       select 1 from teams where event_id = ${eventId} and name = 'Night Owls'`.execute(transaction);
@@ -142,7 +138,7 @@ async function lookThenCreate(eventId: string, index: number): Promise<void> {
 describe('a person whom several teams accept at once', () => {
   const SUITORS = 8;
 
-  it('is in one of them', { skip: skipWithoutPostgres }, async () => {
+  it('joins one of them', { skip: skipWithoutPostgres }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const eventId = await buildHackathon(test, host);
       const asker = await buildRegistered(test, eventId);
@@ -158,16 +154,16 @@ describe('a person whom several teams accept at once', () => {
     }
   });
 
-  it('would be accepted by several if the teams only looked', { skip: skipWithoutPostgres }, async () => {
+  it('would join several if each team only checked', { skip: skipWithoutPostgres }, async () => {
     const eventId = await buildHackathon(test, host);
     const asker = await buildRegistered(test, eventId);
-    const accepted = await times(SUITORS, () => lookThenAccept(eventId, asker.id));
+    const accepted = await times(SUITORS, () => checkThenAccept(eventId, asker.id));
     assert.ok(accepted.filter(Boolean).length > 1);
   });
 });
 
-/** The broken twin: nobody has the person's row, and what is written has no key. */
-const lookThenAccept = (eventId: string, userId: string): Promise<boolean> =>
+/** Broken variant: it neither locks the person's row nor writes a unique key. */
+const checkThenAccept = (eventId: string, userId: string): Promise<boolean> =>
   test.database.transaction().execute(async (transaction) => {
     const key = `twin:${eventId}:`;
     const { rows } = await sql`
@@ -181,9 +177,9 @@ const lookThenAccept = (eventId: string, userId: string): Promise<boolean> =>
     return true;
   });
 
-describe('everything at once in one event', () => {
+describe('all mutations at once in one event', () => {
   it(
-    'neither deadlocks nor leaves a team without a leader or above its size',
+    'neither deadlock nor leave a team without a leader or above its size',
     { skip: skipWithoutPostgres },
     async () => {
       const eventId = await buildHackathon(test, host);

@@ -6,7 +6,7 @@ import { answerRequest } from './answerRequest';
 import { cancelRequest } from './cancelRequest';
 import { requestToJoin } from './requestToJoin';
 
-/** Asking to join, answering, taking back. */
+/** Routes for requesting, answering and withdrawing. */
 export function requestRoutes(app: Application): void {
   route(app, teams.requestToJoin, async ({ params: { teamId }, account, reply }) => {
     const { id, first } = await app.database

@@ -11,7 +11,7 @@ import { hasStartedQuiz, requireChangeableTeam, requireTeamsOpen, getTeamDeadlin
 
 const DAY = 86_400_000;
 
-/** Requests of one person to one team, and how many may wait in an event (TM-5). */
+/** Maximum requests of one person to one team, and pending requests in an event (TM-5). */
 const MAX_PER_TEAM = 3;
 const MAX_PENDING = 10;
 
@@ -21,13 +21,13 @@ interface JoinRequestInput {
   clock: Clock;
 }
 
-/** Writes a request that waits for the leader's answer, and tells the leader; a repeat finds the one that waits (TM-5). */
+/** Creates a pending request and notifies the leader; a repeat returns the pending one (TM-5). */
 export async function requestToJoin(
   transaction: DatabaseTransaction,
   { teamId, person, clock }: JoinRequestInput,
 ): Promise<{ id: string; first: boolean }> {
   const eventId = await findTeamEventId(transaction, teamId);
-  // The lock on the person keeps the counts below true.
+  // The lock on the person keeps the following counts valid.
   if (eventId === undefined || !(await lockRegistration(transaction, eventId, person.id)))
     refuse('NOT_REGISTERED');
   const team = (await lockTeam(transaction, teamId, clock)) ?? refuse('NOT_FOUND');
@@ -35,7 +35,7 @@ export async function requestToJoin(
   const earlier = await findEarlierRequests(transaction, team.eventId, person.id);
   const toTeam = earlier.filter((request) => request.teamId === teamId);
   const waiting = toTeam.find(({ state }) => state === 'PENDING');
-  // After the deadline it is as good as expired, though the sweep may not have come yet (TM-9).
+  // After the deadline a request counts as expired, even before the background job has marked it (TM-9).
   if (waiting !== undefined && now < getTeamDeadline(team)) return { id: waiting.id, first: false };
   const leaderId = await requireJoinableTeam(transaction, team, person.id);
   requireWithinLimits(earlier, toTeam, team);
@@ -58,7 +58,7 @@ const findEarlierRequests = (transaction: DatabaseTransaction, eventId: string, 
 
 type EarlierRequests = Awaited<ReturnType<typeof findEarlierRequests>>;
 
-/** Refuses whoever has a team, and a team that takes nobody; answers who leads it. */
+/** Throws if the person has a team or the team accepts nobody. Returns the leader's id. */
 async function requireJoinableTeam(
   transaction: DatabaseTransaction,
   team: LockedTeam,
@@ -79,7 +79,8 @@ async function requireJoinableTeam(
   return members.find(({ leader }) => leader)?.userId ?? refuse('NOT_FOUND');
 }
 
-// chosen: withdrawn requests count among the three, else asking and withdrawing would fill the leader's notices.
+// Withdrawn requests count among the three; otherwise repeated requests could flood the leader's
+// notifications.
 function requireWithinLimits(earlier: EarlierRequests, toTeam: EarlierRequests, team: LockedTeam): void {
   const { now } = team;
   const secondsTo = (instant: number) => ({ retryAfterSeconds: (instant - now.getTime()) / 1000 });

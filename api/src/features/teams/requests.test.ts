@@ -29,13 +29,13 @@ beforeEach(async () => {
 const request = (teamId: string, by: TestAccount) =>
   test.call(teams.requestToJoin, { params: { teamId } }, by.token);
 
-const mine = async (by: TestAccount) =>
+const readOwnTeam = async (by: TestAccount) =>
   (await test.call(teams.mine, { params: { eventId } }, by.token)).body.data;
 
 const refused = ({ status, error }: Awaited<ReturnType<typeof request>>) => [status, error.code];
 
-describe('asking a team', () => {
-  it('waits for the leader, who is told once; a repeat answers the same request', async () => {
+describe('asking to join a team', () => {
+  it('leaves a pending request and notifies the leader once; a repeat returns the same request', async () => {
     const team = await buildTeam(test, eventId);
     const asker = await buildRegistered(test, eventId, 'Arun');
     const first = await request(team.id, asker);
@@ -50,12 +50,12 @@ describe('asking a team', () => {
       },
     ]);
     assert.deepEqual(
-      (await mine(team.leader))?.requests.map((waiting) => [waiting.id, waiting.firstname]),
+      (await readOwnTeam(team.leader))?.requests.map((waiting) => [waiting.id, waiting.firstname]),
       [[id, 'Arun']],
     );
   });
 
-  it('is refused to who has a team, by a full team, and after the deadline', async () => {
+  it('is refused for a member of another team, by a full team, and after the deadline', async () => {
     const team = await buildTeam(test, eventId);
     const other = await buildTeam(test, eventId, { name: 'Bees' });
     assert.deepEqual(refused(await request(team.id, other.leader)), [409, 'ALREADY_IN_TEAM']);
@@ -67,12 +67,12 @@ describe('asking a team', () => {
     const late = await buildRegistered(test, eventId);
     await request(other.id, asker);
     test.clock.advance(48 * 3600);
-    // A repeat as well, whose first request nobody can answer any more.
+    // A repeat is refused too, because nobody can answer the first request any more.
     assert.deepEqual(refused(await request(other.id, asker)), [409, 'TEAMS_CLOSED']);
     assert.deepEqual(refused(await request(other.id, late)), [409, 'TEAMS_CLOSED']);
   });
 
-  it('finds a private team absent, and asks to register first for a public one', async () => {
+  it('answers 404 for a private team, and asks to register first for a public one', async () => {
     const hidden = await buildTeam(test, eventId, { isPublic: false });
     assert.deepEqual(refused(await request(hidden.id, await buildRegistered(test, eventId))), [
       404,
@@ -82,7 +82,7 @@ describe('asking a team', () => {
     assert.deepEqual(refused(await request(open.id, await buildParticipant(test))), [403, 'NOT_REGISTERED']);
   });
 
-  it('rests for a day after a rejection, and ends with the third time', async () => {
+  it('is blocked for a day after a rejection, and for ever after the third request', async () => {
     eventId = await buildHackathon(test, host, {
       registerEnd: new Date(test.clock.now().getTime() + 200 * 3_600_000),
       endTime: new Date(test.clock.now().getTime() + 300 * 3_600_000),
@@ -104,7 +104,7 @@ describe('asking a team', () => {
     assert.deepEqual(refused(await request(team.id, asker)), [429, 'ASKED_OFTEN']);
   });
 
-  it('lets at most ten requests wait in an event', async () => {
+  it('allows at most ten pending requests per event', async () => {
     const asker = await buildRegistered(test, eventId);
     for (let team = 0; team < 10; team += 1)
       await requestToJoin(test, await buildTeam(test, eventId, { name: `Team ${team}` }), asker);
@@ -112,7 +112,7 @@ describe('asking a team', () => {
     assert.deepEqual(refused(await request(eleventh.id, asker)), [429, 'REQUESTS_WAITING']);
   });
 
-  it('can be taken back, by the person alone', async () => {
+  it('can be withdrawn, by the requesting person only', async () => {
     const team = await buildTeam(test, eventId);
     const asker = await buildRegistered(test, eventId);
     const requestId = await requestToJoin(test, team, asker);
@@ -129,7 +129,7 @@ describe('asking a team', () => {
 });
 
 describe('answering a request', () => {
-  it('lets the person in, closes the other requests, and tells everybody', async () => {
+  it('admits the person, closes the other requests, and notifies everybody', async () => {
     const team = await buildTeam(test, eventId);
     const other = await buildTeam(test, eventId, { name: 'Bees' });
     const member = await buildMember(test, team);
@@ -144,7 +144,10 @@ describe('answering a request', () => {
           state: 'APPROVED',
         },
       );
-    assert.deepEqual([(await mine(asker))?.id, (await mine(asker))?.members.length], [team.id, 3]);
+    assert.deepEqual(
+      [(await readOwnTeam(asker))?.id, (await readOwnTeam(asker))?.members.length],
+      [team.id, 3],
+    );
     assert.equal(
       (await answerRequest(test, elsewhere, { by: other.leader })).error.message,
       'Already cancelled',
@@ -169,7 +172,7 @@ describe('answering a request', () => {
     assert.equal(letters.length, 1);
   });
 
-  it('is final: the opposite is refused, other words are no answer', async () => {
+  it('is final: the opposite answer is refused, and other values are invalid', async () => {
     const team = await buildTeam(test, eventId);
     const asker = await buildRegistered(test, eventId);
     const requestId = await requestToJoin(test, team, asker);
@@ -180,10 +183,10 @@ describe('answering a request', () => {
       [opposite.status, opposite.error.code, opposite.error.message],
       [409, 'ALREADY_ANSWERED', 'Already rejected'],
     );
-    assert.equal(await mine(asker), null);
+    assert.equal(await readOwnTeam(asker), null);
   });
 
-  it('is for the leader of that team alone', async () => {
+  it('is allowed for the leader of that team only', async () => {
     const team = await buildTeam(test, eventId);
     const member = await buildMember(test, team);
     const other = await buildTeam(test, eventId, { name: 'Bees' });
@@ -193,7 +196,7 @@ describe('answering a request', () => {
       assert.equal((await answerRequest(test, requestId, { by })).status, 404);
   });
 
-  it('leaves the request waiting when the team is full', async () => {
+  it('leaves the request pending when the team is full', async () => {
     const team = await buildTeam(test, eventId);
     const asker = await buildRegistered(test, eventId);
     const requestId = await requestToJoin(test, team, asker);
@@ -202,12 +205,12 @@ describe('answering a request', () => {
     const full = await answerRequest(test, requestId, { by: team.leader });
     assert.deepEqual([full.status, full.error.code], [409, 'TEAM_FULL']);
     assert.deepEqual(
-      (await mine(team.leader))?.requests.map(({ id }) => id),
+      (await readOwnTeam(team.leader))?.requests.map(({ id }) => id),
       [requestId],
     );
   });
 
-  it('comes too late for who cancelled the registration, and after the deadline', async () => {
+  it('is refused after the person cancelled the registration, and after the deadline', async () => {
     const team = await buildTeam(test, eventId);
     const [left, waiting] = [await buildRegistered(test, eventId), await buildRegistered(test, eventId)];
     const [first, second] = [await requestToJoin(test, team, left), await requestToJoin(test, team, waiting)];

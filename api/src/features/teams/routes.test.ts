@@ -37,7 +37,7 @@ const buildHackathon = (given: Parameters<typeof buildEvent>[2] = {}) =>
   });
 
 describe('my team', () => {
-  it('shows the team to each member, the leader first, with the members’ e-mails and the own role', async () => {
+  it('shows the team to each member, the leader first, with the members’ e-mails and the caller’s role', async () => {
     const eventId = await buildHackathon();
     const member = await joined(eventId, 'Mira');
     const leader = await joined(eventId, 'Lena');
@@ -78,7 +78,7 @@ describe('my team', () => {
     assert.equal((await mine(eventId, leader)).body.data?.role, 'LEADER');
   });
 
-  it('is null for who is registered and in no team, whatever teams there are', async () => {
+  it('is null for a registered person without a team, whatever teams exist', async () => {
     const eventId = await buildHackathon();
     const leader = await joined(eventId, 'Lena');
     const alone = await joined(eventId, 'Arun');
@@ -93,7 +93,7 @@ describe('my team', () => {
     assert.equal((await mine(eventId, alone)).body.data, null);
   });
 
-  it('may change until registration closes, or until the start when that is later', async () => {
+  it('may change until registration closes, or until the start if that is later', async () => {
     const early = await buildHackathon({ registerEnd: hoursFrom(test, 10), startTime: hoursFrom(test, 20) });
     const late = await buildHackathon({ registerEnd: hoursFrom(test, 30), startTime: hoursFrom(test, 20) });
     for (const [eventId, hours] of [
@@ -117,7 +117,7 @@ describe('my team', () => {
     }
   });
 
-  it('is null for who is not registered; a private event is as absent as none', async () => {
+  it('is null without a registration; a private event is as absent as a missing one', async () => {
     const person = await buildParticipant(test);
     assert.equal((await mine(await buildHackathon(), person)).body.data, null);
     const hidden = await mine(await buildHackathon({ visibility: 'private' }), person);
@@ -128,7 +128,7 @@ describe('my team', () => {
 });
 
 describe('the database', () => {
-  it('holds one team of a name in an event, whatever its case and spaces, and one team for a person', async () => {
+  it('allows a name once per event, ignoring case and spaces, and one team per person', async () => {
     const eventId = await buildHackathon();
     const [one, other] = [await joined(eventId, 'Lena'), await joined(eventId, 'Arun')];
     const save = (name: string, leaderId: string) =>

@@ -49,7 +49,7 @@ function createRoute(app: Application): void {
     const { eventId } = call.params;
     const team = { eventId, userId: call.account.id, form: call.body, clock: app.clock };
     let made = false;
-    // The same key at another event asks for another team.
+    // The same key at another event creates another team.
     await withIdempotencyKey(
       app.database,
       readIdempotencyKey(call, `teams.create ${eventId}`),

@@ -10,18 +10,18 @@ interface TeamEvent {
 export const getTeamDeadline = (event: TeamEvent): Date =>
   event.registerEnd > event.startTime ? event.registerEnd : event.startTime;
 
-/** The event of a team under its lock, with the database's time. */
+/** The event of a locked team, with the database's time. */
 interface LockedEvent extends TeamEvent {
   now: Date;
 }
 
-/** Refuses to form or fill a team of an event that was cancelled, or after the deadline (TM-9). */
+/** Refuses to create or fill a team after cancellation or after the deadline (TM-9). */
 export function requireTeamsOpen(event: LockedEvent & { cancelledAt: Date | null }): void {
   if (event.cancelledAt !== null) refuse('EVENT_CANCELLED');
   if (event.now >= getTeamDeadline(event)) refuse('TEAMS_CLOSED');
 }
 
-/** Whether a person has begun the event's quiz, and so takes it outside any team not yet joined (TM-8). */
+/** Whether a person has started the event's quiz, which excludes joining a team (TM-8). */
 export async function hasStartedQuiz(
   transaction: DatabaseTransaction,
   { eventId, userId }: { eventId: string; userId: string },
@@ -35,7 +35,7 @@ export async function hasStartedQuiz(
   return attempt !== undefined;
 }
 
-/** Refuses to change a team after the deadline, or once one of its members has begun the quiz (TM-8). */
+/** Refuses to change a team after the deadline, or once a member has started the quiz (TM-8). */
 export async function requireChangeableTeam(
   transaction: DatabaseTransaction,
   team: LockedEvent & { id: string; eventId: string },

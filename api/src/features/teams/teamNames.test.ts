@@ -28,7 +28,7 @@ const create = async (teamName: string) =>
     (await buildRegistered(test, eventId)).token,
   );
 
-/** Pairs that people read as one name. */
+/** Pairs that people read as the same name. */
 const ALIKE: Record<string, [string, string]> = {
   'a ligature': ['Fireflies', 'ﬁreflies'],
   'Cyrillic letters': ['Cosmic Cows', 'Соѕmіс Соwѕ'],
@@ -57,7 +57,7 @@ describe('the name of a team (TM-1)', () => {
       assert.equal((await create(name)).status, 201, name);
   });
 
-  it('has characters that can be seen', async () => {
+  it('requires visible characters', async () => {
     for (const name of [
       '\u200b\u200b\u200b',
       '\u2800\u2800',
@@ -73,12 +73,12 @@ describe('the name of a team (TM-1)', () => {
       );
   });
 
-  it('keeps no marks that turn the direction of what stands beside it', async () => {
+  it('drops marks that change the direction of text', async () => {
     const { body } = await create('\u202eslwO\u202c thgiN\u200f');
     assert.equal(body.data.teamName, 'slwO thgiN');
   });
 
-  it('is compared with names that an older release saved without their form', async () => {
+  it('is compared with names that an older release saved without a skeleton', async () => {
     assert.equal((await create('Night Owls')).status, 201);
     await test.database.updateTable('teams').set({ skeleton: null }).where('eventId', '=', eventId).execute();
     assert.equal((await create('Nіght Оwls')).status, 409);
@@ -105,7 +105,7 @@ describe('the migration of names', () => {
     return saved.map(({ eventId: event, name, skeleton }) => [event, name, skeleton]);
   };
 
-  it('gives the form to the oldest of an event’s look-alikes, and fails for none', async () => {
+  it('gives the skeleton to the oldest of an event’s look-alikes, and never fails', async () => {
     const other = await buildHackathon(test, host);
     assert.deepEqual(
       await unmigrated([
@@ -125,10 +125,10 @@ describe('the migration of names', () => {
   });
 });
 
-describe('twenty look-alikes at one moment', () => {
+describe('twenty concurrent look-alikes', () => {
   const spellings = ['Night Owls', 'Nіght Owls', 'Night Оwls', 'Nіght Оwls', 'Night\u200b Owls'];
 
-  it('leave one team', { skip: skipWithoutPostgres }, async () => {
+  it('create one team', { skip: skipWithoutPostgres }, async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => buildRegistered(test, eventId)));
     const made = await Promise.all(
       people.map(({ token }, index) =>
@@ -142,7 +142,7 @@ describe('twenty look-alikes at one moment', () => {
     assert.deepEqual(made.map(({ status }) => status).toSorted(), [201, ...Array(19).fill(409)]);
   });
 
-  it('would leave more without the unique skeleton', { skip: skipWithoutPostgres }, async () => {
+  it('would create more without the unique skeleton', { skip: skipWithoutPostgres }, async () => {
     await sql`drop index teams_skeleton`.execute(test.database);
     const people = await Promise.all(Array.from({ length: 20 }, () => buildRegistered(test, eventId)));
     const made = await Promise.all(

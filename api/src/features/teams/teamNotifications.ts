@@ -13,10 +13,13 @@ interface Person {
   lastname: string;
 }
 
-/** The key of a request's notice: whoever leads the team has it, and it follows the request's state. */
+/**
+ * The dedupe key of a request's notification, which moves with the leadership and follows the request's
+ * state.
+ */
 export const getRequestKey = (requestId: string): string => `join-request:${requestId}`;
 
-/** Asks the leader. The text ends with the request's id, for clients that read no `action` (TM-6). */
+/** Notifies the leader. The text ends with the request's id, for clients that ignore `action` (TM-6). */
 export const createJoinRequestNotification = (
   team: NamedTeam,
   leaderId: string,
@@ -39,7 +42,7 @@ const ANSWER_TEXTS = {
 
 export type Answer = keyof typeof ANSWER_TEXTS;
 
-/** Tells the person who asked what became of it (TM-16). */
+/** Notifies the requesting person of the outcome (TM-16). */
 export const createJoinAnswerNotification = (
   team: NamedTeam,
   request: { id: string; userId: string },
@@ -54,7 +57,7 @@ export const createJoinAnswerNotification = (
   dedupeKey: `join-answer:${request.id}`,
 });
 
-/** The mail to the person who asked. */
+/** The mail to the requesting person. */
 export const createJoinAnswerMail = (
   team: { name: string; eventTitle: string },
   person: Person & { email: string },
@@ -65,7 +68,7 @@ export const createJoinAnswerMail = (
   text: `Hello ${person.firstname},\n\n${ANSWER_TEXTS[state](team.name)}\n\nEvent: ${team.eventTitle}`,
 });
 
-/** Tells people of a change in their team; `cause` and its moment tell one change from the next (TM-16). */
+/** Notifies people of a change in their team; `cause` and its time make the change unique (TM-16). */
 export const createTeamChangeNotifications = (
   team: NamedTeam,
   recipients: readonly { userId: string }[],

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/Database';
 import { findOwnTeam, findPendingRequests, type TeamRow } from './queries';
 import { getTeamDeadline } from './teamDeadline';
 
-/** A team on the wire; e-mails only for those who may read them (TM-10, TM-12). */
+/** A team in a reply, with e-mails only for permitted readers (TM-10, TM-12). */
 export function toTeamView(row: Omit<TeamRow, 'hosted'>, viewer: { readsEmails: boolean; now: Date }) {
   const emailOf = ({ email }: { email: string }): string => (viewer.readsEmails ? email : '');
   const leader = row.members.find((member) => member.leader);
@@ -23,7 +23,7 @@ export function toTeamView(row: Omit<TeamRow, 'hosted'>, viewer: { readsEmails: 
   };
 }
 
-/** The person's own team as its members see it, or null; who waits is for the leader (TM-11). */
+/** The person's team as its members see it, or null; only the leader sees pending requests (TM-11). */
 export async function readOwnTeam(database: Database, of: { eventId: string; userId: string; now: Date }) {
   const row = await findOwnTeam(database, of);
   if (row === undefined) return null;

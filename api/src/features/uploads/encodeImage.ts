@@ -5,13 +5,14 @@ import type { FileEnding } from '../../platform/storage/fileNames';
 /** Longest side of a picture in pixels (EV-33). */
 const MAX_SIDE = 6_000;
 
-/** Pictures that may wait for their turn; each holds up to 5 MB. */
+/** Queued pictures; each holds up to 5 MB. */
 const MAX_QUEUED = 20;
 
-/** A decoder that works longer than this on one picture is stopped. */
+/** Seconds before decoding one picture is aborted. */
 const DEADLINE_SECONDS = 20;
 
-// The library reads far more formats, SVG among them: only the three decoders that we need are left (C15).
+// Disables every decoder except the required three, because formats such as SVG widen the attack surface
+// (C15).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -24,7 +25,7 @@ export interface EncodedImage {
   ending: FileEnding;
 }
 
-/** What a file is by its first bytes, whatever its name or its sender says. */
+/** Detects the format by magic bytes, independent of name and declared type. */
 function detectEnding(content: Buffer): FileEnding | undefined {
   const begins = (signature: string, at = 0): boolean =>
     content.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'));
@@ -33,7 +34,7 @@ function detectEnding(content: Buffer): FileEnding | undefined {
   return begins('RIFF') && begins('WEBP', 8) ? 'webp' : undefined;
 }
 
-/** A picture to be written anew: upright, and given up when it is broken or takes too long. */
+/** Prepares re-encoding: applies the orientation, and fails for broken or slow pictures. */
 const openImage = (content: Buffer) =>
   sharp(content, { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: 'error' })
     .autoOrient()
@@ -42,20 +43,20 @@ const openImage = (content: Buffer) =>
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One picture at a time: decoding needs much memory, and the threads that passwords and files need too. */
+/** One picture at a time, because decoding takes memory and threads that hashing and file access share. */
 async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting >= MAX_QUEUED) refuse('OVERLOADED');
   waiting += 1;
-  const mine = last.then(work).finally(() => {
+  const turn = last.then(work).finally(() => {
     waiting -= 1;
   });
-  last = mine.catch(() => undefined);
-  return mine;
+  last = turn.catch(() => undefined);
+  return turn;
 }
 
 /**
- * Decodes a picture and writes it anew: upright, without metadata, and without whatever else was in the file (C15).
- * Refuses what is no JPEG, PNG or WebP picture or has too many pixels.
+ * Re-encodes a picture upright, without metadata or appended data (C15).
+ * @throws if it is no JPEG, PNG or WebP picture or has too many pixels
  */
 export async function encodeImage(content: Buffer): Promise<EncodedImage> {
   const ending = detectEnding(content) ?? refuse('NOT_AN_IMAGE');
@@ -76,7 +77,7 @@ function writeImage(content: Buffer, ending: FileEnding): Promise<Buffer> {
   return encoded.toBuffer().catch(() => refuse('NOT_AN_IMAGE'));
 }
 
-/** A stored picture as a JPEG of exactly this size, cut where its shape differs. */
+/** A stored picture as a JPEG of exactly this size, cropped to fit. */
 export const cropImage = (content: Buffer, width: number, height: number): Promise<Buffer> =>
   runQueued(() =>
     openImage(content)

@@ -8,7 +8,7 @@ export interface Upload {
   now: Date;
 }
 
-/** Writes down a file and whose it is; a repeat makes it new again, so that it is not removed as unused (EV-33). */
+/** Records a file and its uploader; a repeat renews the time, which delays its removal (EV-33). */
 export async function saveUpload(database: Database, { name, bytes, userId, now }: Upload): Promise<void> {
   await database
     .insertInto('files')
@@ -22,7 +22,7 @@ export async function saveUpload(database: Database, { name, bytes, userId, now 
     .execute();
 }
 
-/** Files that were uploaded until `before` and that no event shows. */
+/** Files uploaded until `before` and used by no event. */
 export const findUnusedFiles = (database: Database, before: Date) =>
   database
     .selectFrom('files')
@@ -39,7 +39,7 @@ export const findUnusedFiles = (database: Database, before: Date) =>
       ),
     );
 
-/** Holds a file's row until the transaction ends; undefined where somebody else holds it. */
+/** Locks a file's row until the transaction ends; undefined if it is locked already. */
 export const lockFile = (transaction: DatabaseTransaction, name: string) =>
   transaction
     .selectFrom('files')

@@ -4,10 +4,10 @@ import { findUnusedFiles, lockFile } from './queries';
 
 const DAY_MS = 86_400_000;
 
-/** Files that one round removes; the next round is an hour later. */
+/** Files per run; the next run follows an hour later. */
 const AT_MOST = 500;
 
-/** Removes files that no event has used for a day (EV-33). Several instances may do it at once. */
+/** Removes files unused by events for a day (EV-33). Concurrent instances are safe. */
 export async function removeUnusedFiles(
   parts: Pick<ApplicationParts, 'clock' | 'database' | 'storage'>,
 ): Promise<void> {
@@ -16,9 +16,10 @@ export async function removeUnusedFiles(
   const unused = await findUnusedFiles(database, before).limit(AT_MOST).execute();
   for (const { name } of unused) {
     await database.transaction().execute(async (transaction) => {
-      // The row is held until the file is gone: whoever uploads the same picture meanwhile waits and stores it anew.
+      // Holds the row until the file is removed, so that a concurrent upload of the same picture waits and
+      // stores it again.
       const held = await lockFile(transaction, name);
-      // Looked at again, since an event may have taken it before it was held.
+      // Checks again, since an event may have used the file before the lock.
       const still =
         held && (await findUnusedFiles(transaction, before).where('name', '=', name).executeTakeFirst());
       if (still === undefined) return;

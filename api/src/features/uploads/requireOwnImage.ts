@@ -4,8 +4,8 @@ import { refuse } from '../../platform/http/refuse';
 import { FILES_PATH } from '../../platform/storage/fileNames';
 
 /**
- * Refuses an uploaded picture that is not the host's own or is gone (EV-34), and holds it until the transaction ends, so
- * that it is not removed as unused meanwhile. Pictures that we ship are everybody's.
+ * Refuses an upload that is missing or another host's (EV-34), and locks it until the transaction ends, which
+ * prevents its removal. Shipped pictures are open to everybody.
  */
 export async function requireOwnImage(
   transaction: DatabaseTransaction,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 let shade = 0;
-/** A picture that no other test has. */
+/** A picture unique to each test. */
 const picture = (width = 40, height = 30) => {
   shade += 1;
   return sharp({ create: { width, height, channels: 3, background: { r: shade, g: 90, b: 200 } } });
@@ -31,7 +31,7 @@ const upload = (content: Buffer | string, name?: string) =>
 const get = (url: string, headers: Record<string, string> = {}) => test.app.http.inject({ url, headers });
 
 describe('an uploaded picture', () => {
-  it('is served for ever under a name made of its content, as nothing but a picture', async () => {
+  it('is served as immutable under a name made of its content, only as a picture', async () => {
     const answer = await upload(await picture().png().toBuffer());
     assert.equal(answer.statusCode, 200);
     const { status, imageUrl, data } = answer.json();
@@ -52,14 +52,14 @@ describe('an uploaded picture', () => {
     assert.deepEqual([again.statusCode, again.body], [304, '']);
   });
 
-  it('is what its content says, whatever it is called', async () => {
+  it('is identified by its content, whatever its name', async () => {
     const jpeg = await upload(await picture().jpeg().toBuffer(), 'drawing.svg');
     assert.match(jpeg.json().imageUrl, /\.jpg$/);
     const webp = await upload(await picture().webp().toBuffer(), 'logo.png');
     assert.match(webp.json().imageUrl, /\.webp$/);
   });
 
-  it('loses its metadata and whatever hangs on it, but stands upright', async () => {
+  it('loses its metadata and appended data, but keeps its orientation', async () => {
     const taken = await picture(40, 30)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'Secret place' } })
@@ -76,7 +76,7 @@ describe('an uploaded picture', () => {
     );
   });
 
-  it('is one file for all who upload it', async () => {
+  it('is stored once for all uploaders', async () => {
     const content = await picture().png().toBuffer();
     const first = (await upload(content)).json().imageUrl;
     assert.equal((await upload(content)).json().imageUrl, first);
@@ -132,13 +132,13 @@ describe('an upload is refused', () => {
     assert.equal((await upload(await picture().png().toBuffer())).statusCode, 200);
   });
 
-  it('to participants, before anything is read', async () => {
+  it('to participants, before the body is read', async () => {
     const { token } = await buildParticipant(test);
     const answer = await uploadImage(test, token, { content: await picture().png().toBuffer() });
     assert.deepEqual([answer.statusCode, answer.json().code], [403, 'ROLE_NOT_ALLOWED']);
   });
 
-  it('when it is no form, a broken form, or a form without a file', async () => {
+  it('as no form, a broken form, or a form without a file', async () => {
     const send = (type: string, payload: string, url = '/s3/upload') =>
       test.app.http.inject({
         method: 'POST',
@@ -160,7 +160,7 @@ describe('an upload is refused', () => {
     assert.equal((await send(form, label, '/api/v1/auth/authenticate')).statusCode, 415);
   });
 
-  it('in words of our own when the store is away', async (context) => {
+  it('with a text of the catalogue when the storage is away', async (context) => {
     context.mock.method(storage, 'save', async () => {
       throw new Error('The file store answered 500.');
     });
@@ -171,7 +171,7 @@ describe('an upload is refused', () => {
 });
 
 describe('an event', () => {
-  it('shows a picture of ours or an upload of its own host, no other', async () => {
+  it('accepts a shipped picture or an upload of its own host, no other', async () => {
     const { imageUrl } = (await upload(await picture().png().toBuffer())).json();
     const other = await buildHost(test);
     const eventId = await buildEvent(test, host);
@@ -194,7 +194,7 @@ describe('an event', () => {
 });
 
 describe('a file name', () => {
-  it('that the server did not make is not found, whatever it points to', async () => {
+  it('that the server did not generate is not found, whatever it points to', async () => {
     for (const name of [
       '..%2f..%2fpackage.json',
       'a.png',
@@ -209,8 +209,8 @@ describe('a file name', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('removes files that no event has used for a day', async () => {
+describe('purging', () => {
+  it('removes files unused for a day', async () => {
     const urls: string[] = [];
     const contents = await Promise.all([1, 2, 3].map(() => picture().png().toBuffer()));
     for (const content of contents) urls.push((await upload(content)).json().imageUrl);

@@ -9,10 +9,10 @@ import { type Limit, requireWithinLimit, createThrottle } from '../../platform/t
 import { encodeImage } from './encodeImage';
 import { saveUpload } from './queries';
 
-/** Pictures that one host may upload in an hour (EV-33). */
+/** Uploads per host and hour (EV-33). */
 const UPLOADS: Limit = { name: 'uploads', hits: 20, seconds: 3600 };
 
-/** A full disk passes on as it is: its error has a text of its own. */
+/** Rethrows a full disk, whose error has its own text. */
 function refuseUnsaved(error: unknown): never {
   if (isStorageFull(error)) throw error;
   return refuse('IMAGE_NOT_STORED');
@@ -23,7 +23,7 @@ export function uploadsRoutes(app: Application): void {
     await requireWithinLimit(app.database, createThrottle(UPLOADS, account.id), now);
     const { content, ending } = await encodeImage(Buffer.from(await file.arrayBuffer()));
     const name = createFileName(content, ending);
-    // The row comes first: it keeps the sweep from a file that is being stored.
+    // Writes the row first, so that purging skips a file that is being stored.
     await saveUpload(app.database, { name, bytes: content.length, userId: account.id, now });
     await app.storage.save(name, content).catch(refuseUnsaved);
     const imageUrl = getFileUrl(name);

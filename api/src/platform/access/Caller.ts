@@ -1,13 +1,13 @@
 import type { Account } from '@marquee/shared-contracts';
 
-/** Whose session a call carries: the account as its owner sees it. */
+/** The account of a call's session, in the form that its owner sees. */
 export type Caller = Account;
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the body is read, on every endpoint that is not public. */
     caller?: Caller;
-    /** The database's time when the session was looked up. */
+    /** The database's time of the session lookup. */
     identifiedAt?: Date;
   }
 }

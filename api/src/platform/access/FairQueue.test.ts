@@ -23,7 +23,7 @@ const run = (queue: FairQueue, turns: number): void => {
 };
 
 describe('a fair queue', () => {
-  it('gives each lane a share, whatever floods another', () => {
+  it('gives each lane an equal share during a flood', () => {
     const queue = new FairQueue(300);
     const flood = fill(queue, logIn('attacker'), 300);
     const signUps = fill(queue, { lane: 'signUp', source: 'campus' }, 5);
@@ -32,7 +32,7 @@ describe('a fair queue', () => {
     assert.deepEqual([signUps.started, proven.started, flood.started], [5, 5, 5]);
   });
 
-  it('gives each source of a lane a share', () => {
+  it('gives each source within a lane an equal share', () => {
     const queue = new FairQueue(300);
     fill(queue, logIn('attacker'), 200);
     const honest = fill(queue, logIn('campus'), 5);
@@ -40,7 +40,7 @@ describe('a fair queue', () => {
     assert.equal(honest.started, 5);
   });
 
-  it('refuses the source that fills a lane, not one that comes later', () => {
+  it('refuses the source that fills a lane, not a later one', () => {
     const queue = new FairQueue(300);
     const flood = fill(queue, logIn('attacker'), 310);
     const honest = fill(queue, logIn('campus'), 20);

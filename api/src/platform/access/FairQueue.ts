@@ -1,8 +1,8 @@
-/** Kinds of callers with an equal share of the work each: a flood of one kind never starves the others. */
+/** Kinds of callers with equal shares, so that a flood of one never starves the others. */
 export const LANES = ['proven', 'signUp', 'logIn'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** Who waits: a kind of caller, and the source, such as a network, that shares the lane with others. */
+/** A kind of caller, and its source, such as a network, within the lane. */
 export interface Turn {
   lane: Lane;
   source: string;
@@ -13,7 +13,7 @@ interface Waiting {
   refuse: () => void;
 }
 
-/** Callers that wait for their turn: lanes alternate, and within a lane its sources. */
+/** Queues callers: lanes alternate, and sources alternate within a lane. */
 export class FairQueue {
   readonly #laneMax: number;
   readonly #lanes = new Map<Lane, Map<string, Waiting[]>>(LANES.map((lane) => [lane, new Map()]));
@@ -27,7 +27,7 @@ export class FairQueue {
     return LANES.reduce((sum, lane) => sum + this.#lengthOf(lane), 0);
   }
 
-  /** Adds a caller. In a full lane the newest caller of the source that has most of them is refused instead. */
+  /** Adds a caller. A full lane refuses the newest caller of the source with the most callers. */
   add({ lane, source }: Turn, waiting: Waiting): void {
     const sources = this.#lanes.get(lane);
     if (sources === undefined) return waiting.refuse();
@@ -46,13 +46,13 @@ export class FairQueue {
     this.#change(lane, 1);
   }
 
-  /** Takes the caller whose turn it is. */
+  /** Removes and returns the next caller. */
   take(): (() => void) | undefined {
     for (const [lane, sources] of this.#lanes) {
       const [first] = sources;
       if (first === undefined) continue;
       const [source, list] = first;
-      // Whoever had a turn goes to the end of its row.
+      // Moves a served lane or source to the end.
       this.#lanes.delete(lane);
       this.#lanes.set(lane, sources);
       sources.delete(source);

@@ -7,7 +7,7 @@ describe('password hashes', () => {
     assert.match(await new PasswordHasher().hash('Right@123'), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('match their own password only', async () => {
+  it('match only their own password', async () => {
     const passwords = new PasswordHasher();
     const hash = await passwords.hash('Right@123');
     assert.equal(await passwords.matches(hash, 'Right@123'), true);
@@ -15,7 +15,7 @@ describe('password hashes', () => {
     assert.equal(await passwords.matches(undefined, 'Right@123'), false);
   });
 
-  it('are computed in a bounded queue, which refuses what does not fit', async () => {
+  it('are computed in a bounded queue, which refuses excess callers', async () => {
     const passwords = new PasswordHasher(1);
     const asked = await Promise.allSettled(Array.from({ length: 303 }, () => passwords.hash('Right@123')));
     const refused = asked.filter((one) => one.status === 'rejected');

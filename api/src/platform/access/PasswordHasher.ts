@@ -3,15 +3,20 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../http/refuse';
 import { FairQueue, type Turn } from './FairQueue';
 
-/** Argon2id with 19 MiB and two passes on one lane, the first choice of OWASP's password storage cheat sheet (C13). */
+/** Argon2id with 19 MiB and two passes on one lane, OWASP's first choice for password storage (C13). */
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Callers of one lane that wait: a crowd waits some seconds, and all lanes together stay below the server's 1,000 calls. */
+/**
+ * Callers per lane: a crowd waits some seconds, and all lanes together stay below the server's 1,000 calls.
+ */
 const LANE_MAX = 300;
 
 const PROVEN: Turn = { lane: 'proven', source: '' };
 
-/** Hashes and checks passwords, few at a time, so that a flood of logins never starves the rest of the server (C13). */
+/**
+ * Hashes and checks passwords with little concurrency, so that a flood of logins never starves the server
+ * (C13).
+ */
 export class PasswordHasher {
   readonly #limit: number;
   readonly #queue = new FairQueue(LANE_MAX);
@@ -22,7 +27,7 @@ export class PasswordHasher {
     this.#limit = limit;
   }
 
-  /** Callers in the queue. */
+  /** Number of queued callers. */
   get waiting(): number {
     return this.#queue.length;
   }
@@ -31,7 +36,9 @@ export class PasswordHasher {
     return this.#runQueued(turn, () => hash(password, COST));
   }
 
-  /** Whether the password belongs to the hash. Without a hash it costs the same and answers no (AU-10). */
+  /**
+   * Whether the password matches the hash. Without a hash it takes equally long and returns false (AU-10).
+   */
   async matches(passwordHash: string | undefined, password: string, turn = PROVEN): Promise<boolean> {
     this.#dummyHash ??= hash('a password that nobody has', COST);
     const compared = passwordHash ?? (await this.#dummyHash);

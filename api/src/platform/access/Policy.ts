@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
 import type { Caller } from './Caller';
 
-/** What an object rule decides from. `params` are UUIDs; `query` is what the endpoint's schema made of it. */
+/** A policy's input. `params` are UUIDs; `query` is validated by the endpoint's schema. */
 export interface AuthContext {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export interface AuthContext {
   clock: Clock;
 }
 
-/** Answers the refusal, or undefined when the caller may. One query, with the ownership inside it (C2). */
+/** Returns the error, or undefined to allow. It runs one query that includes the ownership. */
 export type Policy = (database: Database, asked: AuthContext) => Promise<ErrorCode | undefined>;
 
 /** The policy of each object rule; `app.ts` collects them from the features. */

@@ -4,7 +4,7 @@ import { BatchQueue } from '../BatchQueue';
 import type { Caller } from './Caller';
 import { CALLER_COLUMNS } from './findCaller';
 
-/** Callers identified by one statement. */
+/** Callers per statement. */
 const BATCH = 500;
 
 export interface LiveSession {
@@ -16,8 +16,8 @@ export interface LiveSession {
 }
 
 /**
- * Reads the live sessions of calls, many by one statement. A statement begins after each of its callers came, so that a
- * revoked session dies on its next request (C14); nothing is cached.
+ * Reads the sessions of concurrent calls in one statement. Nothing is cached, and the statement begins after
+ * its calls arrived, so a revoked session fails at the next request (C14).
  */
 export class SessionReader {
   readonly #batches: BatchQueue<string, LiveSession | undefined>;
@@ -28,7 +28,7 @@ export class SessionReader {
         const found = await findLiveSessions(app, tokenHashes);
         return tokenHashes.map((tokenHash) => found.get(tokenHash));
       },
-      atMost: BATCH,
+      maxBatchSize: BATCH,
     });
   }
 

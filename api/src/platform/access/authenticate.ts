@@ -5,7 +5,7 @@ import { refuse } from '../http/refuse';
 import type { Caller } from './Caller';
 import { readBearerToken, findCaller } from './findCaller';
 
-/** Identifies the caller of an endpoint that is not public and refuses the wrong role, before any body is read (C1). */
+/** Authenticates the caller of a private endpoint and refuses a wrong role, before any body is read (C1). */
 export async function authenticate(
   app: Application,
   access: Exclude<Access, 'public'>,
@@ -14,11 +14,11 @@ export async function authenticate(
   const token = readBearerToken(request.headers.authorization);
   const found = token === undefined ? undefined : await findCaller(app, token);
   if (token === undefined || found === undefined) {
-    // After the look-up: however much junk an address sends, its live sessions never wait.
+    // Delays after the lookup, so that junk from an address never slows down its live sessions.
     const now = app.clock.now();
     const delay = Math.max(
       app.rateLimiter.limitAddress(request.ip, now),
-      app.rateLimiter.ofWrongTry(request.ip, now),
+      app.rateLimiter.countWrongTry(request.ip, now),
     );
     await app.delays.wait(request.ip, delay);
     return refuse('UNAUTHENTICATED');
@@ -29,7 +29,7 @@ export async function authenticate(
   requireRole(access, found.caller);
 }
 
-/** Lets anybody in, at once within the rate of their address and after a delay beyond it (AP-10). */
+/** Admits public calls, delayed beyond the address rate (AP-10). */
 export function limitAnonymousCall(app: Application, request: FastifyRequest, proceed: () => void): void {
   const delay = app.rateLimiter.limitAddress(request.ip, app.clock.now());
   if (delay === 0) proceed();

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 export const SESSION_IDLE_MS = 7 * 24 * HOUR;
 export const SESSION_MAX_MS = 30 * 24 * HOUR;
 
-/** The columns that make a `Caller`, which is also what `auth.me` answers. */
+/** The columns of a `Caller`, which `auth.me` also returns. */
 export const CALLER_COLUMNS = [
   'accounts.id',
   'accounts.role',
@@ -28,7 +28,9 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const readBearerToken = (header: string | undefined): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(header ?? '')?.[1];
 
-/** Whose live session a token is, and the database's time; a used session lives on, by one write an hour (AU-24). */
+/**
+ * Finds a token's live session with the database's time, and extends it by at most one write an hour (AU-24).
+ */
 export async function findCaller(
   { database, sessions }: Pick<Application, 'database' | 'sessions'>,
   token: string,

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 const guard = pathToFileURL(join(import.meta.dirname, 'guardProcess.ts')).href;
 
-/** Runs a program in a process of its own, guarded; it prints "still here" if it lives on. */
+/** Runs a guarded program in a child process; it prints "still here" if it survives. */
 function runGuarded(work: string) {
   const code = `
     const { guardProcess, unhandledRejections } = await import(${JSON.stringify(guard)});
@@ -20,7 +20,7 @@ function runGuarded(work: string) {
 }
 
 describe('a guarded process', () => {
-  it('lives on after an unhandled rejection, which it counts and logs without its message', () => {
+  it('survives an unhandled rejection, which it counts and logs without its message', () => {
     const { status, stdout, stderr } = runGuarded('void Promise.reject(error);');
     assert.equal(status, 0, stderr);
     assert.match(stdout, /still here 1/);
@@ -30,7 +30,7 @@ describe('a guarded process', () => {
     assert.doesNotMatch(stderr, /canary/);
   });
 
-  it('ends after an uncaught exception, and says where it came from', () => {
+  it('exits after an uncaught exception, and logs its origin', () => {
     const { status, stdout, stderr } = runGuarded('setTimeout(() => { throw error; });');
     assert.equal(status, 1);
     assert.doesNotMatch(stdout, /still here/);

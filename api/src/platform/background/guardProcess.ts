@@ -9,8 +9,8 @@ export const unhandledRejections = new Counter({
 });
 
 /**
- * Keeps the process alive after a rejection that no code awaited: the promise's own work has failed, all other calls
- * can still be served. An exception ends it, because it may have cut any code off half-way.
+ * Keeps the process alive after an unhandled rejection, because all other calls still work. An uncaught
+ * exception ends it, because any code may have stopped half-way.
  */
 export function guardProcess(): void {
   process.on('unhandledRejection', (reason) => {

@@ -1,4 +1,4 @@
-/** Another process has the data directory. */
+/** Another process uses the data directory. */
 export class DataDirectoryInUse extends Error {
   constructor(folder: string) {
     super(

@@ -11,7 +11,10 @@ import type { TeamTables } from './tables/teamTables';
 import type { ThrottleTables } from './tables/throttleTables';
 import type { EventViewTables } from './tables/eventViewTables';
 
-/** Every table by its name; each group's tables stand in a file of `tables/`. Names are snake_case in SQL, camelCase here. */
+/**
+ * Every table by name; the table types are in `tables/`. Names are snake_case in SQL, camelCase in
+ * TypeScript.
+ */
 export interface Tables
   extends
     AccountTables,
@@ -26,6 +29,6 @@ export interface Tables
     ThrottleTables,
     EventViewTables {}
 
-/** The database behind either engine. A transaction is one too, so a query takes a `Database` and runs in both. */
+/** The database of either engine. A transaction has the same type, so queries accept both. */
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;

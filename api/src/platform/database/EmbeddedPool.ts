@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { PoolStats } from './poolStats';
 
-/** What the pool needs of the engine. */
+/** The engine's methods that the pool uses. */
 export type EmbeddedEngine = Pick<PGlite, 'query' | 'exec' | 'close'>;
 
 interface EngineHooks {
@@ -11,8 +11,8 @@ interface EngineHooks {
 }
 
 /**
- * The embedded engine as a pool of one connection: whoever wants it waits in a queue, so a transaction holds it alone.
- * A query beside PGlite's own transaction object would wait for ever; here there is no such object.
+ * Wraps the embedded engine as a pool of one connection with a queue, so that a transaction holds it
+ * exclusively. PGlite's own transaction object would deadlock with queries outside it.
  */
 export class EmbeddedPool implements PostgresPool {
   readonly #engine: EmbeddedEngine;
@@ -25,7 +25,7 @@ export class EmbeddedPool implements PostgresPool {
     this.#hooks = hooks;
   }
 
-  /** Its one connection is idle, or has one user and a queue. */
+  /** The only connection: idle, or with one user and a queue. */
   stats(): PoolStats {
     return { open: 1, idle: this.#users === 0 ? 1 : 0, waiting: Math.max(0, this.#users - 1) };
   }
@@ -81,14 +81,17 @@ class EmbeddedClient implements PostgresPoolClient {
   async #run<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
     if (parameters.length === 0) return this.#runScript<R>(sql);
     const { rows, affectedRows = 0 } = await this.#engine.query<R>(sql, [...parameters]);
-    // Kysely counts changed rows only for a writing command, and PGlite does not name the command.
+    // Kysely counts changed rows only for write commands, and PGlite does not return the command.
     return { command: 'UPDATE', rowCount: affectedRows, rows };
   }
 
-  /** Without parameters a text may hold several statements, as with a server; the last one's rows are the result. */
+  /**
+   * Without parameters a text may hold several statements, as on a server; the last statement's rows are the
+   * result.
+   */
   async #runScript<R>(sql: string): Promise<PostgresQueryResult<R>> {
     const last = (await this.#engine.exec(sql)).at(-1);
-    // PGlite types the rows of a script loosely; their columns are the statement's own.
+    // PGlite types a script's rows loosely; the statement defines their columns.
     const rows = (last?.rows ?? []) as R[];
     return { command: 'UPDATE', rowCount: last?.affectedRows ?? 0, rows };
   }

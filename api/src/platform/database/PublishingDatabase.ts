@@ -11,9 +11,9 @@ import type { Tables } from './Database';
 import { retryConflict } from './retryConflict';
 
 /**
- * A database whose transactions announce their commit, so that what they told people wakes the streams without a word
- * from who wrote it. One that a deadlock undid runs once more, so its work must change nothing but the database. A
- * transaction that is given another isolation level is neither announced nor run again.
+ * A database whose transactions publish their topics after the commit. A transaction aborted by a deadlock
+ * runs once more, so its work must change only the database. A transaction with an explicit isolation level
+ * neither publishes nor retries.
  */
 export class PublishingDatabase extends Kysely<Tables> {
   readonly #end: () => Promise<void>;
@@ -28,7 +28,7 @@ export class PublishingDatabase extends Kysely<Tables> {
     this.#end = end;
   }
 
-  /** Kysely ends only a pool that it has used; an engine and its folder are held from their opening. */
+  /** Kysely only ends pools that were used, but an engine holds its folder from its opening. */
   override async destroy(): Promise<void> {
     await super.destroy();
     await this.#end();

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { PoolClient } from 'pg';
 import { ServerConnection } from './ServerConnection';
 
-/** A client whose statements fail as told, in turn; afterwards they succeed. */
+/** A client whose statements fail with the given errors in turn, and then succeed. */
 function connectionWith(errors: (Error | undefined)[]) {
   const sent: string[] = [];
   let released: unknown;
@@ -37,7 +37,7 @@ const deadlock = (): Error => Object.assign(new Error('deadlock'), { code: '40P0
 const silence = (): Error => new Error('Query read timeout');
 
 describe('a connection to the server', () => {
-  it('repeats a single statement that a deadlock undid, once', async () => {
+  it('retries a single statement aborted by a deadlock, once', async () => {
     const { connection, sent } = connectionWith([deadlock()]);
     await connection.query('update a set b = 1', []);
     assert.equal(sent.length, 2);
@@ -46,14 +46,14 @@ describe('a connection to the server', () => {
     assert.equal(again.sent.length, 2);
   });
 
-  it('repeats no statement of a transaction, whose earlier ones are undone too', async () => {
+  it('does not retry a statement of a transaction, whose earlier statements are undone too', async () => {
     const { connection, sent } = connectionWith([undefined, deadlock()]);
     await connection.query('begin', []);
     await assert.rejects(connection.query('update a set b = 1', []), { code: '40P01' });
     assert.deepEqual(sent, ['begin', 'update a set b = 1']);
   });
 
-  it('is cut when no reply comes, refuses whatever follows with the cause, and is not given back', async () => {
+  it('is closed without a reply, refuses later statements with the cause, and is not reused', async () => {
     const { connection, sent, state } = connectionWith([undefined, silence()]);
     await connection.query('begin', []);
     await assert.rejects(connection.query('select 1', []), /Query read timeout/);

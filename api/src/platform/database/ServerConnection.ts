@@ -6,24 +6,24 @@ import { SCRIPT_MS, STATEMENT_MS } from './serverLimits';
 const BEGIN = /^(begin|start transaction)/;
 const END = /^(commit|rollback)$/;
 
-/** Whatever is no single statement on rows: changes of the schema, and the job queue's scripts, which begin by themselves. */
+/** Not retried: schema changes, and scripts that contain their own transaction. */
 const SCRIPT = /^(?!\s*(with|select|insert|update|delete|merge|begin|start|commit|rollback)\b)|;\s*\S/i;
 
-/** The driver's own error when no reply came in time; it has no code. */
+/** The driver's own error for a missing reply; it has no code. */
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
 interface Hooks {
   onError: (error: unknown) => void;
-  /** The server did not reply: other connections may be dead as well. */
+  /** Called without a reply from the server: other connections may be dead as well. */
   onSilence: (connection: ServerConnection) => void;
-  /** Whether the pool may give this connection to somebody else. */
+  /** Whether the pool may reuse this connection. */
   isTrusted: (connection: ServerConnection) => boolean;
 }
 
 /**
- * A connection of the pool. After a reply that did not come, the driver cannot tell later replies apart, so the
- * connection is cut at once and never given back.
+ * A connection of the pool. After a missing reply the driver cannot match later replies, so the connection is
+ * closed at once and never reused.
  */
 export class ServerConnection implements PostgresPoolClient {
   readonly #client: PoolClient;
@@ -69,14 +69,17 @@ export class ServerConnection implements PostgresPoolClient {
     }
   }
 
-  /** Ending a client whose statement is under way cuts its socket; the server then undoes the transaction. */
+  /** Ending a client during a statement closes its socket; the server then rolls the transaction back. */
   #cut(error: unknown): void {
     this.#silence = error;
     this.#hooks.onSilence(this);
     void this.#client.end();
   }
 
-  /** The query builder rolls back before it reports an error: that must neither wait nor hide the cause. */
+  /**
+   * The query builder rolls back before it reports an error; the rollback must neither wait nor hide the
+   * cause.
+   */
   async #refuse<R>(sql: string): Promise<PostgresQueryResult<R>> {
     if (sql !== 'rollback') throw this.#silence;
     return { command: 'SELECT', rowCount: 0, rows: [] };

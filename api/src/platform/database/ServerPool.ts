@@ -5,21 +5,21 @@ import type { PoolStats } from './poolStats';
 import { ServerConnection } from './ServerConnection';
 import { CONNECT_MS, SERVER_LIMITS } from './serverLimits';
 
-/** The pool's own limit also covers the wait for a free connection, so connecting has a shorter one of its own. */
+/** The pool's own timeout includes the wait for a free connection, so connecting has a shorter one. */
 class ConnectingClient extends Client {
   constructor(config?: ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS });
   }
 }
 
-/** The connections to a PostgreSQL server. A lost one fails its own query only; the pool opens another for the next. */
+/** Connections to a PostgreSQL server. A lost connection fails only its own query; the pool opens another. */
 export class ServerPool implements PostgresPool {
   readonly #pool: Pool;
   readonly #onError: (error: unknown) => void;
   readonly #connections = new WeakMap<PoolClient, ServerConnection>();
-  /** In which generation each connection was opened. */
+  /** The generation in which each connection was opened. */
   readonly #generations = new WeakMap<ServerConnection, number>();
-  /** Rises when the server was silent: a connection opened before may be dead without knowing. */
+  /** Incremented when the server stops replying, because earlier connections may be dead. */
   #generation = 0;
 
   constructor(url: string, onError: (error: unknown) => void) {
@@ -31,7 +31,8 @@ export class ServerPool implements PostgresPool {
       types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
     });
     this.#pool.on('error', () => undefined);
-    // The pool listens only while a connection is idle: lost between two queries of a caller, it would end the process.
+    // The pool listens for errors only on idle connections; without this listener an error between two
+    // queries would end the process.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
@@ -49,7 +50,7 @@ export class ServerPool implements PostgresPool {
     return connection;
   }
 
-  /** Gives up every connection that is open now, each when it is next used or given back. */
+  /** Discards every open connection at its next use or release. */
   distrust(): void {
     this.#generation += 1;
   }

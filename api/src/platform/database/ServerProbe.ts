@@ -1,12 +1,12 @@
 import { Pool } from 'pg';
 
-/** Longer than a busy server takes for this, and shorter than a balancer waits for the answer. */
+/** Longer than a busy server needs, and shorter than a load balancer's timeout. */
 const PROBE_MS = 2_000;
 
-/** Takes the migrated schema, and one page of it. */
+/** Requires the migrated schema, and reads one page. */
 const QUESTION = 'select id from accounts limit 1';
 
-/** Asks the server on a connection of its own: calls that wait for a busy pool are no reason to be unready. */
+/** Probes the server on a separate connection: a busy pool does not make the instance unready. */
 export class ServerProbe {
   readonly #pool: Pool;
   readonly #onSilence: () => void;
@@ -26,7 +26,7 @@ export class ServerProbe {
     this.#pool.on('error', () => undefined);
   }
 
-  /** Whether the server answers now; callers at the same moment share one question. */
+  /** Whether the server replies now; concurrent callers share one probe. */
   answers(): Promise<boolean> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = undefined;

@@ -1,10 +1,10 @@
 import { isStorageFull } from './isStorageFull';
 
-/** Remembers that a disk was full until a trial write succeeds: only a write shows whether there is room again. */
+/** Remembers a full disk until a trial write succeeds, because only a write proves free space. */
 export class SpaceWatch {
   #isFull = false;
 
-  /** Takes every error of the engine; all but those of a full disk are ignored. */
+  /** Receives every error of the engine and ignores all but those of a full disk. */
   note(error: unknown): void {
     if (isStorageFull(error)) this.#isFull = true;
   }

@@ -19,7 +19,7 @@ import { openServer } from './openDatabase';
 const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The programs that dump and restore: on the PATH, or where Debian keeps them, the newest first. */
+/** Finds the dump and restore programs: on the PATH, or in Debian's folder, newest first. */
 function findPrograms(): string | undefined {
   const versions = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).toSorted((one, other) => Number(other) - Number(one))
@@ -68,7 +68,7 @@ async function emptyDatabaseBeside(url: string): Promise<{ url: string; drop: ()
 }
 
 it(
-  'a backup restored as docs/operation.md says holds every row, and serves on',
+  'a backup restored by docs/operation.md holds every row, and serves calls',
   { skip: skipWithoutPostgres || skipReason },
   async () => {
     const test = await buildDatabase();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './Database';
 import type { SchemaMigration } from './migrations/SchemaMigration';
 
-/** Wraps each step: with its own change it writes down which older releases run on it. */
+/** Wraps each migration, so that it records compatible older releases in its own transaction. */
 export const withCompatibility = (
   migrations: Readonly<Record<string, SchemaMigration>>,
 ): Record<string, SchemaMigration> =>
@@ -25,7 +25,7 @@ async function saveCompatibility(
   compatibleWith: string | undefined,
 ): Promise<void> {
   if (compatibleWith === undefined) return;
-  // Migrations run one after the other under a lock, so nobody else creates the table at this moment.
+  // Migrations run under a lock, so nobody else creates the table concurrently.
   await sql`create table if not exists schema_compatibility (
     name text primary key,
     compatible_with text not null
@@ -40,7 +40,7 @@ const hasTable = async (database: Database, table: string): Promise<boolean> => 
   return rows[0]?.there === true;
 };
 
-/** Executed migrations that this release does not know, in order: those of a newer one. */
+/** Executed migrations of a newer release, in order. */
 export async function findUnknown(database: Database, known: readonly string[]): Promise<string[]> {
   if (!(await hasTable(database, 'kysely_migration'))) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
@@ -49,7 +49,7 @@ export async function findUnknown(database: Database, known: readonly string[]):
   return rows.map(({ name }) => name).filter((name) => !known.includes(name));
 }
 
-/** Refuses to run on a schema with unknown migrations that do not say they are compatible with this release. */
+/** Throws if the schema has unknown migrations that are not marked compatible with this release. */
 export async function requireCompatible(
   database: Database,
   { known, unknown }: { known: readonly string[]; unknown: readonly string[] },

@@ -1,4 +1,4 @@
-/** How long a start waits for its database server. */
+/** Seconds that a start waits for its database server. */
 export interface DatabaseSettings {
   waitSeconds: number;
 }

@@ -16,8 +16,10 @@ describe('two transactions that lock two rows in opposite orders', { skip: skipW
   });
   after(() => test.close());
 
-  /** Runs both at once; the second row is asked for only when both hold their first. */
-  async function collide(execute: (work: Work) => Promise<void>): Promise<PromiseSettledResult<void>[]> {
+  /** Runs both at once; each requests its second row only when both hold their first. */
+  async function runInOppositeOrder(
+    execute: (work: Work) => Promise<void>,
+  ): Promise<PromiseSettledResult<void>[]> {
     let held = 0;
     let meet = (): void => undefined;
     const met = new Promise<void>((resolve) => {
@@ -41,8 +43,8 @@ describe('two transactions that lock two rows in opposite orders', { skip: skipW
     return rows.map(({ value }) => value);
   };
 
-  it('both succeed: the one that the server undid runs once more', async () => {
-    const ended = await collide((work) => test.database.transaction().execute(work));
+  it('both succeed, because the aborted transaction runs once more', async () => {
+    const ended = await runInOppositeOrder((work) => test.database.transaction().execute(work));
     assert.deepEqual(
       ended.map(({ status }) => status),
       ['fulfilled', 'fulfilled'],
@@ -50,8 +52,8 @@ describe('two transactions that lock two rows in opposite orders', { skip: skipW
     assert.deepEqual(await values(), [2, 2]);
   });
 
-  it('broken twin: without the second run one of them fails', async () => {
-    const ended = await collide((work) =>
+  it('broken variant: one of them fails without the retry', async () => {
+    const ended = await runInOppositeOrder((work) =>
       test.database.transaction().setIsolationLevel('read committed').execute(work),
     );
     const failed = ended.filter((one) => one.status === 'rejected');

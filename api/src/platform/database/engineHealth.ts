@@ -9,21 +9,21 @@ interface Engine {
 
 const engines = new WeakMap<Database, Engine>();
 
-/** Says how a database's engine is asked; the query builder hides it. */
+/** Registers an engine's health checks, because the query builder hides the engine. */
 export function watchEngine(database: Database, engine: Engine): Database {
   engines.set(database, engine);
   return database;
 }
 
-/** Whether the database answers and has its schema. */
-export const databaseAnswers = async (database: Database): Promise<boolean> =>
+/** Whether the database replies and has its schema. */
+export const isDatabaseReady = async (database: Database): Promise<boolean> =>
   (await engines.get(database)?.answers()) ?? true;
 
-/** Whether the database can write, as far as its last errors and a trial tell. */
-export const databaseHasSpace = async (database: Database): Promise<boolean> =>
+/** Whether the database can write, by its last errors and a trial write. */
+export const hasDatabaseSpace = async (database: Database): Promise<boolean> =>
   (await engines.get(database)?.space.hasSpace(() => writeTrial(database))) ?? true;
 
-/** A megabyte that is thrown away at once: room for one page would not mean that calls succeed again. */
+/** Writes a megabyte and discards it: room for one page would not mean that calls succeed again. */
 const writeTrial = (database: Database): Promise<void> =>
   database.transaction().execute(async (transaction) => {
     await sql`create temporary table space_trial on commit drop as

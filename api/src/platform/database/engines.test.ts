@@ -12,14 +12,14 @@ before(async () => {
 after(() => test.close());
 
 describe('either engine', () => {
-  it('is closed for good, even when nobody has asked it anything', async () => {
+  it('closes, even if no query was ever run', async () => {
     const unused = await buildDatabase();
     await unused.database.destroy();
     await assert.rejects(sql`select 1`.execute(unused.database));
     await unused.close();
   });
 
-  it('reads every type that we store in the same way', async () => {
+  it('reads every stored type equally', async () => {
     const { rows } = await sql`select 9007199254740991::int8 as big, 7 as small, 1.5::float8 as part,
       12.50::numeric as exact, '2026-05-04 12:00:00.123456+02'::timestamptz as instant,
       '2026-05-04'::date as day, '\\x00ff'::bytea as bytes, '{"a_b": [1]}'::jsonb as document,
@@ -43,7 +43,7 @@ describe('either engine', () => {
     ]);
   });
 
-  it('refuses an integer that a number cannot hold', async () => {
+  it('refuses an integer beyond the safe range', async () => {
     await assert.rejects(sql`select 9007199254740993::int8 as big`.execute(test.database), /beyond 2\^53/);
     await sql`select 1`.execute(test.database);
   });
@@ -65,7 +65,7 @@ describe('either engine', () => {
     assert.equal(repeat.numInsertedOrUpdatedRows, 0n);
   });
 
-  it('keeps what is beside a transaction out of it, and undoes all of it', async () => {
+  it('isolates a transaction from concurrent queries, and rolls it back as a whole', async () => {
     const now = new Date();
     const undone = test.database.transaction().execute(async (transaction) => {
       await transaction.insertInto('throttles').values({ key: 'inside', hits: 1, endsAt: now }).execute();
@@ -85,7 +85,7 @@ describe('either engine', () => {
     );
   });
 
-  it('finds nothing to do when it is migrated again, by two at once', async () => {
+  it('finds nothing to do for two concurrent repeated migrations', async () => {
     await Promise.all([migrate(test.database), migrate(test.database)]);
   });
 });

@@ -1,5 +1,5 @@
-/** PostgreSQL's `disk_full`, and what file systems say. */
+/** PostgreSQL's `disk_full`, and file system errors. */
 const FULL_CODES: readonly unknown[] = ['53100', 'ENOSPC', 'EDQUOT'];
 
-/** Whether something could not be written because a disk or a quota is full. */
+/** Whether a write failed because a disk or a quota is full. */
 export const isStorageFull = (error: unknown): boolean => FULL_CODES.includes(Object(error).code);

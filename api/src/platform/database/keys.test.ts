@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => test.close());
 
-/** What may be there only once, and of which rows where not of all: whatever the queries do, the database keeps it. */
+/** Unique keys, with their condition if partial: the database enforces them, whatever the queries do. */
 const KEYS: [table: string, columns: string, among?: string][] = [
   ['accounts', 'lower(email)'],
   ['accounts', 'username'],
@@ -34,7 +34,7 @@ const KEYS: [table: string, columns: string, among?: string][] = [
   ['idempotency_keys', 'account_id, route, key'],
 ];
 
-it('holds every key that decides between two writes at one moment (G-6)', async () => {
+it('has every key that decides between concurrent writes (G-6)', async () => {
   const { rows } = await sql<{ key: string }>`
     select concat_ws(' | ', indrelid::regclass::text,
       (select string_agg(pg_get_indexdef(indexrelid, place, true), ', ' order by place)
@@ -45,7 +45,7 @@ it('holds every key that decides between two writes at one moment (G-6)', async 
   for (const key of KEYS) assert.ok(held.has(key.join(' | ')), key.join(' | '));
 });
 
-it('refuses more people than seats, and a count below none (C5)', async () => {
+it('refuses more people than seats, and a negative count (C5)', async () => {
   const { rows } = await sql<{ rule: string }>`select pg_get_constraintdef(oid) as rule from pg_constraint
     where conrelid = 'event_seats'::regclass and contype = 'c' order by rule`.execute(test.database);
   assert.deepEqual(

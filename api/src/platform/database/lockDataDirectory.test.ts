@@ -14,7 +14,7 @@ before(async () => {
 after(() => rm(folder, { recursive: true, force: true }));
 
 describe('the lock on a data directory', () => {
-  it('refuses a second one with a clear sentence, until the first lets go', async () => {
+  it('refuses a second process with a clear error, until the first releases it', async () => {
     const unlock = await lockDataDirectory(folder);
     await assert.rejects(lockDataDirectory(folder), {
       message: `Another Marquee is running on the data directory ${folder}. Stop it, or set DATA_DIR to another directory.`,
@@ -25,7 +25,7 @@ describe('the lock on a data directory', () => {
     )();
   });
 
-  it('takes over from a process that died', async () => {
+  it('is taken over from a dead process', async () => {
     const path = join(folder, 'lock.sock');
     const code = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
     await once(spawn(process.execPath, ['-e', code]), 'exit');
@@ -35,7 +35,7 @@ describe('the lock on a data directory', () => {
     )();
   });
 
-  it('goes to one only of many that find a dead lock at once', async () => {
+  it('goes to one of many that find a stale lock at once', async () => {
     const path = join(folder, 'lock.sock');
     const code = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
     await once(spawn(process.execPath, ['-e', code]), 'exit');
@@ -45,7 +45,7 @@ describe('the lock on a data directory', () => {
     await taken[0]?.value();
   });
 
-  it('works in a folder whose path is longer than a socket may have', async () => {
+  it('works in a folder whose path exceeds the limit of a socket path', async () => {
     const deep = join(folder, 'x'.repeat(120));
     await mkdir(deep);
     const unlock = await lockDataDirectory(deep);

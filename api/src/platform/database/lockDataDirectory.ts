@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DataDirectoryInUse } from './DataDirectoryInUse';
 
-/** Longest path of a socket that Linux and macOS take (104 on macOS, 108 on Linux, with the final NUL). */
+/** Longest socket path on Linux and macOS (104 bytes on macOS, 108 on Linux, with the final NUL). */
 const MAX_SOCKET_PATH = 103;
 
 function getSocketPath(folder: string): string {
@@ -34,7 +34,10 @@ const listen = (path: string): Promise<Server | undefined> =>
     server.listen(path, () => settle(server.unref()));
   });
 
-/** Takes a dead process's socket away. It is moved first and asked again, so that a socket made meanwhile is put back. */
+/**
+ * Removes a dead process's socket. Moving before the second check allows restoring a socket created
+ * meanwhile.
+ */
 async function removeStaleSocket(path: string): Promise<void> {
   const aside = `${path.slice(0, -5)}-${randomUUID().slice(0, 4)}`;
   await rename(path, aside).catch(() => undefined);
@@ -43,8 +46,8 @@ async function removeStaleSocket(path: string): Promise<void> {
 }
 
 /**
- * Makes this process the only one on a folder, until the returned function is called or the process ends: the embedded
- * engine takes no lock of its own, and two processes silently lose data. A listening socket cannot outlive its process.
+ * Locks a folder until the returned function is called or the process ends: the embedded engine has no lock,
+ * and two processes silently lose data. A listening socket cannot outlive its process.
  */
 export async function lockDataDirectory(folder: string): Promise<() => Promise<void>> {
   const path = getSocketPath(resolve(folder));

@@ -8,7 +8,7 @@ import type { SchemaMigration } from './migrations/SchemaMigration';
 
 const newest = Object.keys(migrations).toSorted().at(-1) ?? '';
 
-/** A step of a release to come. */
+/** A migration of a future release. */
 const step = (given: Partial<SchemaMigration> = {}): SchemaMigration => ({
   up: async (database) => {
     await sql`alter table events add column mood text`.execute(database);
@@ -16,7 +16,7 @@ const step = (given: Partial<SchemaMigration> = {}): SchemaMigration => ({
   ...given,
 });
 
-describe('a release before on the schema of a newer one', () => {
+describe('an older release on a newer schema', () => {
   let test: TestDatabase;
   beforeEach(async () => {
     test = await buildDatabase();
@@ -26,15 +26,15 @@ describe('a release before on the schema of a newer one', () => {
   const migrateTo = (added: Record<string, SchemaMigration>) =>
     migrate(test.database, { ...migrations, ...added });
 
-  it('starts where the unknown migration is marked compatible with it, and undoes nothing', async () => {
+  it('starts if the unknown migration is marked compatible, and undoes nothing', async () => {
     await migrateTo({ '9001-mood': step({ compatibleWith: newest }) });
     await migrate(test.database);
     await sql`select mood from events`.execute(test.database);
-    // And forward again.
+    // The newer release starts again.
     await migrateTo({ '9001-mood': step({ compatibleWith: newest }) });
   });
 
-  it('refuses in one sentence where it is not marked', async () => {
+  it('refuses with one sentence if the migration is unmarked', async () => {
     await migrateTo({ '9001-mood': step() });
     await assert.rejects(
       migrate(test.database),
@@ -42,7 +42,7 @@ describe('a release before on the schema of a newer one', () => {
     );
   });
 
-  it('refuses where only a later release than it is compatible', async () => {
+  it('refuses if only a later release is compatible', async () => {
     await migrateTo({ '9001-mood': step({ compatibleWith: newest }) });
     const nothing = { up: async () => undefined };
     await migrateTo({
@@ -53,7 +53,7 @@ describe('a release before on the schema of a newer one', () => {
     await migrateTo({ '9001-mood': step({ compatibleWith: newest }) });
   });
 
-  it('still applies migrations of its own that come after the unknown ones', async () => {
+  it('still applies its own migrations after the unknown ones', async () => {
     await migrateTo({ '9001-mood': step({ compatibleWith: newest }) });
     const hotfix = {
       compatibleWith: newest,
@@ -65,7 +65,7 @@ describe('a release before on the schema of a newer one', () => {
     await sql`select id from hotfixes`.execute(test.database);
   });
 
-  it('may start at the same moment as the newer one', async () => {
+  it('can start concurrently with the newer release', async () => {
     const both = Array.from({ length: 4 }, (_, index) =>
       index % 2 === 0 ? migrateTo({ '9001-mood': step({ compatibleWith: newest }) }) : migrate(test.database),
     );

@@ -5,9 +5,8 @@ import { migrations as ownMigrations } from './migrations/migrations';
 import type { SchemaMigration } from './migrations/SchemaMigration';
 
 /**
- * Brings the schema up to date in one transaction. Kysely's migrator takes an advisory lock, so that instances which
- * start together wait for one another. Migrations of a newer release stay as they are where they are marked compatible
- * with this one, which is how a release runs again after a rollback.
+ * Migrates the schema in one transaction. Kysely's advisory lock serializes instances that start together.
+ * Migrations of a newer, compatible release stay, so that this release runs after a rollback.
  */
 export async function migrate(
   database: Database,
@@ -18,12 +17,12 @@ export async function migrate(
   await requireCompatible(database, { known, unknown });
   const error = await runMigrations(database, migrations, unknown);
   if (error === undefined) return;
-  // A newer release that started at the same moment may have migrated meanwhile; it can only have added names.
+  // A newer release may have migrated concurrently; it can only have added names.
   if ((await findUnknown(database, known)).length === unknown.length) throw error;
   await migrate(database, migrations);
 }
 
-/** The migrator refuses executed migrations that it does not find: unknown ones stand in its list and do nothing. */
+/** The migrator rejects executed migrations missing from its list, so unknown ones are listed as no-ops. */
 async function runMigrations(
   database: Database,
   migrations: Readonly<Record<string, SchemaMigration>>,

@@ -13,7 +13,7 @@ import { ServerPool } from './ServerPool';
 import { ServerProbe } from './ServerProbe';
 import { SpaceWatch } from './SpaceWatch';
 
-/** A database over an embedded engine that the caller has opened. */
+/** Creates a database over an embedded engine that the caller has opened. */
 export function wrapEngine(
   engine: EmbeddedEngine,
   onClosed = async (): Promise<void> => undefined,
@@ -29,7 +29,7 @@ export function wrapEngine(
   return watchEngine(database, { space, answers });
 }
 
-async function hasNoSpace(directory: string): Promise<boolean> {
+async function isOutOfSpace(directory: string): Promise<boolean> {
   const { bavail, blocks, bsize } = await statfs(directory);
   return blocks > 0 && bavail * bsize < 1_000_000;
 }
@@ -44,13 +44,13 @@ export async function openEmbedded(dataDirectory: string): Promise<Database> {
   } catch (error) {
     await unlock();
     // The engine's own error of a full disk has neither a code nor a message.
-    throw (await hasNoSpace(dataDirectory))
+    throw (await isOutOfSpace(dataDirectory))
       ? Object.assign(new Error('disk full'), { code: 'ENOSPC' })
       : error;
   }
 }
 
-/** Opens a PostgreSQL server; nothing is connected before the first query. */
+/** Opens a PostgreSQL server; the first query connects. */
 export function openServer(url: string): Database {
   const space = new SpaceWatch();
   const pool = new ServerPool(url, (error) => space.note(error));

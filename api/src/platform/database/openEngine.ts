@@ -3,7 +3,7 @@ import type { Database } from './Database';
 import { migrate } from './migrate';
 import { openEmbedded, openServer } from './openDatabase';
 
-/** Opens the engine that the settings name and brings its schema up to date. */
+/** Opens the configured engine and migrates its schema. */
 export async function openEngine({
   databaseUrl,
   dataDirectory,

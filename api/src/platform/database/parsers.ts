@@ -1,4 +1,4 @@
-/** PostgreSQL's numbers of the types we store (`select oid, typname from pg_type`). */
+/** PostgreSQL's type OIDs (`select oid, typname from pg_type`). */
 const INT8 = 20;
 const TIMESTAMPTZ = 1184;
 const DATE = 1082;
@@ -20,7 +20,7 @@ function parseInstant(text: string): Date {
 
 const keepText = (text: string): string => text;
 
-/** How both engines read the types in which they would differ by themselves; days and exact numbers stay text. */
+/** Parsers that make both engines equal; dates and exact numbers stay text. */
 export const parsers: Record<number, (text: string) => unknown> = {
   [INT8]: parseSafeInteger,
   [TIMESTAMPTZ]: parseInstant,

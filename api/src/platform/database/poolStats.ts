@@ -1,16 +1,16 @@
 import type { Database } from './Database';
 
-/** How busy the connections of a database are. */
+/** Connection pool usage of a database. */
 export interface PoolStats {
   open: number;
   idle: number;
-  /** Callers in the queue for a connection. */
+  /** Callers waiting for a connection. */
   waiting: number;
 }
 
 const watched = new WeakMap<Database, () => PoolStats>();
 
-/** Says where the figures of a database's pool come from; the query builder hides the pool itself. */
+/** Registers a database's pool for its figures, because the query builder hides the pool. */
 export function registerPoolStats(database: Database, figures: () => PoolStats): Database {
   watched.set(database, figures);
   return database;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicationParts } from '../Application';
 
-/** The database's time, for what reads and locks no row of its own. */
+/** The database's current time, for reads that lock no row. */
 export async function readDatabaseTime({
   database,
   clock,

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isConflict } from './isConflict';
 
-/** The other transaction takes the lock that was freed; without a head start it may meet this one again. */
+/** Gives the other transaction a head start, otherwise both may deadlock again. */
 const PAUSE_MS = { least: 20, spread: 80 };
 
-/** Runs work once more when a deadlock undid it; nothing of the first run is left in the database. */
+/** Runs work once more after a deadlock; the first run was rolled back. */
 export async function retryConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -6,7 +6,7 @@ import { waitForDatabase } from './waitForDatabase';
 const failure = (code: string): Error => Object.assign(new Error('canary'), { code });
 
 /** Opens after as many failures as are given. */
-const openAfter = (failures: Error[]) => async (): Promise<string> => {
+const failThenOpen = (failures: Error[]) => async (): Promise<string> => {
   const error = failures.shift();
   if (error !== undefined) throw error;
   return 'open';
@@ -15,7 +15,7 @@ const openAfter = (failures: Error[]) => async (): Promise<string> => {
 describe('a start without a database', () => {
   it('waits for a server that is away, or is starting up itself', async () => {
     const waits: unknown[] = [];
-    const opened = await waitForDatabase(openAfter([failure('ECONNREFUSED'), failure('57P03')]), {
+    const opened = await waitForDatabase(failThenOpen([failure('ECONNREFUSED'), failure('57P03')]), {
       seconds: 5,
       onWait: async (error) => void waits.push(Object(error).code),
     });
@@ -25,7 +25,7 @@ describe('a start without a database', () => {
 
   it('says after the wait what to do', async () => {
     const away = Array.from({ length: 20 }, () => failure('ECONNREFUSED'));
-    await assert.rejects(waitForDatabase(openAfter(away), { seconds: 0, onWait: async () => undefined }), {
+    await assert.rejects(waitForDatabase(failThenOpen(away), { seconds: 0, onWait: async () => undefined }), {
       message:
         'The database server of DATABASE_URL did not come within 0 s (ECONNREFUSED). Start it, or correct DATABASE_URL.',
     });
@@ -33,7 +33,7 @@ describe('a start without a database', () => {
 
   it('does not wait for what waiting cannot mend', async () => {
     const wait = { seconds: 60, onWait: async () => assert.fail('waited') };
-    await assert.rejects(waitForDatabase(openAfter([failure('28P01')]), wait), { code: '28P01' });
+    await assert.rejects(waitForDatabase(failThenOpen([failure('28P01')]), wait), { code: '28P01' });
   });
 
   it('takes its time from a setting', () => {

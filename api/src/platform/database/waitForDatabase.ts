@@ -17,10 +17,10 @@ export class DatabaseAway extends Error {
 }
 
 /** A name may not resolve yet while containers start together. */
-const isAway = (error: unknown): boolean =>
+const isServerAway = (error: unknown): boolean =>
   isDatabaseUnavailable(error) || ['ENOTFOUND', 'EAI_AGAIN'].includes(Object(error).code);
 
-interface Wait {
+interface WaitOptions {
   seconds: number;
   /** Called once, when the first try has failed. */
   onWait: (error: unknown) => Promise<void>;
@@ -29,14 +29,14 @@ interface Wait {
 /** Tries to open the database until it is there; what waiting cannot mend, such as a wrong password, fails at once. */
 export async function waitForDatabase<Opened>(
   open: () => Promise<Opened>,
-  { seconds, onWait }: Wait,
+  { seconds, onWait }: WaitOptions,
 ): Promise<Opened> {
   const until = performance.now() + seconds * 1_000;
   for (let tries = 0; ; tries += 1) {
     try {
       return await open();
     } catch (error) {
-      if (!isAway(error)) throw error;
+      if (!isServerAway(error)) throw error;
       if (performance.now() >= until) throw new DatabaseAway(seconds, error);
       if (tries === 0) await onWait(error);
     }

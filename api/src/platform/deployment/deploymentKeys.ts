@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { randomFile } from '../randomFile';
 import type { Settings } from '../settings';
 
-/** A setting that all instances on one database have to share. */
+/** A setting that all instances on one database must share. */
 export interface SharedSetting {
-  /** Names the setting among the advisory locks of the database. */
+  /** Distinguishes the settings among the database's advisory locks. */
   lockClass: number;
-  /** The value as a lock's key: 31 bits, from which nobody finds a secret of 32 characters. */
+  /** The lock key of a value: 31 bits, too few to reveal a secret of 32 characters. */
   lockKey: number;
-  /** The one sentence for whoever starts an instance with another value. */
+  /** The error for an instance with another value. */
   refusal: string;
 }
 
 const lockKeyOf = (value: string): number =>
   createHash('sha256').update(`marquee:${value}`).digest().readUInt32BE() >>> 1;
 
-/** Instances that share a directory, on one machine or by a network, find the same text in it. */
+/** Instances that share a directory, locally or by network, find the same text in it. */
 const storageOf = async ({ bucket, dataDirectory }: Settings): Promise<string> =>
   bucket?.url ?? randomFile(join(dataDirectory, 'files', '.storage-id'));
 
-/** What this instance has to share with the others, as locks that show a difference. */
+/** The settings that this instance must share, as comparable lock keys. */
 export const deploymentKeys = async (settings: Settings): Promise<SharedSetting[]> => [
   {
     lockClass: 7_210_506,

@@ -49,7 +49,7 @@ describe('a second instance on one database in production', { skip: skipWithoutP
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'key',
   });
-  /** The one sentence with which it ends; undefined when it starts. */
+  /** The error with which the instance ends; undefined if it starts. */
   const refusalOf = (server: RunningServer): Promise<string | undefined> =>
     server.address.then(
       () => undefined,
@@ -74,18 +74,18 @@ describe('a second instance on one database in production', { skip: skipWithoutP
     );
   });
 
-  it('is refused with files of its own, whether in a directory or in another bucket', async () => {
+  it('is refused with different file storage, in a directory or in another bucket', async () => {
     await start('one', bucketOf('files')).address;
     assert.equal(await refusalOf(start('two')), OTHER_STORAGE);
     assert.equal(await refusalOf(start('two', bucketOf('others'))), OTHER_STORAGE);
   });
 
-  it('is refused in one of two that start at one moment', async () => {
+  it('is refused when two start at the same moment', async () => {
     const refusals = await Promise.all(['one', 'two', 'three'].map((name) => refusalOf(start(name))));
     assert.deepEqual(refusals.toSorted(), [OTHER_STORAGE, OTHER_STORAGE, undefined]);
   });
 
-  it('may differ once the first is gone, also by kill -9', async () => {
+  it('may differ once the first has ended, also by kill -9', async () => {
     const first = start('one');
     await first.address;
     await stopServer(first, 'SIGKILL');

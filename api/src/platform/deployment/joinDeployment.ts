@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Settings } from '../settings';
 import { deploymentKeys, type SharedSetting } from './deploymentKeys';
 
-/** Lets instances that start at one moment look at the others one after the other. */
+/** Serializes instances that start together, so that each sees the others. */
 const ENTRY_LOCK = 7_210_505;
 const REJOIN_MS = 2_000;
 
@@ -12,8 +12,8 @@ export interface Membership {
 }
 
 /**
- * Refuses to start beside instances on the same database that have another secret or other file storage. Each holds
- * shared advisory locks named after its settings, on a connection of its own: they end with the process, however it ends.
+ * Throws beside instances on the same database with another secret or file storage. Each instance holds
+ * shared advisory locks named after its settings, on a separate connection that ends with the process.
  */
 export async function joinDeployment(settings: Settings): Promise<Membership> {
   const { production, databaseUrl: url } = settings;
@@ -48,7 +48,7 @@ async function connect(connectionString: string, shared: readonly SharedSetting[
     connectionTimeoutMillis: 9_000,
     query_timeout: 10_000,
   });
-  // A lost connection emits this before its end, and would end the process unheard.
+  // A lost connection emits this event, which would end the process without a listener.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -61,7 +61,7 @@ async function connect(connectionString: string, shared: readonly SharedSetting[
 }
 
 async function holdLocks(client: Client, shared: readonly SharedSetting[]): Promise<void> {
-  // The locks below belong to the session and stay; the one of the entry ends with the transaction.
+  // The following locks belong to the session; the lock above ends with the transaction.
   await client.query(`begin; set local lock_timeout = '9s'; select pg_advisory_xact_lock(${ENTRY_LOCK})`);
   for (const { lockClass, lockKey, refusal } of shared) {
     await client.query('select pg_advisory_lock_shared($1, $2)', [lockClass, lockKey]);

@@ -5,10 +5,10 @@ import type { z } from 'zod/mini';
 import type { Encoding } from './chooseEncoding';
 import { RawReply } from './RawReply';
 
-/** Shorter bodies gain nothing: they travel in one packet either way. */
+/** Shorter bodies fit into one packet without compression. */
 const MIN_COMPRESSED_BYTES = 1_000;
 
-/** As the documents: a quarter of the bytes after a millisecond. */
+/** Brotli's quality for public replies, as for documents: a quarter of the bytes after a millisecond. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -16,7 +16,7 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 };
 
-/** A finished reply that is the same for everybody until an instant, and compressed once for all of them. */
+/** A public reply that is equal for everybody until it expires, compressed once. */
 export class CacheableReply extends RawReply {
   readonly expiresAt: Date;
   readonly #encoded: Partial<Record<Encoding, Promise<Buffer>>> = {};
@@ -26,14 +26,14 @@ export class CacheableReply extends RawReply {
     this.expiresAt = freshUntil;
   }
 
-  /** The body in this encoding; undefined where that is not worth it. */
+  /** The body in this encoding; undefined if compression is not worthwhile. */
   getEncoded(encoding: Encoding): Promise<Buffer> | undefined {
     if (this.body.length < MIN_COMPRESSED_BYTES) return undefined;
     return (this.#encoded[encoding] ??= compress[encoding](this.body));
   }
 }
 
-/** Finishes a public reply by the endpoint's schema, as `route` does for every other (C3). */
+/** Builds a public reply by the endpoint's schema, as `route` does for other replies (C3). */
 export const createCacheableReply = <E extends Endpoint>(
   endpoint: E,
   reply: z.input<E['definition']['reply']>,

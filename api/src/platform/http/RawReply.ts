@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A reply as finished bytes with its ETag, of whatever type. */
+/** A reply as bytes of any type, with its ETag. */
 export class RawReply {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
@@ -9,12 +9,12 @@ export class RawReply {
 
   constructor(body: unknown, headers: Record<string, string>) {
     this.body = body instanceof Buffer ? body : Buffer.from(JSON.stringify(body));
-    // A weak one: it names what is said, in whatever encoding it is sent.
+    // A weak ETag, because it identifies the content in any encoding.
     this.#etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
     this.headers = { 'content-type': 'application/json; charset=utf-8', ...headers, etag: this.#etag };
   }
 
-  /** `body` is these bytes in the encoding that the headers of the reply name. */
+  /** `body` is encoded as the reply's headers declare. */
   send(request: FastifyRequest, reply: FastifyReply, body = this.body): FastifyReply {
     reply.headers(this.headers);
     const isKnown = request.headers['if-none-match']?.includes(this.#etag) === true;

@@ -4,34 +4,33 @@ import { chooseEncoding } from './chooseEncoding';
 import { REQUEST_ID } from './createHttp';
 import type { CacheableReply } from './CacheableReply';
 
-/** Addresses come from callers, so their number has a limit; the oldest goes first. */
+/** Bounds the cache, because callers choose addresses; the oldest entry is evicted. */
 const MAX_ADDRESSES = 200;
 
-/** Of one address, for callers that take other encodings. */
+/** Replies of one address for different encodings. */
 const MAX_VARIANTS = 5;
 
-/** What a fresh reply was when it was sent last. */
+/** A fresh reply as last sent. */
 export interface CachedResponse {
-  /** Of the route, as logs and figures name it. */
+  /** The route's pattern, for logs and metrics. */
   route: string;
-  /** Name and value in turn, as Node takes them without looking at each. */
+  /** Alternating names and values, the format that Node sends without processing. */
   headers: string[];
   body: Buffer;
   expiresAt: number;
-  /** What decides over the bytes besides the address; HSTS depends on the protocol. */
+  /** Request headers that affect the reply; HSTS depends on the protocol. */
   encodings: string | undefined;
   protocol: IncomingHttpHeaders[string];
 }
 
 /**
- * Public replies that have been sent and are still fresh: who asks for the same gets the same bytes, before anything
- * else is looked at. A call costs three times as much on its way through
- * the framework, its hooks and the handler.
+ * A cache of fresh public replies in front of the framework, whose hooks and handlers would triple the cost
+ * of a call.
  */
 export class ResponseCache {
-  /** By address. */
+  /** Keyed by address. */
   readonly #entries = new Map<string, CachedResponse[]>();
-  /** Sends a public reply on the ordinary way, and keeps it for the next. */
+  /** Sends a public reply through the framework and caches it. */
   async send(answer: CacheableReply, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const encoding = chooseEncoding(request);
     const encoded = encoding && (await answer.getEncoded(encoding));
@@ -49,7 +48,7 @@ export class ResponseCache {
     return reply;
   }
 
-  /** A fresh reply to exactly this request, which has neither a body nor conditions. */
+  /** A fresh reply to the same request, which has neither a body nor conditions. */
   find({ method, headers, url = '' }: IncomingMessage, now: number): CachedResponse | undefined {
     if (method !== 'GET') return undefined;
     const special = headers['if-none-match'] ?? headers['content-length'] ?? headers['transfer-encoding'];
@@ -61,7 +60,7 @@ export class ResponseCache {
       ?.find((one) => one.encodings === encodings && one.protocol === protocol && now < one.expiresAt);
   }
 
-  /** Of an address only what is fresh: what has been sent now is never older than what was before. */
+  /** Drops replies that are no longer fresh, so that a new reply never follows an older one. */
   #store(url: string, ready: CachedResponse): void {
     const fresh = this.#entries.get(url)?.filter(({ expiresAt }) => expiresAt >= ready.expiresAt) ?? [];
     this.#entries.delete(url);
@@ -71,7 +70,7 @@ export class ResponseCache {
   }
 }
 
-/** All but the id of the one request. */
+/** All headers except the request id. */
 const listHeaders = (reply: FastifyReply): string[] =>
   Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     name === REQUEST_ID ? [] : [name, String(value)],

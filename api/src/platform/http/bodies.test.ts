@@ -18,7 +18,7 @@ describe('a body that comes too slowly', () => {
   });
   after(() => http.close());
 
-  /** Sends half of a body, and after some time the rest. */
+  /** Sends half of a body, and the rest after a delay. */
   const slowly = (path: string): Promise<string> =>
     new Promise((resolve) => {
       let answer = '';
@@ -29,7 +29,7 @@ describe('a body that comes too slowly', () => {
       socket.once('close', () => resolve(answer));
     });
 
-  it('is given up with 408, an upload waited for', async () => {
+  it('is aborted with 408, but an upload is waited for', async () => {
     const [ordinary, upload] = await Promise.all([slowly('/'), slowly('/upload')]);
     assert.match(ordinary, /^HTTP\/1\.1 408 /);
     assert.match(ordinary, /"status":"ERROR"/);
@@ -44,7 +44,7 @@ describe('a file that is too large', () => {
   });
   after(() => test.close());
 
-  it('is answered with 413 over a real connection as well', async () => {
+  it('gets 413 over a real connection as well', async () => {
     const origin = await test.app.http.listen({ host: '127.0.0.1', port: 0 });
     const { token } = await buildHost(test);
     const body = new FormData();

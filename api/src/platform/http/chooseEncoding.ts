@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The better compression that the caller takes; undefined for none. */
+/** The best encoding that the caller accepts; undefined for none. */
 export function chooseEncoding({ headers }: FastifyRequest): Encoding | undefined {
   const accepted = headers['accept-encoding'];
   if (accepted === undefined) return undefined;

@@ -9,11 +9,11 @@ import { Refusal } from './refuse';
 
 export interface HttpOptions {
   logger: FastifyServerOptions['logger'];
-  /** Proxies whose `X-Forwarded-For` is believed; none by default. */
+  /** Proxies whose `X-Forwarded-For` is trusted; none by default. */
   trustProxy?: string;
 }
 
-/** The limits of C8, in bytes and milliseconds: Fastify's own keep slow sockets open for ever. */
+/** Limits of C8, in bytes and milliseconds: Fastify's defaults keep slow sockets open indefinitely. */
 const LIMITS = {
   bodyLimit: 100_000,
   requestTimeout: BODY_MS.upload,
@@ -21,22 +21,22 @@ const LIMITS = {
   http: { maxHeaderSize: 8_192, headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
 } as const;
 
-/** The header that names a request, in its log lines too. */
+/** The header with the request id, which log lines contain too. */
 export const REQUEST_ID = 'x-request-id';
 
-/** Calls that may be under way at once before others are asked to come again (C8). */
+/** Concurrent calls before further ones get 503 (C8). */
 const MAX_CALLS = 1_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A reply that stays open is no call under way: streams have limits of their own. */
+    /** Streams do not count as active calls, because they have their own limits. */
     isLongLived?: boolean;
   }
 }
 
 /**
- * The HTTP server with limits, headers, log and the one error form, without any route. Its hooks call back
- * instead of being asynchronous: each promise on the way of every call costs more than what it would wait for.
+ * Creates the HTTP server with limits, headers, log and error format, without routes. Its hooks use
+ * callbacks, because a promise per call costs more than the hook's own work.
  */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const http = Fastify({
@@ -48,7 +48,8 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     clientErrorHandler: sendConnectionError,
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
-    // While stopping, what still arrives is answered and its connection closed: Fastify's own 503 has another form.
+    // While stopping, late requests are answered and their connections closed; Fastify's own 503 has another
+    // format.
     return503OnClosing: false,
   });
   readOnlyJson(http);
@@ -85,7 +86,7 @@ function limitConcurrency(http: FastifyInstance): void {
   });
 }
 
-/** C9: API replies are data, for one person, and never a document. Documents and public lists say otherwise. */
+/** C9: replies are private JSON data by default. Documents and public lists override these headers. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',

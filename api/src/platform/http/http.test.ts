@@ -20,7 +20,7 @@ const post = (payload: string | Buffer, type = 'application/json') =>
     payload,
   });
 
-describe('what is no proper call', () => {
+describe('an improper call', () => {
   it('refuses a body of more than 100 kB', async () => {
     const response = await post(JSON.stringify({ email: 'x'.repeat(100_001) }));
     assert.equal(response.statusCode, 413);
@@ -77,7 +77,7 @@ describe('what is no proper call', () => {
     assert.equal(response.json().code, 'BAD_REQUEST');
   });
 
-  it('treats what is no identifier as an object that is not there', async () => {
+  it('treats an invalid identifier as a missing object', async () => {
     const response = await test.app.http.inject('/api/v1/public/homepage/events/details/1%20or%201=1');
     assert.equal(response.statusCode, 404);
     assert.equal(response.json().code, 'NOT_FOUND');
@@ -85,7 +85,7 @@ describe('what is no proper call', () => {
 });
 
 describe('every reply', () => {
-  it('is for one person, of one type, and no document', async () => {
+  it('is private, of one type, and no document', async () => {
     const { headers } = await test.call(auth.me, {});
     assert.equal(headers['cache-control'], 'no-store');
     assert.equal(headers['x-content-type-options'], 'nosniff');
@@ -96,8 +96,8 @@ describe('every reply', () => {
   });
 });
 
-describe('behind a proxy that is trusted', () => {
-  it('asks browsers to stay with TLS, and takes the caller to be whom the proxy names', async () => {
+describe('behind a trusted proxy', () => {
+  it("enforces TLS in browsers, and takes the caller's address from the proxy", async () => {
     const http = createHttp({ logger: false, trustProxy: '192.0.2.1' });
     http.get('/address', (request, reply) => reply.send({ address: request.ip }));
     const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
@@ -124,7 +124,7 @@ describe('a connection', () => {
     });
   }
 
-  it('that sends headers of more than 8 kB is told so in the one error form', async () => {
+  it('with headers of more than 8 kB gets the standard error format', async () => {
     const answer = await sent(`GET /healthz HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`);
     assert.match(answer, /^HTTP\/1\.1 431 /);
     assert.match(answer, /"code":"BAD_REQUEST"/);
@@ -132,7 +132,7 @@ describe('a connection', () => {
 });
 
 describe('an unexpected error', () => {
-  it("says nothing of the driver's words, only where to look it up", async () => {
+  it("reveals only the request id, not the driver's message", async () => {
     await test.database.schema.alterTable('sign_up_drafts').renameTo('hidden_drafts').execute();
     const { status, headers, error } = await test.call(auth.register, { body: participantForm() });
     await test.database.schema.alterTable('hidden_drafts').renameTo('sign_up_drafts').execute();

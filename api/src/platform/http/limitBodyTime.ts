@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { sendConnectionError } from './sendConnectionError';
 
-/** How long a body may take; an upload from a slow phone may take longer (C8). */
+/** Milliseconds that a body may take; uploads may take longer (C8). */
 export const BODY_MS = { ordinary: 10_000, upload: 30_000 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may take as long as an upload. */
+    /** Whether the body may take as long as an upload. */
     isUpload?: boolean;
   }
 }
 
-/** Hangs up on an ordinary body that comes too slowly: Node has one such limit for all calls, which is the upload's. */
+/** Aborts a slow ordinary body, because Node has only one limit for all calls, which must suit uploads. */
 export function limitBodyTime(http: FastifyInstance, milliseconds = BODY_MS.ordinary): void {
   http.addHook('onRequest', (request, reply, done) => {
     const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
@@ -21,7 +21,7 @@ export function limitBodyTime(http: FastifyInstance, milliseconds = BODY_MS.ordi
       const error = Object.assign(new Error('The body came too slowly.'), {
         code: 'ERR_HTTP_REQUEST_TIMEOUT',
       });
-      // An injected request of a test has no socket, and does not say whether it is complete.
+      // Injected test requests have no socket and no completion state.
       if (request.raw.complete === false) sendConnectionError(error, request.raw.socket);
     }, milliseconds);
     late.unref();

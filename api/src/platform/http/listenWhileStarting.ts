@@ -3,12 +3,12 @@ import { succeed } from './succeed';
 import { createHttp, type HttpOptions } from './createHttp';
 
 interface Listening {
-  /** The port that was asked for, or with 0 the one that the system gave. */
+  /** The configured port, or the system's choice for 0. */
   port: number;
   close: () => Promise<void>;
 }
 
-/** Answers while the application cannot yet: alive, not ready, and 503 in the one error form for every other call. */
+/** Replies during the start: alive, not ready, and 503 in the standard error format for every other call. */
 export async function listenWhileStarting(
   options: HttpOptions,
   address: { host: string; port: number },

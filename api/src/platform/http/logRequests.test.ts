@@ -17,7 +17,7 @@ after(() => test.close());
 const last = (): Record<string, unknown> => JSON.parse(log.text().trim().split('\n').at(-1) ?? '{}');
 
 describe('the log', () => {
-  it('has one line for a call: route, status, time, account and request', async () => {
+  it('has one line per call: route, status, time, account and request', async () => {
     const person = await buildParticipant(test);
     const { headers } = await test.call(auth.me, {}, person.token);
     const { level: _level, time: _time, pid: _pid, hostname: _host, ms, ...line } = last();
@@ -30,7 +30,7 @@ describe('the log', () => {
     });
   });
 
-  it('holds nothing that a person typed, and no token, even when the database fails', async () => {
+  it('contains nothing that a person typed, and no token, even when the database fails', async () => {
     const email = 'canary@example.org';
     const password = 'Canary@123';
     const person = await buildParticipant(test);

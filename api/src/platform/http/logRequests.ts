@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line for each call, of an allow-list only (the logger adds the request id): never a body, a header or a query value (C10). */
+/** Logs one line per call from an allow-list of fields: never a body, a header or a query value (C10). */
 export function logRequests(http: FastifyInstance): void {
   http.addHook('onResponse', (request, reply, done) => {
     request.log.info({

@@ -3,10 +3,10 @@ import { refuse } from './refuse';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text looks like an identifier, in lower case (G-4). */
+/** Whether a text is a lower-case UUID (G-4). */
 export const isId = (text: string): boolean => UUID.test(text);
 
-/** Path parameters name objects: what does not look like an identifier names none (AP-2). */
+/** Path parameters are ids, so an invalid id means a missing object (AP-2). */
 export function readParams(params: unknown): Record<string, string> {
   const given: Record<string, string> = { ...Object(params) };
   return Object.fromEntries(
@@ -18,8 +18,8 @@ export function readParams(params: unknown): Record<string, string> {
 }
 
 /**
- * Reads a body or a query by its schema; the first text for each refused field goes back (AU-14, C3). An issue that
- * `speaksForAll` is also the message of the whole refusal (EV-3, AU-33).
+ * Validates a body or a query by its schema; the error has the first text per invalid field (AU-14, C3). An
+ * issue with `speaksForAll` is also the message of the error (EV-3, AU-33).
  */
 export function readWithSchema<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -32,7 +32,7 @@ export function readWithSchema<Schema extends z.ZodMiniType>(
   const errors = new Map<string, string>();
   for (const issue of issues) {
     const field = issue.path.join('.');
-    // A body that is no object at all has no field to name.
+    // A body that is not an object has no field to report.
     if (field !== '' && !errors.has(field)) errors.set(field, issue.message);
   }
   return refuse('VALIDATION', {

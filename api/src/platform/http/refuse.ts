@@ -1,13 +1,16 @@
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '@marquee/shared-contracts';
 
-/** What a refusal may add to its catalogue entry: refused fields, the draft to confirm, the stored answer, a link, when to come again. */
+/**
+ * Additions to an error of the catalogue: invalid fields, the draft to confirm, the stored answer, a link,
+ * the delay before a retry.
+ */
 export interface RefusalDetails extends Pick<ErrorBody, 'errors' | 'draft' | 'answer' | 'link'> {
   retryAfterSeconds?: number;
-  /** In the place of the catalogue's text, where it says a field or a number. */
+  /** Replaces the catalogue's text where the text contains a field or a number. */
   message?: string;
 }
 
-/** A refusal on its way to the error handler, which makes the envelope of it (G-2, C4). */
+/** An expected error, which the error handler converts to the envelope (G-2). */
 export class Refusal extends Error {
   readonly refusal: ErrorCode;
   readonly details: RefusalDetails;
@@ -20,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the call with a refusal from the contract's catalogue: `refuse('EVENT_FULL')`. */
+/** Throws an error of the contract's catalogue: `refuse('EVENT_FULL')`. */
 export function refuse(refusal: ErrorCode, details?: RefusalDetails): never {
   throw new Refusal(refusal, details);
 }

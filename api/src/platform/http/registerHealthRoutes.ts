@@ -1,60 +1,60 @@
 import type { Application } from '../Application';
-import { databaseAnswers, databaseHasSpace } from '../database/engineHealth';
+import { isDatabaseReady, hasDatabaseSpace } from '../database/engineHealth';
 import { withTimeout } from '../withTimeout';
 import { refuse } from './refuse';
 import { succeed } from './succeed';
 
-/** One thing without which an instance should get no calls. */
+/** A condition for receiving calls. */
 interface HealthCheck {
   name: string;
-  /** Resolves to false, or too late, while this is not so. */
-  isWell: (app: Application) => Promise<boolean>;
-  /** Says what is wrong, and what an operator can do. */
+  /** Resolves to false, or too late, while the condition fails. */
+  isHealthy: (app: Application) => Promise<boolean>;
+  /** Describes the failure and the operator's next step. */
   message: string;
 }
 
 const checks: readonly HealthCheck[] = [
   {
     name: 'database',
-    isWell: ({ database }) => databaseAnswers(database),
+    isHealthy: ({ database }) => isDatabaseReady(database),
     message: 'The database does not answer.',
   },
   {
     name: 'databaseSpace',
-    isWell: ({ database }) => databaseHasSpace(database),
+    isHealthy: ({ database }) => hasDatabaseSpace(database),
     message: 'The disk of the database is full.',
   },
   {
     name: 'fileSpace',
-    isWell: async ({ storage }) => (await storage.hasSpace?.()) ?? true,
+    isHealthy: async ({ storage }) => (await storage.hasSpace?.()) ?? true,
     message: 'The disk of DATA_DIR is full.',
   },
   {
-    // Its countdowns would be wrong; every window is decided by the database's clock all the same.
+    // A skewed clock makes countdowns wrong, although the database's clock decides every window.
     name: 'clock',
-    isWell: async ({ clockSkew }) => !clockSkew.isExcessive,
+    isHealthy: async ({ clockSkew }) => !clockSkew.isExcessive,
     message: "The clock differs from the database's by more than two seconds.",
   },
 ];
 
-/** A check that has not answered by then counts as failed. */
+/** Milliseconds after which a pending check counts as failed. */
 const CHECK_MS = 3_000;
 
-/** The result of every check, by its name. */
-export async function runHealthChecks(app: Application): Promise<{ name: string; isWell: boolean }[]> {
+/** The result of every check by name. */
+export async function runHealthChecks(app: Application): Promise<{ name: string; isHealthy: boolean }[]> {
   return Promise.all(
-    checks.map(async ({ name, isWell }) => ({
+    checks.map(async ({ name, isHealthy }) => ({
       name,
-      isWell: (await withTimeout(isWell(app), CHECK_MS)) === true,
+      isHealthy: (await withTimeout(isHealthy(app), CHECK_MS)) === true,
     })),
   );
 }
 
-/** For whoever watches the process (AP-14): alive, and able to answer. */
+/** Liveness and readiness for process monitors (AP-14). */
 export function registerHealthRoutes(app: Application): void {
   app.http.get('/healthz', async () => succeed({ alive: true }));
   app.http.get('/readyz', async () => {
-    const failed = (await runHealthChecks(app)).filter(({ isWell }) => !isWell);
+    const failed = (await runHealthChecks(app)).filter(({ isHealthy }) => !isHealthy);
     if (failed.length === 0) return succeed({ ready: true });
     const messages = new Map(checks.map(({ name, message }) => [name, message]));
     return refuse('NOT_READY', {

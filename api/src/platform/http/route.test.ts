@@ -53,7 +53,7 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   sessions: new SessionReader({ ...test, ...parts }),
   leaderboards: createLeaderboardCache(test.clock),
   clockSkew: new ClockSkew(test, test.app.http.log),
-  takings: new AttemptReader({ ...test, ...parts }),
+  attemptReader: new AttemptReader({ ...test, ...parts }),
   http: createHttp({ logger: false }),
   bus: new LocalBus(test.clock),
   rateLimiter: new RateLimiter({}),
@@ -69,7 +69,7 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
 function appWithThing(): Application {
   const app = emptyApp();
   const row = { name: 'a', passwordHash: 'secret', parts: [{ id: 1, answerKey: 'B' }] };
-  // A row of the database may hold more than its type says; that must not matter.
+  // A row may contain more fields than its type, and the reply must drop them.
   route(app, thing, async ({ body }) => (body.shape === 'good' ? row : { ...row, parts: [{ id: 0.5 }] }));
   return app;
 }
@@ -78,19 +78,19 @@ const make = (shape: string) =>
   appWithThing().http.inject({ method: 'POST', url: '/api/things', payload: { shape } });
 
 describe('a route', () => {
-  it('answers nothing but what its reply schema names, at any depth', async () => {
+  it('returns only fields of its reply schema, at any depth', async () => {
     const response = await make('good');
     assert.equal(response.statusCode, 201);
     assert.deepEqual(response.json(), { name: 'a', parts: [{ id: 1 }] });
   });
 
-  it('answers a failure rather than a reply outside its schema', async () => {
+  it('fails rather than return a reply outside its schema', async () => {
     const response = await make('bad');
     assert.equal(response.statusCode, 500);
     assert.equal(response.json().code, 'INTERNAL');
   });
 
-  it('says on the bus what a successful call changed, and nothing of a refused one', async () => {
+  it('publishes the topics of a successful call, and none of a refused one', async () => {
     const app = emptyApp();
     const change = endpoint('PUT', '/api/events/:eventId/things', {
       ...thing.definition,
@@ -105,7 +105,7 @@ describe('a route', () => {
     assert.deepEqual(heard, [`event:${eventId}`]);
   });
 
-  it('names the refused fields', async () => {
+  it('reports the invalid fields', async () => {
     const response = await make('neither');
     assert.equal(response.statusCode, 400);
     assert.deepEqual(
@@ -124,7 +124,7 @@ describe('the start', () => {
 });
 
 describe('a lost database', () => {
-  it('is answered by 503 and a time to come again', async () => {
+  it('causes 503 with a delay before a retry', async () => {
     const person = await buildParticipant(test);
     const app = emptyApp({ database: openServer('postgres://nobody@127.0.0.1:1/nothing') });
     const secured = endpoint('GET', '/api/secured', {

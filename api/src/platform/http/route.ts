@@ -12,25 +12,28 @@ import { readMultipart, requireEncoding } from './multipart';
 import { readParams, readWithSchema } from './readRequest';
 import { refuse } from './refuse';
 
-/** What a handler gets: the checked parts of the call, who calls, and the clock read once. */
+/** A handler's input: the validated parts of the call, the caller, and the time, read once. */
 export type Call<E extends Endpoint> = CallReceived<E> & {
   account: E['definition']['access'] extends 'public' ? undefined : Caller;
-  /** The bearer token as sent, on public endpoints unchecked. */
+  /** The bearer token as sent, unverified on public endpoints. */
   token: string | undefined;
   /** The network address of the caller, for throttles only. */
   address: string;
-  /** For a header, or the status of a repeat; the body is what the handler returns. */
+  /** For headers, or the status of a repeat; the handler's return value is the body. */
   reply: FastifyReply;
-  /** The database's time when the session was looked up; on public endpoints this process's. */
+  /** The database's time at the session lookup; on public endpoints this process's time. */
   now: Date;
 };
 
-/** Answers what the reply schema takes, whatever else a row holds is left out (C3); or what sends itself by that schema. */
+/** Returns the reply body, from which the schema drops unknown fields (C3), or a reply that writes itself. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<z.input<E['definition']['reply']> | RawReply | EventStream>;
 
-/** Serves an endpoint: who may call, what arrives, which object, then the handler, then only what the reply schema names. */
+/**
+ * Serves an endpoint: authenticates, validates, applies the policy, runs the handler, and filters the reply
+ * by its schema.
+ */
 export function route<E extends Endpoint>(app: Application, endpoint: E, handler: Handler<E>): void {
   const { status = 200, stream, encoding, bodyMax, changes, reply: replySchema } = endpoint.definition;
   app.routedEndpoints.add(endpoint);
@@ -54,7 +57,7 @@ export function route<E extends Endpoint>(app: Application, endpoint: E, handler
   }
 }
 
-/** Before any body is read: whether this caller may come, and in what encoding. Anybody's call waits for nothing. */
+/** Authenticates and checks the encoding before any body is read. Public calls skip the lookup. */
 function createAuthHook(
   app: Application,
   endpoint: Endpoint,
@@ -97,17 +100,17 @@ async function readCall<E extends Endpoint>(
     });
     if (refusal !== undefined) refuse(refusal);
   }
-  // The schemas of this very endpoint made these parts.
+  // The schemas of this endpoint have validated these parts.
   return call as unknown as Call<E>;
 }
 
-/** The handler is done, so its transaction is committed: the streams of whom it concerns hear of it (NT-6). */
+/** The transaction is committed here, so the affected streams can read the change (NT-6). */
 function publishChange(app: Application, what: 'event' | 'leaderboard', params: unknown): void {
   const { eventId } = readParams(params);
   if (eventId !== undefined) app.bus.publish([`${what}:${eventId}`]);
 }
 
-/** Stops the start when a call of the contract has no handler, or names an object rule that nobody wrote (C1). */
+/** Aborts the start if a call of the contract has no handler, or names a missing policy (C1). */
 export function requireAllRoutes(app: Application): void {
   const known = new Set(Object.keys(app.policies));
   for (const [name, endpoint] of endpoints) {

@@ -4,7 +4,10 @@ import { toErrorBody } from './sendError';
 
 const STATUS_BY_CODE: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what is no HTTP, has too long headers or came too slowly, in the one error form, and hangs up (C4, C8). */
+/**
+ * Answers invalid HTTP, oversized headers and slow requests in the standard error format, and closes the
+ * connection (C4, C8).
+ */
 export function sendConnectionError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -46,7 +46,7 @@ describe('an error of the database', () => {
     ['53200', 'a server without memory'],
     ['40P01', 'a second deadlock'],
   ] as const)
-    it(`is answered by 503 and a time to come again: ${name}`, async () => {
+    it(`causes 503 with a delay before a retry: ${name}`, async () => {
       const response = await http.inject(`/raise/${code}`);
       assert.equal(response.statusCode, 503);
       assert.equal(response.headers['retry-after'], '2');
@@ -54,7 +54,7 @@ describe('an error of the database', () => {
       assert.equal(lastError()['errorCode'], code);
     });
 
-  it('says that a disk is full', async () => {
+  it('reports a full disk', async () => {
     const response = await http.inject('/raise/53100');
     assert.equal(response.statusCode, 503);
     assert.equal(response.headers['retry-after'], '60');

@@ -5,13 +5,13 @@ import { isStorageFull } from '../database/isStorageFull';
 import { describeError, stackFrames } from '../describeError';
 import { Refusal, type RefusalDetails } from './refuse';
 
-/** Seconds after which a busy or lost server may be asked again. */
+/** Seconds before a retry with a busy or lost server. */
 const BUSY_RETRY_SECONDS = 2;
 
-/** Space does not come back by itself. */
+/** Longer, because disk space needs an operator. */
 const FULL_RETRY_SECONDS = 60;
 
-/** The body of a refusal; a code of the catalogue may share its wire code with another (AU-30). */
+/** The body of an error; several codes of the catalogue may share a wire code (AU-30). */
 export function toErrorBody(refusal: ErrorCode, details: RefusalDetails = {}): ErrorBody {
   const { message, code } = { code: refusal, ...errorCatalogue[refusal] };
   const { errors, draft, answer, link } = details;
@@ -26,7 +26,7 @@ export function toErrorBody(refusal: ErrorCode, details: RefusalDetails = {}): E
   };
 }
 
-/** What the framework's own errors mean to a caller: bad input is always 4xx (C4). */
+/** Maps the framework's errors to the catalogue: bad input is always 4xx. */
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode }: { code?: unknown; statusCode?: unknown } = Object(error);
@@ -38,7 +38,7 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal(isDatabaseUnavailable(error) ? 'OVERLOADED' : 'INTERNAL');
 }
 
-/** Answers every error in the one envelope; an unexpected one says nothing but its request id (C4). */
+/** Answers every error in the standard envelope; an unexpected error reveals only its request id (C4). */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { refusal, details } = toRefusal(error);
   const { status } = errorCatalogue[refusal];

@@ -26,7 +26,7 @@ before(async () => {
 });
 after(() => test.close());
 
-/** From another network each time, as a proxy tells it, so that no test is beyond the rate of another. */
+/** Another network per test, by the proxy header, so that tests share no rate limit. */
 let networks = 0;
 const list = (headers: Record<string, string> = {}, query = '') =>
   fetchRaw(address + events.events.path + query, {
@@ -41,8 +41,8 @@ const withoutIds = ({ headers }: Awaited<ReturnType<typeof list>>) => {
   return others;
 };
 
-describe('a public list that is asked for again within a second', () => {
-  it('is the same to the last header, under a request id of its own', async () => {
+describe('a public list that is requested again within a second', () => {
+  it('is equal to the last header, except the request id', async () => {
     const [first, second] = [await list(), await list()];
     assert.deepEqual([second.status, second.body], [200, first.body]);
     assert.deepEqual(withoutIds(second), withoutIds(first));
@@ -61,7 +61,7 @@ describe('a public list that is asked for again within a second', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const) {
-    it(`comes compressed to who takes ${encoding}, and plain to who does not`, async () => {
+    it(`is compressed as ${encoding} on request, and plain otherwise`, async () => {
       const plain = await list();
       for (const _again of ['made', 'ready']) {
         const sent = await list({ 'accept-encoding': encoding });
@@ -74,13 +74,13 @@ describe('a public list that is asked for again within a second', () => {
     });
   }
 
-  it('answers 304 to who has it', async () => {
+  it('returns 304 to a client with the same ETag', async () => {
     const { headers } = await list();
     const again = await list({ 'if-none-match': String(headers['etag']) });
     assert.deepEqual([again.status, again.body.length], [304, 0]);
   });
 
-  it('keeps another search apart', async () => {
+  it('keeps different searches apart', async () => {
     await list();
     const found = await list({}, '?q=Two');
     assert.deepEqual(
@@ -89,7 +89,7 @@ describe('a public list that is asked for again within a second', () => {
     );
   });
 
-  it('counts for the rate of the address, waits beyond it, and is in the figures', async () => {
+  it('counts towards the address rate, is delayed beyond it, and appears in the metrics', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
     const figure = async (): Promise<number> => {
       const { body } = await fetchRaw(`${address}/metrics`);

@@ -6,8 +6,8 @@ import { REQUEST_ID } from './createHttp';
 import type { CachedResponse } from './ResponseCache';
 
 /**
- * Puts the ready replies in front of the framework's own handler. The rate of the address, the log and the figures are
- * those of every call; whatever is not ready goes the ordinary way. `trustProxy` as in `createHttp`.
+ * Serves cached replies before the framework's handler, with the usual rate limits, log and metrics; other
+ * requests go through. `trustProxy` as in `createHttp`.
  */
 export function serveCachedResponses(app: Application, trustProxy: string | undefined): void {
   const { server } = app.http;

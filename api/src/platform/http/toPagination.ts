@@ -1,4 +1,4 @@
-/** What a reply says of its page and of how many there are in all (RG-2). */
+/** A reply's page numbers and total (RG-2). */
 export const toPagination = (total: number, { page, size }: { page: number; size: number }) => ({
   totalPages: Math.ceil(total / size),
   totalElements: total,

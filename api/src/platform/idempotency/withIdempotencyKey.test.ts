@@ -26,7 +26,7 @@ const asked = (given: { key?: string; accountId?: string; route?: string } = {})
   ...given,
 });
 
-/** Stands for whatever a call makes: an entry of the audit log with the id it was given. */
+/** Represents a call's result by an audit entry with the given id. */
 const makeEntry = async (transaction: DatabaseTransaction, id: string): Promise<void> => {
   await transaction
     .insertInto('auditEntries')
@@ -39,8 +39,8 @@ const made = async (): Promise<string[]> =>
     ({ id }) => id,
   );
 
-describe('making something once', () => {
-  it('answers a repeat with what the first call made', async () => {
+describe('creating an object once', () => {
+  it("returns the first call's object on a repeat", async () => {
     const first = await withIdempotencyKey(test.database, asked(), makeEntry);
     const again = await withIdempotencyKey(test.database, asked(), makeEntry);
     assert.deepEqual([first.first, again.first, again.id], [true, false, first.id]);
@@ -48,7 +48,7 @@ describe('making something once', () => {
     assert.equal(await findEarlierResult(test.database, asked()), first.id);
   });
 
-  it('makes another one for another key, call or account, and without a key each time', async () => {
+  it('creates another object for another key, call or account, and always without a key', async () => {
     const other = await buildHost(test);
     const many = [asked(), asked({ key: 'two' }), asked({ route: 'hosting.create' })];
     for (const one of [
@@ -61,13 +61,13 @@ describe('making something once', () => {
     assert.equal((await made()).length, 6);
   });
 
-  it('leaves the key free when the first call fails', async () => {
+  it('releases the key when the first call fails', async () => {
     const failing = withIdempotencyKey(test.database, asked(), () => Promise.reject(new Error('no')));
     await assert.rejects(failing, /no/);
     assert.equal((await withIdempotencyKey(test.database, asked(), makeEntry)).first, true);
   });
 
-  it('forgets a key after a day', async () => {
+  it('expires a key after a day', async () => {
     const first = await withIdempotencyKey(test.database, asked(), makeEntry);
     test.clock.advance(DAY - 1);
     assert.equal((await withIdempotencyKey(test.database, asked(), makeEntry)).id, first.id);
@@ -81,7 +81,7 @@ describe('making something once', () => {
     assert.deepEqual(await test.database.selectFrom('idempotencyKeys').select('key').execute(), []);
   });
 
-  it('makes one thing of twenty calls at the same moment', async () => {
+  it('creates one object from twenty concurrent calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => withIdempotencyKey(test.database, asked(), makeEntry)),
     );

@@ -8,10 +8,10 @@ const KEY_TTL_MS = 24 * 3_600_000;
 /** Keys made until then mean nothing any more. */
 const getExpiryCutoff = (now: Date): Date => new Date(now.getTime() - KEY_TTL_MS);
 
-/** What makes two calls the same one: who calls what, with which `Idempotency-Key`; none makes every call a new one. */
+/** Identifies equal calls: caller, call and `Idempotency-Key`; without a key every call is new. */
 export interface IdempotentCall {
   accountId: string;
-  /** The contract's name of the call, such as `hosting.create`, perhaps with the object that it is about. */
+  /** The contract's name of the call, such as `hosting.create`, optionally with its object. */
   route: string;
   key: string | undefined;
   now: Date;
@@ -23,14 +23,17 @@ interface KeyedCall {
   now: Date;
 }
 
-/** Reads the key of a call: 1 to 200 visible ASCII characters, else the call is refused. */
+/**
+ * Reads a call's key.
+ * @throws unless it has 1 to 200 visible ASCII characters
+ */
 export function readIdempotencyKey({ account, reply, now }: KeyedCall, route: string): IdempotentCall {
   const key = reply.request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !/^[!-~]{1,200}$/.test(key))) refuse('BAD_REQUEST');
   return { accountId: account.id, route, key, now };
 }
 
-/** What an earlier call of this key made; asked before throttles, which a repeat must not meet. */
+/** The object of an earlier call with this key; checked before throttles, which repeats skip. */
 export async function findEarlierResult(
   database: Database,
   asked: IdempotentCall,
@@ -48,9 +51,9 @@ export async function findEarlierResult(
 }
 
 /**
- * Makes something in one transaction, at most once for each key: `make` gets the id that the thing shall have. A
- * repeat answers the id of the first and makes nothing; one that comes while the first is under way waits for it, and
- * makes it after all when the first fails (G-7).
+ * Creates an object in one transaction, at most once per key; `make` receives the new id. A repeat returns
+ * the first id. A concurrent repeat waits for the first call, and creates the object if that call fails
+ * (G-7).
  */
 export function withIdempotencyKey(
   database: Database,
@@ -68,7 +71,7 @@ export function withIdempotencyKey(
   });
 }
 
-/** Writes the key down, or finds it taken; a key older than a day is free again. */
+/** Stores the key unless taken; a key older than a day may be reused. */
 async function claimKey(
   transaction: DatabaseTransaction,
   asked: IdempotentCall,

@@ -1,19 +1,19 @@
-/** What changed, and nothing else: whoever hears it reads again. `account:` means that account's notices. */
+/** Names a change without its data: subscribers read again. `account:` means that account's notifications. */
 export type Topic = `${'account' | 'event' | 'leaderboard' | 'ending'}:${string}`;
 
 export interface BusListener {
   onTopic(topic: Topic, at: Date): void;
-  /** Some messages were lost, nobody knows which. */
+  /** Unknown messages were lost. */
   onGap(): void;
 }
 
 /**
- * Carries word of committed changes to every instance. A lost message only means lateness, so publishing neither waits
- * nor fails; it is done after the commit, never inside a writing transaction.
+ * Publishes committed changes to every instance. A lost message only causes a delay, so publishing neither
+ * waits nor fails. Publish after the commit, never inside a writing transaction.
  */
 export interface Bus {
   publish(topics: readonly Topic[]): void;
-  /** Answers a function that ends it. */
+  /** Returns a function that unsubscribes. */
   listen(listener: BusListener): () => void;
   close(): Promise<void>;
 }

@@ -1,19 +1,19 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A reader that takes nothing is cut off when so many bytes wait for it; it comes back and reads again. */
+/** Bytes that may wait for a slow reader; beyond them the stream is cut, and the browser reconnects. */
 const MAX_BUFFERED_BYTES = 64_000;
 
-/** A stream that was ended but not read to its end is cut off after this long: a stop never waits for it. */
+/** Milliseconds before an ended but unread stream is cut, so that a stop never waits. */
 const END_DEADLINE_MS = 500;
 
 /** One open reply of server-sent events (the HTML standard's `text/event-stream`). */
 export class EventStream {
   readonly #body = new PassThrough({ highWaterMark: MAX_BUFFERED_BYTES });
 
-  /** Fastify copies the body to the connection, and destroys it when the connection is gone. */
+  /** Fastify pipes the body to the connection and destroys it when the connection closes. */
   send(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    // Proxies would keep messages back (X-Accel-Buffering); a connection that carried a stream is not used again.
+    // X-Accel-Buffering disables proxy buffering; a connection is not reused after a stream.
     reply.headers({
       'content-type': 'text/event-stream; charset=utf-8',
       'x-accel-buffering': 'no',

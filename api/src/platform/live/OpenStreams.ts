@@ -1,19 +1,19 @@
 import { refuse } from '../http/refuse';
 import type { EventStream } from './EventStream';
 
-/** Streams of one account on one instance: one for each browser (NT-6), and some that broke off unnoticed. */
+/** Streams per account and instance: one per browser (NT-6), plus some broken but undetected ones. */
 export const STREAMS_OF_ACCOUNT = 10;
 
-/** Streams of one instance: each holds a connection and some memory. */
+/** Streams per instance; each holds a connection and memory. */
 const STREAMS_OF_INSTANCE = 10_000;
 
-/** Whom a stream belongs to. It ends with this session. */
+/** A stream's owner. The stream ends with this session. */
 export interface Owner {
   accountId: string;
   tokenHash: string;
 }
 
-/** The streams that are open on this instance, by account. */
+/** The open streams of this instance, by account. */
 export class OpenStreams {
   readonly #owners = new Map<EventStream, Owner>();
   readonly #byAccount = new Map<string, Set<EventStream>>();
@@ -34,7 +34,7 @@ export class OpenStreams {
     return this.#byAccount.has(accountId);
   }
 
-  /** How many streams these accounts have. */
+  /** The number of streams of these accounts. */
   count(accountIds: readonly string[]): number {
     return accountIds.reduce((sum, id) => sum + (this.#byAccount.get(id)?.size ?? 0), 0);
   }
@@ -54,7 +54,7 @@ export class OpenStreams {
       for (const stream of this.#byAccount.get(accountId) ?? []) stream.write(text);
   }
 
-  /** Ends the streams whose owner this holds for; all of them without a condition. */
+  /** Ends the streams whose owner matches; all of them without a condition. */
   end(isOver: (owner: Owner) => boolean = () => true): void {
     for (const [stream, owner] of this.#owners) if (isOver(owner)) stream.end();
   }

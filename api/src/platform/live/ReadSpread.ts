@@ -1,28 +1,28 @@
-/** Browsers that may read again within a second without a queue: a small machine's share of what the bench measures. */
+/** Rereads per second without a queue: a small machine's share of the measured rate. */
 const BROWSERS_PER_SECOND = 500;
 
-/** Nobody waits longer than this for what changed. */
+/** Longest delay in milliseconds. */
 const LONGEST_MS = 15_000;
 
-/** Fewer browsers than fill this need no spreading. */
+/** Fewer browsers need no spreading. */
 const SHORTEST_MS = 200;
 
 /**
- * Tells browsers within how many milliseconds to read again, so that a whole hall does not in the same one. Announced
- * readings count until their time is over: many small messages spread like a large one.
+ * Computes the window in milliseconds over which browsers spread their rereads. Announced rereads count until
+ * their window ends, so many small messages spread like a large one.
  */
 export class ReadSpread {
   #pending = 0;
   #countedAt: number;
   readonly #now: () => number;
 
-  /** `now` in milliseconds of any steady clock. */
+  /** `now` in milliseconds of a monotonic clock. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
     this.#countedAt = now();
   }
 
-  /** Counts browsers that are told now; returns their window, undefined where they need none. */
+  /** Adds notified browsers. Returns their window; undefined if they need none. */
   announce(browsers: number): number | undefined {
     const now = this.#now();
     const done = ((now - this.#countedAt) * BROWSERS_PER_SECOND) / 1000;

@@ -13,13 +13,13 @@ import { LocalBus } from './LocalBus';
 
 const CHANNEL = 'marquee';
 
-/** A payload of NOTIFY must stay under 8,000 bytes; a topic has about fifty. */
+/** A NOTIFY payload must stay under 8,000 bytes; a topic has about fifty. */
 const TOPICS_IN_PAYLOAD = 100;
 
-/** While the server is away the listener tries again this often. */
+/** Milliseconds between the listener's reconnection attempts. */
 const RETRY_MS = 1_000;
 
-/** A listener only waits: without questions of its own it would never notice that nobody is there any more. */
+/** A listener only receives, so without probes it would never detect a dead connection. */
 const HEARTBEAT_MS = 3_000;
 const ANSWER_MS = 2_000;
 
@@ -30,8 +30,8 @@ interface Payload {
 }
 
 /**
- * The bus of several instances on one PostgreSQL server, by LISTEN and NOTIFY. NOTIFY takes a lock of the whole server at
- * commit, so it never stands in a writing transaction: topics gather while one statement runs and go with the next.
+ * The bus of several instances on one PostgreSQL server, by LISTEN and NOTIFY. NOTIFY takes a server-wide
+ * lock at commit, so it never runs in a writing transaction; topics collect while one statement runs.
  */
 export class ServerBus implements Bus {
   readonly #database: Database;
@@ -51,7 +51,7 @@ export class ServerBus implements Bus {
     this.#local = new LocalBus(clock);
   }
 
-  /** Begins to listen; resolves when the first connection stands. */
+  /** Starts listening; resolves with the first connection. */
   async open(): Promise<this> {
     await this.#connect();
     return this;
@@ -70,7 +70,7 @@ export class ServerBus implements Bus {
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#local.close();
-    // A silent server would not even answer a goodbye.
+    // A silent server would not answer a regular close either.
     await withTimeout(this.#client?.end() ?? Promise.resolve(), ANSWER_MS);
   }
 
@@ -80,7 +80,7 @@ export class ServerBus implements Bus {
       const payloads = this.#takePending();
       await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`
         .execute(this.#database)
-        // Lost: the others are late, no more.
+        // Lost topics only delay the other instances.
         .catch((error: unknown) => reportBackgroundError('tell other instances', error));
     }
     this.#sending = false;
@@ -122,7 +122,7 @@ export class ServerBus implements Bus {
     this.#client = client;
   }
 
-  /** A client that is ended while it waits for an answer cuts its connection, and so is replaced. */
+  /** Ending a client during a query cuts its connection, which starts a reconnection. */
   async #check(client: Client): Promise<void> {
     try {
       await client.query('select 1');
@@ -132,7 +132,7 @@ export class ServerBus implements Bus {
     }
   }
 
-  /** What was said meanwhile is lost, so after it everybody reads again. */
+  /** Messages during the gap are lost, so all streams reread everything afterwards. */
   async #reconnect(): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
@@ -155,7 +155,7 @@ export class ServerBus implements Bus {
   }
 }
 
-/** Anybody on the server may say something on the channel, an instance of another version too: only what we know counts. */
+/** Other programs and versions may use the channel, so unknown topics are ignored. */
 const TOPIC = /^(account|event|leaderboard|ending):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function readPayload(text: string): Payload | undefined {

@@ -19,21 +19,24 @@ const TYPES = {
   ending: 'QUIZ_ENDING',
 } as const satisfies Record<string, LiveType>;
 
-/** Changes of one thing within this time are told once. A board is read anew every 2 s at most, so no sooner (LB-1). */
+/**
+ * Collects repeated changes of one topic for this time. Leaderboards change at most every 2 s, so a shorter
+ * time is useless.
+ */
 const DEBOUNCE_MS = { account: 50, event: 50, leaderboard: 2_000, ending: 0 };
 
-/** chosen: sessions are looked at rather than signalled, so that no way to end one can forget its streams. */
+/** Polls sessions, because signals would require every way of ending a session to remember its streams. */
 const CHECK_MS = 500;
 const CHECKS_PER_HEARTBEAT = 30;
 const CHECKS_PER_ENDINGS = 2;
 
-/** chosen: a quiz is about to end one minute before its end. */
+/** Announces a quiz's end one minute before. */
 const ENDING_MS = 60_000;
 
-/** Who was away while more events than this changed reads everything again. */
+/** A reader that missed more topics than this reloads everything. */
 const EVENTS_TO_RESUME = 20;
 
-/** Browsers come back after 1 to 4 seconds, not all at once when an instance has stopped. */
+/** Browsers reconnect after 1 to 4 seconds, spread out after an instance has stopped. */
 const chooseRetryMs = (): number => 1_000 + Math.floor(Math.random() * 3_000);
 
 interface Delivery {
@@ -42,14 +45,14 @@ interface Delivery {
   number: number;
 }
 
-/** Tells open streams what the bus says, each account only what concerns it (C2, NT-6). */
+/** Sends the bus's topics to open streams, each account only its own topics (NT-6). */
 export class Streams implements BusListener {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #open = new OpenStreams();
   readonly #log = new TopicLog();
   readonly #spread = new ReadSpread();
-  /** Heard and not yet told, oldest first; those in `gathering` still wait for more of the same. */
+  /** Unsent topics, oldest first; topics in `gathering` still wait for repeats. */
   readonly #pending = new Set<Delivery>();
   readonly #debounced = new Map<Topic, Delivery>();
   readonly #warned = new Map<string, number>();
@@ -63,7 +66,7 @@ export class Streams implements BusListener {
     bus.listen(this);
   }
 
-  /** Opens a stream; `lastEventId` is where an earlier one of this browser broke off. */
+  /** Opens a stream; `lastEventId` is the position at which this browser's previous stream ended. */
   open(owner: Owner, lastEventId: string | undefined): EventStream {
     if (this.#isStopping) refuse('OVERLOADED');
     const stream = new EventStream();
@@ -91,14 +94,14 @@ export class Streams implements BusListener {
     this.#open.write(this.#formatMessage('REFETCH', { browsers: this.#open.size }));
   }
 
-  /** Ends every stream: none of them may hold up a stop. */
+  /** Ends every stream, so that none delays a stop. */
   end(): void {
     this.#isStopping = true;
     clearInterval(this.#timer);
     this.#open.end();
   }
 
-  /** Ends the streams whose session is over: logged out, expired, its password changed or its account suspended (AU-24). */
+  /** Ends the streams of sessions that ended or were suspended (AU-24). */
   async #endRevoked(): Promise<void> {
     const asked = this.#open.tokenHashes;
     const alive = await findLiveSessions(this.#database, asked, this.#clock);
@@ -106,7 +109,7 @@ export class Streams implements BusListener {
     this.#open.end(({ tokenHash }) => over.has(tokenHash));
   }
 
-  /** Every instance tells its own streams, so this needs no bus. */
+  /** Every instance announces to its own streams, so this bypasses the bus. */
   async #announceEndings(): Promise<void> {
     const now = await readDatabaseTime({ database: this.#database, clock: this.#clock });
     const until = new Date(now.getTime() + ENDING_MS);
@@ -132,7 +135,7 @@ export class Streams implements BusListener {
   }
 
   async #resume(stream: EventStream, { accountId }: Owner, lastEventId: string): Promise<void> {
-    // What is still gathering will be told to this stream like to every other.
+    // Topics that are still collecting will reach this stream too.
     const topics = this.#log.findSince(lastEventId)?.filter((topic) => !this.#debounced.has(topic));
     const events = topics?.filter((topic) => parseTopic(topic).kind !== 'account') ?? [];
     if (topics === undefined || events.length > EVENTS_TO_RESUME)
@@ -145,7 +148,7 @@ export class Streams implements BusListener {
     }
   }
 
-  /** A database that is away cannot say whom a change concerns: these hear of the next one. */
+  /** Without the database the recipients are unknown, so these topics are dropped. */
   #findConcerned(eventId: string, accountIds: readonly string[]): Promise<string[]> {
     return findConcernedAccounts(this.#database, eventId, accountIds).catch((error: unknown) => {
       reportBackgroundError('tell streams', error);
@@ -168,7 +171,7 @@ export class Streams implements BusListener {
     return `id: ${this.#getId()}\nevent: ${type}\ndata: ${JSON.stringify(message)}\n\n`;
   }
 
-  /** Where a reader stands that has got everything told so far: before the oldest topic that is still to be told. */
+  /** The position of a reader that is up to date: before the oldest unsent topic. */
   #getId(): string {
     const [oldest] = this.#pending;
     return this.#log.formatId(oldest === undefined ? this.#log.newest : oldest.number - 1);
@@ -176,7 +179,7 @@ export class Streams implements BusListener {
 
   #check(): void {
     this.#checks += 1;
-    // A failing look is followed by another one.
+    // A failed poll is followed by the next one.
     runInBackground('end revoked streams', () => this.#endRevoked());
     if (this.#checks % CHECKS_PER_ENDINGS === 0)
       runInBackground('warn of endings', () => this.#announceEndings());
@@ -192,6 +195,6 @@ export class Streams implements BusListener {
 
 function parseTopic(topic: Topic): { kind: keyof typeof TYPES; id: string } {
   const at = topic.indexOf(':');
-  // A topic is made of a kind and an id, and nothing else.
+  // A topic consists of a kind and an id.
   return { kind: topic.slice(0, at) as keyof typeof TYPES, id: topic.slice(at + 1) };
 }

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Topic } from './Bus';
 
-/** Topics that are remembered for those who come back. */
+/** Topics remembered for reconnecting readers. */
 const MAX_TOPICS = 5_000;
 
 /**
- * The topics that this instance heard, numbered, so that a stream which broke off can go on where it stopped. Ids of
- * another instance, of an earlier process or from before the memory are unknown.
+ * Numbers this instance's topics, so that an interrupted stream can resume. Ids of another instance, an
+ * earlier process or a forgotten topic are unknown.
  */
 export class TopicLog {
-  // With a start of its own, ids of before can be told apart.
+  // A random prefix distinguishes ids of earlier processes.
   #epoch = randomUUID().slice(0, 8);
   #topics: Topic[] = [];
-  /** How many topics were forgotten. */
+  /** Number of forgotten topics. */
   #dropped = 0;
 
-  /** Answers the topic's number. */
+  /** Returns the topic's number. */
   add(topic: Topic): number {
     this.#topics.push(topic);
     if (this.#topics.length > 2 * MAX_TOPICS) {
@@ -34,7 +34,7 @@ export class TopicLog {
     return `${this.#epoch}-${number}`;
   }
 
-  /** The topics after an id, each once; undefined when it is unknown what came after it. */
+  /** The distinct topics after an id; undefined if the id is unknown. */
   findSince(id: string): Topic[] | undefined {
     const [, epoch, digits] = /^([0-9a-f]{8})-([0-9]{1,15})$/.exec(id) ?? [];
     const number = Number(digits);
@@ -42,7 +42,7 @@ export class TopicLog {
     return [...new Set(this.#topics.slice(number - this.#dropped))];
   }
 
-  /** Something was missed: no id of before can be gone on from. */
+  /** Topics were lost, so no earlier id can be resumed. */
   restart(): void {
     this.#epoch = randomUUID().slice(0, 8);
     this.#topics = [];

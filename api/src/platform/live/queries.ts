@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
 
-/** Which of these accounts an event concerns: registered, liking it, owning or administering it. */
+/** The accounts among these that an event concerns: registered, liking, owning or administering. */
 export async function findConcernedAccounts(
   database: Database,
   eventId: string,
@@ -17,7 +17,7 @@ export async function findConcernedAccounts(
   return rows.map(({ id }) => id);
 }
 
-/** Which of these sessions still live, by the hashes of their tokens. */
+/** The live sessions among these, by token hash. */
 export async function findLiveSessions(
   database: Database,
   tokenHashes: readonly string[],
@@ -30,7 +30,7 @@ export async function findLiveSessions(
   return new Set(rows.map(({ tokenHash }) => tokenHash));
 }
 
-/** Quizzes whose end lies between now and then. */
+/** Quizzes that end within the given time. */
 export const findEndingQuizzes = (database: Database, { now, until }: { now: Date; until: Date }) =>
   database
     .selectFrom('events')

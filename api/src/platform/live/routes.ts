@@ -5,7 +5,7 @@ import { route } from '../http/route';
 import { setPublisher } from './publishAfterCommit';
 import { Streams } from './Streams';
 
-/** The event stream, fed by the bus; what transactions told people goes onto the bus at their commit. */
+/** Routes of the event stream; committed transactions publish to the bus that feeds it. */
 export function liveRoutes(app: Application): void {
   const streams = new Streams(app);
   setPublisher(app.database, (topics) => app.bus.publish(topics));

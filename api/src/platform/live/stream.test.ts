@@ -35,8 +35,8 @@ async function open({ token }: { token: string }, lastEventId?: string): Promise
   return stream;
 }
 
-/** Tells this person something in a transaction that `cause` may still undo. */
-const tell = ({ id }: TestAccount, dedupeKey: string, cause = async (): Promise<void> => undefined) =>
+/** Creates a notification for this person in a transaction that `cause` can still abort. */
+const notifyPerson = ({ id }: TestAccount, dedupeKey: string, cause = async (): Promise<void> => undefined) =>
   test.database.transaction().execute(async (transaction) => {
     const notice = { recipientId: id, type: 'WELCOME', title: 'Welcome', message: 'Hello.' } as const;
     await notify(transaction, [{ ...notice, dedupeKey }], test.clock.now());
@@ -46,27 +46,27 @@ const tell = ({ id }: TestAccount, dedupeKey: string, cause = async (): Promise<
 const at = (): string => test.clock.now().toISOString();
 
 describe('a stream', () => {
-  it('tells of a new notice once its transaction is committed, its reader alone', async () => {
+  it('announces a new notification after the commit, to its reader only', async () => {
     const [own, foreign] = [await open(person), await open(other)];
-    const undone = tell(person, 'undone', () => Promise.reject(new Error('undone')));
+    const undone = notifyPerson(person, 'undone', () => Promise.reject(new Error('undone')));
     await assert.rejects(undone, /undone/);
-    await tell(person, 'done', async () => {
+    await notifyPerson(person, 'done', async () => {
       await wait(200);
-      assert.deepEqual(own.told, []);
+      assert.deepEqual(own.messages, []);
     });
     assert.deepEqual(await own.wait(1), [{ type: 'NOTIFICATION', at: at() }]);
-    await tell(person, 'done');
+    await notifyPerson(person, 'done');
     await wait(150);
-    assert.deepEqual([own.told.length, foreign.told.length], [1, 0]);
+    assert.deepEqual([own.messages.length, foreign.messages.length], [1, 0]);
   });
 
-  it('tells the other devices that notices were read', async () => {
+  it("announces read notifications to the reader's other devices", async () => {
     const stream = await open(person);
     await test.call(notifications.readAll, {}, person.token);
     assert.equal((await stream.wait(1))[0]?.type, 'NOTIFICATION');
   });
 
-  it('tells of an event whom it concerns: registered, liking it, hosting it', async () => {
+  it('announces an event to registered, liking and hosting people', async () => {
     const host = await buildHost(test);
     const liking = await buildParticipant(test);
     const eventId = await buildEvent(test, host);
@@ -87,17 +87,17 @@ describe('a stream', () => {
     assert.equal(saved.status, 200);
     for (const stream of streams)
       assert.deepEqual(await stream.wait(1), [{ type: 'EVENT_CHANGED', eventId, at: at() }]);
-    assert.deepEqual(stranger.told, []);
+    assert.deepEqual(stranger.messages, []);
   });
 
-  // Before any test that leaves a board gathering: an id is never beyond what is still to be told.
-  it('goes on where an earlier one broke off', async () => {
+  // Runs before tests that leave topics collecting, because an id never exceeds unsent topics.
+  it('resumes after the last received event', async () => {
     const first = await open(person);
-    await tell(person, 'heard');
+    await notifyPerson(person, 'heard');
     await first.wait(1);
     first.close();
-    await tell(other, 'not for this person');
-    await tell(person, 'missed');
+    await notifyPerson(other, 'not for this person');
+    await notifyPerson(person, 'missed');
     const second = await open(person, first.lastEventId());
     assert.deepEqual(
       (await second.wait(1)).map(({ type }) => type),
@@ -105,10 +105,10 @@ describe('a stream', () => {
     );
     const third = await open(person, second.lastEventId());
     await wait(150);
-    assert.deepEqual([second.told.length, third.told.length], [1, 0]);
+    assert.deepEqual([second.messages.length, third.messages.length], [1, 0]);
   });
 
-  it('tells of a board that changes all the time once in two seconds', async () => {
+  it('announces a constantly changing leaderboard once in two seconds', async () => {
     const host = await buildHost(test);
     const { eventId } = await buildQuiz(test, host);
     const stream = await open(host);
@@ -116,10 +116,10 @@ describe('a stream', () => {
     await stream.wait(1);
     clearInterval(publishing);
     await wait(100);
-    assert.deepEqual(stream.told, [{ type: 'LEADERBOARD_CHANGED', eventId, at: at() }]);
+    assert.deepEqual(stream.messages, [{ type: 'LEADERBOARD_CHANGED', eventId, at: at() }]);
   });
 
-  it('tells once that a quiz is about to end', async () => {
+  it('announces once that a quiz is about to end', async () => {
     const host = await buildHost(test);
     const { eventId } = await buildQuiz(test, host, {
       endTime: new Date(test.clock.now().getTime() + 59_000),
@@ -128,22 +128,22 @@ describe('a stream', () => {
     const stream = await open(host);
     await stream.wait(1);
     await wait(1200);
-    assert.deepEqual(stream.told, [{ type: 'QUIZ_ENDING', eventId, at: at() }]);
+    assert.deepEqual(stream.messages, [{ type: 'QUIZ_ENDING', eventId, at: at() }]);
   });
 
-  it('asks to read everything again when it cannot know what was missed', async () => {
+  it('requests a full reload when missed topics are unknown', async () => {
     const stream = await open(person, 'an id of another instance');
     assert.deepEqual(await stream.wait(1), [{ type: 'REFETCH', at: at() }]);
   });
 
-  it('ends within a second of its own logout, and no other session’s does', async () => {
+  it('ends within a second of its own logout, but not of other sessions’', async () => {
     const leaving = await buildParticipant(test);
     const [own, foreign] = [await open(leaving), await open(other)];
     await test.call(auth.logout, {}, leaving.token);
     const asked = Date.now();
     await own.ended;
     assert.ok(Date.now() - asked < 1000, `${Date.now() - asked} ms`);
-    await tell(other, 'still there');
+    await notifyPerson(other, 'still there');
     await foreign.wait(1);
   });
 
@@ -159,7 +159,7 @@ describe('a stream', () => {
     assert.equal(stream.status, 200);
   });
 
-  it(`opens ${STREAMS_OF_ACCOUNT} times for one account and no more`, async () => {
+  it(`opens ${STREAMS_OF_ACCOUNT} times per account at most`, async () => {
     const many = await buildParticipant(test);
     for (let number = 0; number < STREAMS_OF_ACCOUNT; number += 1)
       assert.equal((await open(many)).status, 200);
@@ -171,7 +171,7 @@ describe('a stream', () => {
 });
 
 describe('a stop', () => {
-  it('waits for no stream, whether its reader reads or not', async () => {
+  it('waits for no stream, whether it is read or not', async () => {
     const stopping = await buildTestApp();
     const here = new URL(await stopping.app.http.listen({ host: '127.0.0.1', port: 0 }));
     const { token } = await buildParticipant(stopping);

@@ -5,13 +5,13 @@ import { MailCipher } from './MailCipher';
 const cipher = new MailCipher('a secret for tests only');
 
 describe('the text of a mail', () => {
-  it('opens as it was sealed, each time as another cipher text', () => {
+  it('decrypts to its original, with a different cipher text each time', () => {
     const sealed = cipher.seal('id', 'Your code is 1234. ✓');
     assert.equal(cipher.open('id', sealed), 'Your code is 1234. ✓');
     assert.notEqual(cipher.seal('id', 'Your code is 1234. ✓'), sealed);
   });
 
-  it('opens neither for another mail, nor with another secret, nor when it was changed', () => {
+  it('cannot be decrypted for another mail, with another secret, or after a change', () => {
     const sealed = cipher.seal('id', 'Your code is 1234.');
     const changed = Buffer.from(sealed, 'base64');
     changed[changed.length - 1] = 1 ^ (changed.at(-1) ?? 0);

@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts texts of mails that wait in the database, so that a dump of it holds no usable code or link. */
+/** Encrypts texts of queued mails, so that a database dump contains no usable code or link. */
 export class MailCipher {
   readonly #key: Buffer;
 
@@ -12,7 +12,7 @@ export class MailCipher {
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'marquee mail texts', 32));
   }
 
-  /** The result opens only under the same mail id. */
+  /** The result can only be decrypted with the same mail id. */
   seal(mailId: string, text: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.#key, iv).setAAD(Buffer.from(mailId));
@@ -20,7 +20,7 @@ export class MailCipher {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
   }
 
-  /** Throws where the text was sealed with another secret or for another mail. */
+  /** Throws if the text was encrypted with another secret or for another mail. */
   open(mailId: string, sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64');
     const iv = bytes.subarray(0, IV_BYTES);

@@ -2,16 +2,19 @@ import { v4 as uuidv4 } from 'uuid';
 import { type ClaimedMail, claimMails, type Outbox, renewClaims } from './outboxQueries';
 import type { MailKind } from './Mailer';
 
-/** How often claims are renewed: several times within `CLAIM_SECONDS`. */
+/** Milliseconds between renewals: several within `CLAIM_SECONDS`. */
 const RENEWAL_MS = 1_000;
 
 /**
- * How long the database must have answered before claims of others are taken over: after an outage all claims have
- * ended, and their owners need a moment to renew them.
+ * Milliseconds of database uptime before claims of others are taken over: after an outage all claims have
+ * expired, and owners need time to renew.
  */
 const STEADY_MS = 2 * RENEWAL_MS;
 
-/** The mails that this process has claimed. Claims last for seconds and are renewed; those of a dead process end. */
+/**
+ * The mails that this process has claimed. Claims last seconds and are renewed; those of a dead process
+ * expire.
+ */
 export class MailClaims {
   readonly instance = uuidv4();
   readonly #outbox: Outbox;

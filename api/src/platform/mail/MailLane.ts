@@ -8,38 +8,38 @@ import { type ClaimedMail, markFailed, markSent, type Outbox } from './outboxQue
 import type { TokenBucket } from './TokenBucket';
 import { toHtml } from './toHtml';
 
-/** How often a lane without mail looks for some. */
+/** Milliseconds between polls of an empty lane. */
 const POLL_MS = 250;
-/** How soon a statement that failed is tried again. */
+/** Milliseconds before a failed statement is retried. */
 const RETRY_MS = 250;
 
-/** What all lanes share. */
+/** Dependencies of all lanes. */
 export interface LaneParts {
   outbox: Outbox;
   claims: MailClaims;
   cipher: MailCipher;
   figures: MailMetrics;
   onError: (error: unknown) => void;
-  /** Whether sent mails stay readable, for the developer's mailbox. */
+  /** Whether sent mails stay readable for the developer's mailbox. */
   keepsText: boolean;
 }
 
-/** How one kind of mail is sent. */
+/** Settings for one kind of mail. */
 export interface LaneRules {
   kind: MailKind;
-  carrier: MailTransport;
-  /** How many mails are sent at once. */
+  transport: MailTransport;
+  /** Concurrent mails. */
   senders: number;
   rate?: TokenBucket;
   /** The longest pause between two tries, in seconds. */
   longestDelay: number;
-  /** How old a mail is when it is given up, in seconds. */
+  /** Maximum age of a mail in seconds before it is given up. */
   maxAge: number;
 }
 
 /**
- * Sends the mails of one kind, each claimed just before it is handed over and marked right after: a crash repeats at most
- * what the senders had in their hands. No promise is left alone, and an error of the database ends nothing.
+ * Sends the mails of one kind: claims each just before sending and marks it right after, so a crash repeats
+ * at most the mails in flight. Errors of the database are reported and retried.
  */
 export class MailLane {
   readonly #parts: LaneParts;
@@ -58,7 +58,7 @@ export class MailLane {
     this.#running = this.#run();
   }
 
-  /** Claims no more; resolves when the last mail in hand is sent or failed. */
+  /** Stops claiming; resolves when the last mail in flight is sent or failed. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#wake();
@@ -98,7 +98,7 @@ export class MailLane {
     this.#sending.add(sending);
   }
 
-  /** Waits so many milliseconds, or until a sender is free. */
+  /** Waits for this many milliseconds, or until a sender is free. */
   #sleep(milliseconds: number): Promise<void> {
     if (this.#isStopping) return Promise.resolve();
     return new Promise((resolve) => {
@@ -113,9 +113,9 @@ export class MailLane {
   /** Never rejects. */
   async #send(mail: ClaimedMail): Promise<void> {
     const { outbox, claims, figures, keepsText, onError } = this.#parts;
-    const { kind, carrier } = this.#rules;
+    const { kind, transport } = this.#rules;
     try {
-      await carrier.send(this.#decrypt(mail));
+      await transport.send(this.#decrypt(mail));
       figures.countSent(kind);
       await this.#persist(() => markSent(outbox, mail.id, keepsText));
     } catch (error) {
@@ -141,7 +141,7 @@ export class MailLane {
     if (isGivenUp) figures.countGivenUp(kind);
   }
 
-  /** Repeats a statement until the database has it: a mail that was sent and not marked would be sent again. */
+  /** Retries a statement until it succeeds, because an unmarked mail would be sent again. */
   async #persist(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {

@@ -4,7 +4,7 @@ import type { MailKind } from './Mailer';
 const createCounter = (name: string, help: string, labelNames: string[] = []) =>
   new Counter({ name, help, labelNames, registers: [] });
 
-/** Counts what this process does with mails. */
+/** Counters of this process's mails. */
 export class MailMetrics {
   readonly #sent = createCounter(
     'marquee_mails_sent_total',

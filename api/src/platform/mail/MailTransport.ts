@@ -1,4 +1,4 @@
-/** A mail as a mail server gets it. `id` is the same at every try and becomes the Message-ID. */
+/** A mail for the transport. `id` is equal for every try and becomes the Message-ID. */
 export interface OutgoingMail {
   id: string;
   to: string;
@@ -7,9 +7,9 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** Hands mails to a mail server. */
+/** Sends mails to a mail server. */
 export interface MailTransport {
-  /** Resolves once the server has taken the mail over. */
+  /** Resolves once the server has accepted the mail. */
   send: (mail: OutgoingMail) => Promise<void>;
   close: () => void;
 }

@@ -1,10 +1,10 @@
 import type { DatabaseTransaction } from '../database/Database';
 
-/** The lanes of delivery: a code that somebody waits for, a mail to one person, one of many alike. */
+/** Delivery lanes: an awaited code, a mail to one person, one of many equal mails. */
 export const MAIL_KINDS = ['code', 'single', 'bulk'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** A mail to one person; HTML is made from `text`. */
+/** A mail to one person; HTML is derived from `text`. */
 export interface MailMessage {
   to: string;
   subject: string;
@@ -13,7 +13,7 @@ export interface MailMessage {
   kind?: MailKind;
 }
 
-/** Posts mail as a part of the transaction that causes it: both happen or neither does. */
+/** Queues mail in the transaction of its cause: both commit or neither does. */
 export interface Mailer {
   enqueue(
     transaction: DatabaseTransaction,

@@ -23,8 +23,8 @@ async function post(letters: MailMessage | readonly MailMessage[]) {
   return test.database.selectFrom('mails').selectAll().execute();
 }
 
-describe('posting mail', () => {
-  it('writes the mails to a crowd, but none to who has no address', async () => {
+describe('queueing mail', () => {
+  it('stores the mails to a crowd, but none for people without an address', async () => {
     const letters = Array.from({ length: 2_500 }, (_, index) => ({
       to: index % 5 === 0 ? `deleted:${index}` : `${index}@example.org`,
       subject: 'S',
@@ -36,7 +36,7 @@ describe('posting mail', () => {
     assert.ok(rows.every(({ kind }) => kind === 'bulk'));
   });
 
-  it('writes text and HTML, due at once', async () => {
+  it('stores text and HTML, due immediately', async () => {
     const [row] = await post({ to: 'a@example.org', subject: 'S', text: 'Hello.\n\nTwo < three.\nFour.' });
     assert.equal(row?.kind, 'single');
     assert.equal(row.text, 'Hello.\n\nTwo < three.\nFour.');
@@ -44,7 +44,7 @@ describe('posting mail', () => {
     assert.deepEqual(row.dueAt, clock.now());
   });
 
-  it('keeps the text of a code encrypted', async () => {
+  it('encrypts the text of a code', async () => {
     const rows = await post({ to: 'a@example.org', subject: 'S', text: 'Your code is 1234.', kind: 'code' });
     assert.ok(!JSON.stringify(rows).includes('1234'));
     const [opened] = decryptMails(rows, secret);

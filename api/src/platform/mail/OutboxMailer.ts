@@ -5,10 +5,10 @@ import { MailCipher } from './MailCipher';
 import type { MailMessage, Mailer } from './Mailer';
 import { toHtml } from './toHtml';
 
-/** Rows of one statement: it may have 65,535 parameters, and each row has nine. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters, and each row takes nine. */
 const BATCH_SIZE = 1_000;
 
-/** Writes mails to the outbox table, from which `startMailDelivery` sends them: a crowd costs as few statements as one. */
+/** Inserts mails into the outbox, from which `startMailDelivery` sends them, in batches. */
 export class OutboxMailer implements Mailer {
   readonly #cipher: MailCipher;
   readonly #clock: Clock;

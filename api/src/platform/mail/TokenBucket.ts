@@ -1,7 +1,7 @@
-/** A bucket holds the permits of this share of a second. */
+/** Capacity in seconds of the rate. */
 const BURST_SECONDS = 0.1;
 
-/** Gives out permits at a steady rate, with small bursts. */
+/** Issues permits at a steady rate, with small bursts. */
 export class TokenBucket {
   readonly #perSecond: number;
   readonly #now: () => number;
@@ -17,12 +17,12 @@ export class TokenBucket {
     this.#filledAt = now();
   }
 
-  /** Milliseconds in which one permit comes. */
+  /** Milliseconds per permit. */
   get interval(): number {
     return 1000 / this.#perSecond;
   }
 
-  /** Takes whole permits, at most so many; returns how many there were. */
+  /** Takes whole permits up to a maximum and returns their number. */
   takePermits(wanted: number): number {
     const now = this.#now();
     const added = ((now - this.#filledAt) / 1000) * this.#perSecond;
@@ -33,7 +33,7 @@ export class TokenBucket {
     return taken;
   }
 
-  /** Returns permits that were not used. */
+  /** Returns unused permits. */
   returnPermits(unused: number): void {
     this.#permits += unused;
   }

@@ -18,7 +18,7 @@ const clock = systemClock;
 const MAILS = 60;
 const SENDERS = 4;
 const CRASH_AFTER = 15;
-/** A hang is a failure; how long it takes is printed. */
+/** Detects a hang; the duration is only printed. */
 const HANG_MS = 30_000;
 
 const open: (() => unknown)[] = [];
@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** A process with its own way to the database and to the mail server; after `crash` nothing of it gets through. */
+/** A process with its own connections to the database and the mail server; `crash` cuts both. */
 class Process {
   readonly carried: string[];
   readonly outbox: Outbox;
@@ -34,7 +34,7 @@ class Process {
   readonly errors: unknown[] = [];
   isDown = false;
   readonly #crashAfter: number;
-  readonly #buried: (() => void)[] = [];
+  readonly #abandoned: (() => void)[] = [];
 
   constructor(database: Database, carried: string[], crashAfter = Infinity) {
     const refuseWhenDown: KyselyPlugin = {
@@ -51,7 +51,7 @@ class Process {
   }
 
   /** Each mail takes some milliseconds; a mail of a process that crashed meanwhile is never confirmed. */
-  readonly carrier: MailTransport = {
+  readonly transport: MailTransport = {
     send: async ({ id }) => {
       if (this.#hasCrashed()) return this.#never();
       this.carried.push(id);
@@ -73,7 +73,7 @@ class Process {
     };
     const rules = {
       kind: 'bulk',
-      carrier: this.carrier,
+      transport: this.transport,
       senders: SENDERS,
       longestDelay: 1,
       maxAge: 3600,
@@ -83,20 +83,20 @@ class Process {
     lane.start();
     open.unshift(async () => {
       const stopped = lane.stop();
-      this.#buried.forEach((end) => end());
+      this.#abandoned.forEach((end) => end());
       await stopped;
       await this.claims.stop();
     });
   }
 
-  /** Without a crash only the database is away; mails in hand are confirmed. */
+  /** Without a crash only the database is away; mails in flight are confirmed. */
   #hasCrashed(): boolean {
     return this.isDown && this.#crashAfter < Infinity;
   }
 
   #never(): Promise<void> {
     return new Promise((_resolve, reject) => {
-      this.#buried.push(() => reject(new Error('buried')));
+      this.#abandoned.push(() => reject(new Error('buried')));
     });
   }
 }
@@ -119,7 +119,7 @@ async function buildOutbox(mails = MAILS) {
 
 const repeatsIn = (carried: readonly string[]): number => carried.length - new Set(carried).size;
 
-/** Crashes a process in the middle of its work and lets another one go on; returns how many mails went twice. */
+/** Crashes a process during its work and starts another; returns the number of duplicate mails. */
 async function repeatsAfterCrash(run: (crashing: Process) => void): Promise<number> {
   const { database } = await buildOutbox();
   const carried: string[] = [];
@@ -128,7 +128,7 @@ async function repeatsAfterCrash(run: (crashing: Process) => void): Promise<numb
   await waitUntil(() => crashing.isDown, 'the crash');
   new Process(database, carried).start();
   await waitUntil(() => new Set(carried).size === MAILS, 'every mail', HANG_MS);
-  // Whatever the process had claimed goes out when its claims have ended.
+  // Mails claimed by the crashed process are sent after their claims have expired.
   await waitUntil(
     async () =>
       (await database.selectFrom('mails').selectAll().where('sentAt', 'is', null).execute()).length === 0,
@@ -138,15 +138,15 @@ async function repeatsAfterCrash(run: (crashing: Process) => void): Promise<numb
   return repeatsIn(carried);
 }
 
-/** The broken twin: it marks a batch when the whole batch was handed over. */
-async function sendByBatch({ claims, carrier, outbox }: Process): Promise<void> {
+/** Broken variant: it marks a batch after the whole batch was sent. */
+async function sendByBatch({ claims, transport, outbox }: Process): Promise<void> {
   const batch = await claims.claim('bulk', 30);
-  for (const mail of batch) await carrier.send(mail);
+  for (const mail of batch) await transport.send(mail);
   for (const { id } of batch) await markSent(outbox, id, false);
 }
 
 describe('a crash in the middle of bulk mail', () => {
-  it(`repeats at most one mail for each of ${SENDERS} senders, and loses none`, async (context) => {
+  it(`repeats at most one mail per sender of ${SENDERS}, and loses none`, async (context) => {
     const started = performance.now();
     const repeats = await repeatsAfterCrash((crashing) => crashing.start());
     const seconds = (performance.now() - started) / 1000;
@@ -161,12 +161,12 @@ describe('a crash in the middle of bulk mail', () => {
 });
 
 describe('a database that is away for a while', () => {
-  it('ends nothing: every mail goes out once, and no promise is left alone', async () => {
+  it('loses and repeats no mail, and leaves no promise unhandled', async () => {
     const { database } = await buildOutbox();
     const unowned: unknown[] = [];
-    const hear = (reason: unknown): void => void unowned.push(reason);
-    process.on('unhandledRejection', hear);
-    open.push(() => process.off('unhandledRejection', hear));
+    const recordRejection = (reason: unknown): void => void unowned.push(reason);
+    process.on('unhandledRejection', recordRejection);
+    open.push(() => process.off('unhandledRejection', recordRejection));
     const carried: string[] = [];
     const running = new Process(database, carried);
     running.start();
@@ -183,7 +183,7 @@ describe('a database that is away for a while', () => {
   });
 });
 
-/** The broken twin: it looks for due mails first, and claims them by a second statement. */
+/** Broken variant: it selects due mails first, and claims them in a second statement. */
 async function claimInTwoSteps({ database }: Outbox, instance: string): Promise<string[]> {
   const due = await database
     .selectFrom('mails')
@@ -202,7 +202,7 @@ async function claimInOneStep(outbox: Outbox, instance: string): Promise<string[
   return (await claimMails(outbox, claim)).map(({ id }) => id);
 }
 
-/** Many claimants at once; returns how often a mail was claimed beyond the first time. */
+/** Claims concurrently; returns the number of repeated claims. */
 async function repeatedClaims(claim: typeof claimInOneStep): Promise<number> {
   const { database } = await buildOutbox(300);
   const claimed: string[] = [];
@@ -218,9 +218,9 @@ async function repeatedClaims(claim: typeof claimInOneStep): Promise<number> {
   return repeatsIn(claimed);
 }
 
-describe('several processes that claim at once', () => {
-  it('get no mail twice', async () => assert.equal(await repeatedClaims(claimInOneStep), 0));
+describe('several processes that claim concurrently', () => {
+  it('claim no mail twice', async () => assert.equal(await repeatedClaims(claimInOneStep), 0));
 
-  it('would get some twice if claiming took two statements', async () =>
+  it('would claim some twice with two statements', async () =>
     assert.ok((await repeatedClaims(claimInTwoSteps)) > 0));
 });

@@ -12,7 +12,7 @@ const mail = {
 };
 
 describe('mail by MAIL_URL', () => {
-  it('goes to the server, in text and HTML, under an id that stays the same', async () => {
+  it('is sent in text and HTML, with a stable id', async () => {
     const server = await startMailServer();
     const { send, close } = createSmtpTransport(server.url, 'Marquee <from@example.org>', 1);
     await send(mail);
@@ -26,7 +26,7 @@ describe('mail by MAIL_URL', () => {
     assert.match(server.received(), /Content-Type: text\/html/);
   });
 
-  it('shares connections that stay open', async () => {
+  it('shares open connections', async () => {
     const server = await startMailServer({ latency: () => 20 });
     const { send, close } = createSmtpTransport(server.url, 'from@example.org', 2);
     await Promise.all(Array.from({ length: 10 }, (_, index) => send({ ...mail, id: `id-${index}` })));
@@ -36,7 +36,7 @@ describe('mail by MAIL_URL', () => {
     assert.equal(server.connections(), 2);
   });
 
-  it('fails, and is not repeated by the library, when the connection is cut in the middle', async () => {
+  it('fails without a retry by the library when the connection is cut', async () => {
     const server = await startMailServer({ hangs: () => true });
     const { send, close } = createSmtpTransport(server.url, 'from@example.org', 1);
     const carried = assert.rejects(send(mail));
@@ -49,7 +49,7 @@ describe('mail by MAIL_URL', () => {
     assert.equal(server.received().split('MAIL FROM').length - 1, 1);
   });
 
-  it('fails, and so is tried again, when there is no server', async () => {
+  it('fails without a server, and is retried later', async () => {
     const { send, close } = createSmtpTransport('smtp://127.0.0.1:1', 'from@example.org', 1);
     await assert.rejects(send(mail), { code: 'ESOCKET' });
     close();

@@ -1,13 +1,16 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './MailTransport';
 
-/** Milliseconds until a server that says nothing counts as lost. */
+/** Milliseconds before a silent server counts as lost. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** The library's own repeats are off: a mail that was cut off is tried again by the outbox alone. */
+/** Disables the library's own retries, because only the outbox retries. */
 const POOL = { pool: true, maxRequeues: 0 } as const;
 
-/** Carries mail to the server of `MAIL_URL` (`smtp://user:password@host:587`) over so many connections that stay open. */
+/**
+ * Sends mail to the server of `MAIL_URL` (`smtp://user:password@host:587`) over a pool of this many
+ * connections.
+ */
 export function createSmtpTransport(url: string, from: string, connections: number): MailTransport {
   const transport = createTransport({ url, ...TIMEOUTS, ...POOL, maxConnections: connections }, { from });
   return {

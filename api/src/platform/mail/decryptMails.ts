@@ -8,7 +8,7 @@ interface StoredBody {
   sealed: string | null;
 }
 
-/** Rows of the outbox with their texts readable again, for the developer's mailbox and for tests. */
+/** Rows of the outbox with decrypted texts, for the developer's mailbox and for tests. */
 export function decryptMails<Row extends StoredBody>(
   rows: readonly Row[],
   secret: string,

@@ -11,7 +11,7 @@ interface Mail {
   stop: () => Promise<void>;
 }
 
-/** The mail of a server process: takes letters in and sends them. */
+/** A server process's mail: queueing and delivery. */
 export function openMail(
   parts: Pick<DeliveryParts, 'database' | 'clock' | 'secret'>,
   settings: Pick<Settings, 'mail' | 'mailUrl' | 'mailFrom'>,

@@ -32,7 +32,7 @@ async function claimedBy(instance: string, given: { takesOver?: boolean; sending
 const readMail = () => test.database.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
 
 describe('a claim', () => {
-  it('keeps others away until it ends, and longer where it is renewed', async () => {
+  it('excludes other processes until it expires or is renewed', async () => {
     const [id = ''] = await claimedBy(ONE);
     clock.advance(CLAIM_SECONDS - 1);
     assert.deepEqual(await claimedBy(OTHER), []);
@@ -43,7 +43,7 @@ describe('a claim', () => {
     assert.deepEqual(await claimedBy(OTHER), [id]);
   });
 
-  it('is taken over neither after an outage, nor by the process that sends the mail itself', async () => {
+  it('is not taken over after an outage, nor by the process that is sending the mail', async () => {
     const [id = ''] = await claimedBy(ONE);
     clock.advance(CLAIM_SECONDS);
     assert.deepEqual(await claimedBy(OTHER, { takesOver: false }), []);
@@ -66,7 +66,7 @@ describe('a mail that could not be sent', () => {
     assert.equal((await readMail()).tries, 2);
   });
 
-  it('is given up, blank, when it is too old', async () => {
+  it('is given up, with a blank text, when it is too old', async () => {
     clock.advance(61);
     assert.deepEqual(await fail(60), { isGivenUp: true });
     clock.advance(3600);

@@ -3,13 +3,13 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
 import type { MailKind } from './Mailer';
 
-/** The database and its clock: it decides what is due, for all instances alike. */
+/** The database and its clock, which decides due mails for all instances. */
 export interface Outbox {
   database: Database;
   clock: Clock;
 }
 
-/** A mail that this process has to send before its claim ends. */
+/** A mail that this process must send before its claim expires. */
 export interface ClaimedMail {
   id: string;
   to: string;
@@ -17,13 +17,13 @@ export interface ClaimedMail {
   text: string;
   html: string;
   sealed: string | null;
-  /** Tries so far, this one included. */
+  /** Tries so far, including this one. */
   tries: number;
 }
 
 /**
- * How long a claim lasts unless it is renewed, in seconds: so long the mails of a process that died are left alone. An
- * event loop that is blocked for longer than this loses its claims.
+ * Lifetime of a claim in seconds, and so the delay for a dead process's mails. An event loop blocked for
+ * longer loses its claims.
  */
 export const CLAIM_SECONDS = 6;
 
@@ -34,16 +34,16 @@ export interface Claim {
   instance: string;
   kind: MailKind;
   limit: number;
-  /** The mails that this process is sending: never claimed a second time. */
+  /** The mails that this process is sending, which must not be claimed again. */
   sending: readonly string[];
-  /** Whether claims of other processes that have ended may be taken over. */
+  /** Whether expired claims of other processes may be taken over. */
   takesOver: boolean;
 }
 
-/** Claims mails that are due, the longest due first. Nobody else gets them until the claim ends. */
+/** Claims due mails, longest due first, exclusively until the claim expires. */
 export async function claimMails(outbox: Outbox, claim: Claim): Promise<ClaimedMail[]> {
   const { instance, kind, limit, sending, takesOver } = claim;
-  // In a subquery the clock is read once, so that the index finds what is due.
+  // A subquery reads the clock once, so that the index can find due mails.
   const { rows } = await sql<ClaimedMail>`
     with due as materialized (
       select id from mails
@@ -58,7 +58,7 @@ export async function claimMails(outbox: Outbox, claim: Claim): Promise<ClaimedM
   return rows;
 }
 
-/** Keeps the claims of mails that are being sent. */
+/** Renews the claims of mails that are being sent. */
 export async function renewClaims(outbox: Outbox, instance: string, ids: readonly string[]): Promise<void> {
   await sql`update mails set claimed_until = ${addSeconds(outbox, CLAIM_SECONDS)}
     where id = any (${[...ids]}::uuid[]) and claimed_by = ${instance} and sent_at is null`.execute(
@@ -68,19 +68,19 @@ export async function renewClaims(outbox: Outbox, instance: string, ids: readonl
 
 const BLANK = sql`text = '', html = '', sealed = null`;
 
-/** Whether somebody who has an account or signs up is behind an address: other addresses are forgotten. */
+/** Whether an account or a sign-up uses the address; other addresses are blanked. */
 const IS_KNOWN = sql`(exists (select from accounts where lower(email) = lower(mails.to_address))
   or exists (select from sign_up_drafts where email = mails.to_address))`;
 
 const FORGET = sql`${BLANK}, to_address = case when ${IS_KNOWN} then to_address else '' end`;
 
-/** Marks a mail as sent and forgets what it said; `keepsText` is for the developer's mailbox. */
+/** Marks a mail as sent and blanks its text; `keepsText` is for the developer's mailbox. */
 export async function markSent(outbox: Outbox, id: string, keepsText: boolean): Promise<void> {
   await sql`update mails set sent_at = ${outbox.clock.sqlNow()}, claimed_by = null, claimed_until = null
     ${keepsText ? sql`` : sql`, ${FORGET}`} where id = ${id}`.execute(outbox.database);
 }
 
-/** Leaves a mail for another try after `delay` seconds; gives it up, blank, where it is older than `maxAge` seconds. */
+/** Schedules another try after `delay` seconds, or gives the mail up, blank, beyond `maxAge` seconds. */
 export async function markFailed(
   outbox: Outbox,
   { id, instance }: { id: string; instance: string },
@@ -98,10 +98,10 @@ export async function markFailed(
   return rows[0] ?? { isGivenUp: false };
 }
 
-/** Mails of one statement, which has to end within the statement timeout. */
+/** Mails per statement, within the statement timeout. */
 const AT_ONCE = 1_000;
 
-/** Blanks what the release before left in clear, and addresses of accounts deleted since. */
+/** Blanks plain texts of the previous release, and addresses of deleted accounts. */
 export async function forgetSentMails({ database }: Outbox): Promise<void> {
   for (let forgotten = AT_ONCE; forgotten === AT_ONCE;) {
     const { rows } = await sql`

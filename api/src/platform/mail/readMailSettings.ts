@@ -1,8 +1,8 @@
-/** How fast mail leaves. */
+/** The rate of sending. */
 export interface MailSettings {
   /** Connections of one instance to the mail server. */
   connections: number;
-  /** Mails of the kind `bulk` that one instance hands over in a second. */
+  /** Mails of the kind `bulk` per instance and second. */
   bulkPerSecond: number;
 }
 

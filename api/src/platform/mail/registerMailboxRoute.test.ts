@@ -22,7 +22,7 @@ const open = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
   });
 
 describe("the developer's mailbox", () => {
-  it('answers the mails as JSON, newest first', async () => {
+  it('returns the mails as JSON, newest first', async () => {
     const response = await open({ accept: 'application/json' });
     const { data }: { data: Record<string, string>[] } = response.json();
     assert.deepEqual(
@@ -41,7 +41,7 @@ describe("the developer's mailbox", () => {
     assert.equal(data[0]?.['sentAt'], '2026-05-04T10:00:01.000Z');
   });
 
-  it('answers a page without scripts to a browser', async () => {
+  it('returns a page without scripts to a browser', async () => {
     const response = await open({ accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     assert.match(String(response.headers['content-type']), /^text\/html/);
     assert.match(
@@ -61,7 +61,7 @@ describe("the developer's mailbox", () => {
     });
   }
 
-  it('does not exist where mail is really sent', async () => {
+  it('does not exist with a real mail server', async () => {
     const { app, close } = await buildTestApp({ mailbox: false });
     const response = await app.http.inject({ url: '/dev/mailbox', headers: { host: 'localhost' } });
     await close();

@@ -7,7 +7,7 @@ import { decryptMails } from './decryptMails';
 
 const NEWEST = 100;
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-// A page of another site whose name was pointed at this machine still sends its own name.
+// Checks the host, because DNS rebinding sends another site's name to this machine.
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 const STYLE =
@@ -15,7 +15,7 @@ const STYLE =
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`;
 
-/** The outbox as a local page for developers, when there is no mail server; to everybody else it does not exist (AU-35). */
+/** The outbox as a local page for developers without a mail server; 404 for everybody else (AU-35). */
 export function registerMailboxRoute(app: Application): void {
   if (app.mailbox !== true) return;
   app.http.get('/dev/mailbox', async (request, reply) => {
@@ -34,7 +34,7 @@ const isLocal = (request: FastifyRequest): boolean =>
 const wantsJson = (accept = ''): boolean =>
   accept.includes('application/json') && !accept.includes('text/html');
 
-/** Newest first. Nothing carries these mails anywhere: they were sent when they came to stand here. */
+/** Newest first. Without a mail server, a queued mail counts as sent. */
 async function listMails({ database, secret }: Application) {
   const rows = await database
     .selectFrom('mails')

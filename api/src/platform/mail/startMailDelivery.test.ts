@@ -13,7 +13,7 @@ import { startMailDelivery } from './startMailDelivery';
 const secret = 'a secret for tests only';
 const clock = systemClock;
 const PER_SECOND = 50;
-/** The release before took minutes; the figure is the drill's (`codesBesideBulk`). */
+/** The previous release took minutes; the drill `codesBesideBulk` measures the current time. */
 const HANG_MS = 15_000;
 let test: TestDatabase;
 before(async () => {
@@ -57,7 +57,7 @@ const readMails = () => test.database.selectFrom('mails').selectAll().orderBy('i
 
 const isAllSent = async (): Promise<boolean> => (await readMails()).every(({ sentAt }) => sentAt !== null);
 
-/** Posts codes one after another; returns the longest time that one took to reach the server, in milliseconds. */
+/** Queues codes one after another; returns the longest time to the server in milliseconds. */
 async function slowestCode(server: MailServer, count: number): Promise<number> {
   let slowest = 0;
   for (let index = 0; index < count; index += 1) {
@@ -71,7 +71,7 @@ async function slowestCode(server: MailServer, count: number): Promise<number> {
 }
 
 describe('the delivery of mail', () => {
-  it('sends each mail once, the refused ones too, and counts them', async () => {
+  it('sends each mail once, including refused ones, and counts them', async () => {
     const server = await mailServer({ refusals: 2 });
     await post([{ to: '1@example.org', kind: 'code' }, { to: '2@example.org' }, ...bulk(3)]);
     const { figures } = deliver(server.url);
@@ -85,7 +85,7 @@ describe('the delivery of mail', () => {
     assert.match(text, /marquee_mail_failures_total/);
   });
 
-  it('brings codes to the server beside bulk mail, whose rate is limited', async (context) => {
+  it('sends codes beside bulk mail, whose rate is limited', async (context) => {
     const server = await mailServer({ latency: () => 60 });
     await post(bulk(1_000));
     deliver(server.url);
@@ -97,12 +97,12 @@ describe('the delivery of mail', () => {
     const bulkMails = server.recipients().length - 8 - taken;
     assert.ok(slowest < HANG_MS, `${slowest} ms`);
     context.diagnostic(`a code within ${slowest.toFixed(0)} ms (figure: 5000)`);
-    // A burst and what was in hand come on top of the rate.
+    // The burst and the mails in flight exceed the rate.
     assert.ok(bulkMails <= PER_SECOND * seconds + 20, `${bulkMails} bulk mails in ${seconds} s`);
     assert.equal(await isAllSent(), false);
   });
 
-  it('brings codes to the server while every recipient of bulk mail hangs', async (context) => {
+  it('sends codes while every recipient of bulk mail hangs', async (context) => {
     const server = await mailServer({ hangs: (to) => to.startsWith('bulk') });
     await post(bulk(50));
     deliver(server.url);
@@ -112,7 +112,7 @@ describe('the delivery of mail', () => {
     context.diagnostic(`a code within ${slowest.toFixed(0)} ms (figure: 5000)`);
   });
 
-  it('blanks what was sent, and forgets addresses that belong to nobody', async () => {
+  it('blanks sent texts, and addresses without an account', async () => {
     const server = await mailServer();
     await post([{ to: 'deleted@example.org' }, { to: 'code@example.org', kind: 'code' }]);
     deliver(server.url);
@@ -126,7 +126,7 @@ describe('the delivery of mail', () => {
     );
   });
 
-  it('blanks what the release before sent and left readable', async () => {
+  it('blanks readable texts that the previous release sent', async () => {
     await post([{ to: 'somebody@example.org' }]);
     await test.database.updateTable('mails').set({ sentAt: clock.now() }).execute();
     deliver((await mailServer()).url);
@@ -137,7 +137,7 @@ describe('the delivery of mail', () => {
     );
   });
 
-  it('keeps mails readable in the developer’s mailbox, where there is no mail server', async () => {
+  it('keeps mails readable in the developer’s mailbox without a mail server', async () => {
     await post([{ to: 'somebody@example.org', kind: 'code' }]);
     deliver(undefined);
     await waitUntil(isAllSent, 'all mails');

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE;
 
 const TAKE_OVER_MS = 5_000;
 const FORGET_MS = 3_600_000;
-/** How long a stop waits for the mails in hand. */
+/** Milliseconds that a stop waits for mails in flight. */
 const STOP_MS = 3_000;
 
 interface DeliverySettings extends MailSettings {
@@ -24,65 +24,65 @@ interface DeliverySettings extends MailSettings {
   mailFrom: string;
 }
 
-/** What the delivery needs of the process. */
+/** Dependencies of the delivery. */
 export interface DeliveryParts extends Outbox {
   secret: string;
   figures: MailMetrics;
-  /** Hears of every error; the delivery goes on. */
+  /** Receives every error; the delivery continues. */
   onError: (error: unknown) => void;
 }
 
-/** Sends the mails of the outbox, each kind in a lane of its own with connections of its own, until it is stopped. */
+/** Sends queued mails, each kind in its own lane with its own connections, until stopped. */
 export function startMailDelivery(
   { database, clock, secret, figures, onError }: DeliveryParts,
   settings: DeliverySettings,
 ): { stop: () => Promise<void> } {
   const outbox: Outbox = { database, clock };
   const keepsText = settings.mailUrl === undefined;
-  const hear = (error: unknown): void => {
+  const reportError = (error: unknown): void => {
     figures.countError();
     onError(error);
   };
-  const claims = new MailClaims(outbox, hear);
+  const claims = new MailClaims(outbox, reportError);
   const parts: LaneParts = {
     outbox,
     claims,
     cipher: new MailCipher(secret),
     figures,
-    onError: hear,
+    onError: reportError,
     keepsText,
   };
   const rules = createLaneRules(settings);
   const lanes = rules.map((rule) => new MailLane(parts, rule));
   const chores = [
-    startRepeating(() => takeOverJobs(outbox), TAKE_OVER_MS, hear),
-    ...(keepsText ? [] : [startRepeating(() => forgetSentMails(outbox), FORGET_MS, hear)]),
+    startRepeating(() => takeOverJobs(outbox), TAKE_OVER_MS, reportError),
+    ...(keepsText ? [] : [startRepeating(() => forgetSentMails(outbox), FORGET_MS, reportError)]),
   ];
   claims.start();
   lanes.forEach((lane) => lane.start());
   return {
     stop: async () => {
       const stopped = Promise.all([...lanes, ...chores].map((part) => part.stop()));
-      await waitAtMost(STOP_MS, stopped);
+      await waitWithLimit(STOP_MS, stopped);
       await claims.stop();
-      rules.forEach(({ carrier }) => carrier.close());
+      rules.forEach(({ transport }) => transport.close());
     },
   };
 }
 
-/** Codes get the most senders: everybody who waits for one sits before the screen. */
+/** Codes get the most senders, because people wait for them on the screen. */
 function createLaneRules({ connections, bulkPerSecond, mailUrl, mailFrom }: DeliverySettings): LaneRules[] {
   const code = Math.max(1, Math.floor(connections * 0.4));
   const single = Math.max(1, Math.floor(connections * 0.2));
-  const carrierFor = (senders: number): MailTransport =>
+  const openTransport = (senders: number): MailTransport =>
     mailUrl === undefined ? mailboxTransport : createSmtpTransport(mailUrl, mailFrom, senders);
   const lane = (kind: LaneRules['kind'], senders: number) => ({
     kind,
     senders,
-    carrier: carrierFor(senders),
+    transport: openTransport(senders),
   });
   return [
-    // A code lives ten minutes; after a quarter of an hour its mail is of no use.
+    // A code lives ten minutes, so its mail is useless after a quarter of an hour.
     { ...lane('code', code), longestDelay: 10, maxAge: 15 * MINUTE },
     { ...lane('single', single), longestDelay: 15 * MINUTE, maxAge: DAY },
     {
@@ -94,7 +94,7 @@ function createLaneRules({ connections, bulkPerSecond, mailUrl, mailFrom }: Deli
   ];
 }
 
-async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+async function waitWithLimit(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);

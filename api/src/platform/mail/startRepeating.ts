@@ -1,4 +1,4 @@
-/** Does something at once and then again and again, so many milliseconds after each end; errors go to `onError`. */
+/** Repeats a task, pausing this many milliseconds after each run; errors go to `onError`. */
 export function startRepeating(
   work: () => Promise<void>,
   milliseconds: number,

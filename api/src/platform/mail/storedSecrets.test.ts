@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => test.close());
 
-/** Every row of every table, as a dump holds it. */
+/** Every row of every table, as in a dump. */
 async function everyRow(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`.execute(test.database);
@@ -32,14 +32,14 @@ async function everyRow(): Promise<string> {
 }
 
 describe('a dump of the database', () => {
-  it('holds no code of a sign-up that waits for its mail', async () => {
+  it('contains no code of a sign-up with a queued mail', async () => {
     const email = 'signing-up@example.org';
     await test.call(auth.register, { body: participantForm({ email }) });
     const code = await test.codeFor(email);
     assert.ok(!(await everyRow()).includes(`code is ${code}`));
   });
 
-  it('holds no code and no link of a reset, and no session', async () => {
+  it('contains no code and no link of a reset, and no session', async () => {
     const { email, token: session } = await buildParticipant(test);
     await test.call(auth.forgotPassword, { body: { email } });
     const mail = (await test.mails()).findLast(({ to }) => to === email);
@@ -53,7 +53,7 @@ describe('a dump of the database', () => {
   });
 });
 
-/** Sends whatever waits, as a server process does. */
+/** Sends queued mails, like a server process. */
 async function sendAll(): Promise<string[]> {
   const { app, database, clock } = test;
   const server = await startMailServer();
@@ -69,7 +69,7 @@ async function sendAll(): Promise<string[]> {
 }
 
 describe('sent mails', () => {
-  it('keep no text; addresses stay for a week, but not those of deleted accounts', async () => {
+  it('have no text; addresses stay for a week, except those of deleted accounts', async () => {
     const [kept, deleted] = [await buildParticipant(test), await buildParticipant(test)];
     for (const { email } of [kept, deleted]) await test.call(auth.forgotPassword, { body: { email } });
     const earlier = await sendAll();

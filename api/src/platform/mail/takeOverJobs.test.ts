@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => test.close());
 
-/** The columns that matter here, as pg-boss 10 makes them. */
+/** The relevant columns, as pg-boss 10 creates them. */
 async function createJobs(): Promise<void> {
   await sql
     .raw(
@@ -32,7 +32,7 @@ async function createJobs(): Promise<void> {
     .execute(test.database);
 }
 
-/** A mail and its job, as the release before writes them. */
+/** Creates a mail and its job like the previous release. */
 async function post(subject: string, state: string, startedBefore = '0 seconds'): Promise<string> {
   const id = uuidv7();
   await sql`insert into mails (id, to_address, subject, text, html, created_at)
@@ -47,10 +47,11 @@ async function kindsOf(ids: readonly string[]) {
   return ids.map((id) => rows.find((row) => row.id === id)?.kind);
 }
 
-describe('mails of the release before', () => {
-  it('are left alone where that release never was', () => takeOverJobs({ database: test.database, clock }));
+describe('mails of the previous release', () => {
+  it('are ignored on a database without that release', () =>
+    takeOverJobs({ database: test.database, clock }));
 
-  it('are taken over with their jobs, but for those that it is sending at this moment', async () => {
+  it('are taken over with their jobs, except those being sent', async () => {
     await createJobs();
     const waiting = [await post('Your Marquee code', 'created'), await post('You are registered', 'retry')];
     const sending = await post('You are registered', 'active');

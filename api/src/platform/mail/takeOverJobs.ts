@@ -4,8 +4,8 @@ import type { Outbox } from './outboxQueries';
 const AT_ONCE = 1_000;
 
 /**
- * Takes over the mails of the release before, which kept a job for each in the schema `pgboss`. A removed job is no
- * longer given out there; one that runs is left alone until it has expired, so that both releases may run side by side.
+ * Takes over mails of the previous release, which stored a job for each in the schema `pgboss`. Removed jobs
+ * are no longer run there; active jobs stay until they expire, so both releases can run concurrently.
  */
 export async function takeOverJobs({ database, clock }: Outbox): Promise<void> {
   const { rows } = await sql<{ isThere: boolean }>`

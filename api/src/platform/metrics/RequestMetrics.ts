@@ -1,18 +1,18 @@
 import type { Metric, Registry } from 'prom-client';
 
-/** Seconds; most answers take a few milliseconds, a call ends at ten seconds (C8). */
+/** Seconds; most replies take milliseconds, and a call ends at ten seconds (C8). */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface RouteStats {
   statuses: Map<number, number>;
-  /** Answers of each bucket alone, after the last one those beyond all. */
+  /** Replies per bucket, followed by those beyond the last bucket. */
   durations: number[];
   seconds: number;
 }
 
 /**
- * Counts what was answered. Routes are named by their pattern, so that no id and no person stands in a figure (C10).
- * Counted here rather than by the library's counters, which sort and join the labels of every call.
+ * Counts replies by route pattern, so that figures contain no ids or people (C10). The library's own counters
+ * sort and join labels at every call.
  */
 export class RequestMetrics {
   readonly #routes = new Map<string, RouteStats>();
@@ -60,7 +60,7 @@ interface Value {
   metricName?: string;
 }
 
-/** In Prometheus' format each bucket counts those below it too. */
+/** Prometheus buckets are cumulative. */
 function toHistogram(route: string, { durations, seconds }: RouteStats): Value[] {
   let below = 0;
   const buckets = durations.map((count, index) => {
@@ -81,7 +81,7 @@ interface MetricDefinition {
   values: () => Value[];
 }
 
-/** The registry asks a metric for its name and its values, and nothing else. */
+/** The registry reads only a metric's name and values. */
 function addMetric(registry: Registry, { values, ...figure }: MetricDefinition): void {
   const metric = { ...figure, get: async () => ({ ...figure, aggregator: 'sum', values: values() }) };
   registry.registerMetric(metric as unknown as Metric);

@@ -1,9 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 
-/** This machine itself. */
+/** Loopback addresses. */
 export const LOOPBACK = parseAddressList('127.0.0.0/8, ::1');
 
-/** Reads addresses and networks, separated by commas; throws on what is neither. */
+/**
+ * Parses addresses and networks, separated by commas.
+ * @throws for any other text
+ */
 export function parseAddressList(text: string): BlockList {
   const list = new BlockList();
   for (const part of text.split(',').map((one) => one.trim())) {
@@ -17,7 +20,7 @@ export function parseAddressList(text: string): BlockList {
   return list;
 }
 
-/** Whether an address is in the list; an IPv4 address that arrived over IPv6 counts as itself. */
+/** Whether an address is in the list; IPv4-mapped IPv6 addresses count as IPv4. */
 export function isInAddressList(list: BlockList, address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');

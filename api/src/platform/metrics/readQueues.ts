@@ -3,11 +3,11 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
 import type { MailKind } from '../mail/Mailer';
 
-/** The mails of one kind that are not yet sent. */
+/** Unsent mails of one kind. */
 export interface MailQueue {
   kind: MailKind;
   waiting: number;
-  /** Age of the oldest waiting mail. */
+  /** Age of the oldest queued mail. */
   oldestSeconds: number;
 }
 
@@ -17,7 +17,7 @@ export interface QueueStatus {
   mailsGivenUp: number;
 }
 
-/** Reads how many mails wait in the outbox, and since when. */
+/** Reads the number and age of queued mails. */
 export async function readQueues(database: Database, clock: Clock): Promise<QueueStatus> {
   const { rows: mails } = await sql<MailQueue>`
     select kinds.kind, count(id)::int as waiting,

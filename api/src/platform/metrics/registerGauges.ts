@@ -1,6 +1,6 @@
 import { Gauge, type GaugeConfiguration, type Registry } from 'prom-client';
 import type { Application } from '../Application';
-import { databaseAnswers } from '../database/engineHealth';
+import { isDatabaseReady } from '../database/engineHealth';
 import { readPoolStats } from '../database/poolStats';
 import { withTimeout } from '../withTimeout';
 import { runHealthChecks } from '../http/registerHealthRoutes';
@@ -8,7 +8,7 @@ import { type QueueStatus, readQueues } from './readQueues';
 
 const ANSWER_MS = 3_000;
 
-/** What stands in queues at the moment of asking. */
+/** Figures of queues at the time of the request. */
 export function registerGauges(app: Application, register: Registry): void {
   const { clock, clockSkew, database, passwords } = app;
   // The library calls `collect` as a method of the gauge.
@@ -43,14 +43,14 @@ export function registerGauges(app: Application, register: Registry): void {
   healthGauges(app, add);
 }
 
-/** Says what `/readyz` says. */
+/** The result of `/readyz`. */
 function healthGauges(app: Application, add: (configuration: GaugeConfiguration<string>) => void): void {
   const ask = shareInFlight(() => runHealthChecks(app));
   add({
     name: 'marquee_ready',
     help: 'Whether the instance would take calls: 1 when all of its checks pass',
     async collect() {
-      this.set((await ask()).every(({ isWell }) => isWell) ? 1 : 0);
+      this.set((await ask()).every(({ isHealthy }) => isHealthy) ? 1 : 0);
     },
   });
   add({
@@ -58,7 +58,7 @@ function healthGauges(app: Application, add: (configuration: GaugeConfiguration<
     help: 'The result of each check of readiness: 1 passed, 0 failed',
     labelNames: ['name'],
     async collect() {
-      for (const { name, isWell } of await ask()) this.set({ name }, isWell ? 1 : 0);
+      for (const { name, isHealthy } of await ask()) this.set({ name }, isHealthy ? 1 : 0);
     },
   });
 }
@@ -68,13 +68,13 @@ function registerQueueGauges(
   read: () => Promise<QueueStatus>,
   add: (configuration: GaugeConfiguration<string>) => void,
 ): void {
-  // Prometheus asks for ten seconds at most, and wants the other figures of a server whose database is away.
+  // Below Prometheus' timeout of ten seconds, so that other figures arrive during a database outage.
   const ask = shareInFlight(() => withTimeout(read(), ANSWER_MS));
   add({
     name: 'marquee_database_up',
     help: 'Whether the database answered this time; without it the queues are unknown',
     async collect() {
-      this.set((await withTimeout(databaseAnswers(database), ANSWER_MS)) === true ? 1 : 0);
+      this.set((await withTimeout(isDatabaseReady(database), ANSWER_MS)) === true ? 1 : 0);
     },
   });
   add({
@@ -104,7 +104,7 @@ function registerQueueGauges(
   });
 }
 
-/** All gauges are asked at once: they get the same answer. */
+/** Gauges of one request share a read. */
 function shareInFlight<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | undefined;
   return () => {

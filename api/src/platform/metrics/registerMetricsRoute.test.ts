@@ -39,7 +39,7 @@ describe('the figures', () => {
     assert.ok(!body.includes(eventId) && !body.includes('canary'));
   });
 
-  it('tell of connections, queues and the process', async () => {
+  it('include connections, queues and the process', async () => {
     await test.call(auth.register, { body: participantForm() });
     test.clock.advance(7);
     const now = await figures();
@@ -54,18 +54,18 @@ describe('the figures', () => {
     assert.ok((now.get('process_resident_memory_bytes') ?? 0) > 0);
   });
 
-  it('are for this machine only, whatever a stranger claims', async () => {
+  it('are limited to this machine, whatever a stranger claims', async () => {
     assert.equal((await read()).statusCode, 200);
     assert.equal((await read('::1')).statusCode, 200);
     assert.equal((await read('203.0.113.9')).statusCode, 404);
     assert.equal((await read('203.0.113.9', { 'x-forwarded-for': '127.0.0.1' })).statusCode, 404);
   });
 
-  it('are not for whom a trusted proxy on this machine brings', async () => {
+  it('are refused through a trusted proxy on this machine', async () => {
     assert.equal((await read('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).statusCode, 404);
   });
 
-  it('are for the addresses of the setting', () => {
+  it('are allowed for the configured addresses', () => {
     const list = parseAddressList('10.0.0.0/8, 2001:db8::1');
     assert.deepEqual(
       ['10.1.2.3', '11.0.0.1'].map((address) => list.check(address)),
@@ -75,7 +75,7 @@ describe('the figures', () => {
     assert.throws(() => parseAddressList('10.0.0.0/8, everybody'));
   });
 
-  it('say so when the database does not answer', async () => {
+  it('are reported as unavailable when the database does not reply', async () => {
     const other = await buildTestApp();
     await other.database.destroy();
     const { statusCode, body } = await read('127.0.0.1', {}, other);

@@ -6,10 +6,7 @@ import { refuse } from '../http/refuse';
 import { isInAddressList, LOOPBACK } from './parseAddressList';
 import { registerGauges } from './registerGauges';
 
-/**
- * Figures for Prometheus at `/metrics`: for this machine, or the addresses of a setting; for everybody else there is no
- * such page.
- */
+/** Prometheus metrics at `/metrics`, for this machine or configured addresses; 404 for everybody else. */
 export function registerMetricsRoute(app: Application): void {
   const register = new Registry();
   collectDefaultMetrics({ register });

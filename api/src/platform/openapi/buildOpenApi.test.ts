@@ -58,7 +58,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('says for each call who may call it, what it answers and how it refuses', () => {
+  it('lists for each call its callers, replies and errors', () => {
     for (const { operationId, responses, security, ...operation } of operations()) {
       assert.equal(security.length, operation['x-access'] === 'public' ? 0 : 1, operationId);
       assert.ok('200' in responses || '201' in responses, operationId);
@@ -68,7 +68,7 @@ describe('the description of the API', () => {
     assert.deepEqual(refused?.content['application/json']?.schema.required, ['status', 'code', 'message']);
   });
 
-  it('says which parameters are no ids, and which reply is a stream', () => {
+  it('marks parameters that are no ids, and the reply that is a stream', () => {
     const page = description.paths['/api/events/notifications/{page}/{size}']?.['get']?.parameters;
     assert.deepEqual(
       page?.map(({ name, schema }) => [name, schema]),

@@ -3,7 +3,7 @@ import { toJSONSchema, type z } from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
-// Checks that are code (a form's rules) have no form in JSON Schema; the texts of refusals come with the reply.
+// Rules in code have no JSON Schema form; their texts appear in replies.
 const toSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _dialect, ...described } = toJSONSchema(schema, { io, unrepresentable: 'any' });
   return described;
@@ -14,7 +14,7 @@ const toJsonContent = (schema: Json): Json => toContent('application/json', sche
 
 const REFUSED = { $ref: '#/components/responses/Refused' };
 
-/** The whole API as OpenAPI 3.1, derived from the endpoint table and from nothing else. */
+/** The API as OpenAPI 3.1, derived from the endpoint table. */
 export function buildOpenApi(endpoints: ReadonlyMap<string, Endpoint>): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of endpoints) {
@@ -55,7 +55,7 @@ function buildOperation(name: string, { method, path, definition }: Endpoint): J
     ...(body !== undefined && { requestBody: requestBody(body, encoding) }),
     responses: {
       [status]: answer,
-      // A repeat of a write that begins something answers what the first one did (G-7).
+      // A repeated write returns the first result (G-7).
       ...(status === 201 && method === 'POST' && { 200: answer }),
       default: REFUSED,
     },

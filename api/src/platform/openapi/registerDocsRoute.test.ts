@@ -23,7 +23,7 @@ describe('/openapi.json', () => {
 });
 
 describe('/docs', () => {
-  it('shows every call with who may make it', async () => {
+  it('shows every call with its callers', async () => {
     const { statusCode, headers, body } = await test.app.http.inject('/docs');
     assert.equal(statusCode, 200);
     assert.equal(headers['content-type'], 'text/html; charset=utf-8');
@@ -35,7 +35,7 @@ describe('/docs', () => {
     assert.equal(calls?.length, endpoints.size);
   });
 
-  it('needs no script and nothing of another origin, and its policy allows none', async () => {
+  it('contains no script and no foreign resource, and its policy allows none', async () => {
     const { headers, body } = await test.app.http.inject('/docs');
     const style = /<style>([^]*?)<\/style>/.exec(body)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');

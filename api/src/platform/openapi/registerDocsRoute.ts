@@ -4,10 +4,10 @@ import { renderDocumentationPage, STYLES } from './renderDocumentationPage';
 
 const styleHash = createHash('sha256').update(STYLES).digest('base64');
 
-/** The page needs no script and nothing from elsewhere; its one style is named by its hash. */
+/** The page needs no script or foreign resource; its hash allows the only style. */
 const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Shows `/openapi.json` to people, at `/docs`. */
+/** Renders `/openapi.json` for people, at `/docs`. */
 export function registerDocsRoute(app: Application, description: object): void {
   const page = renderDocumentationPage(description);
   app.http.get('/docs', async (_request, reply) =>

@@ -35,7 +35,7 @@ const AUDIENCES: Readonly<Record<string, string>> = {
   host: 'hosts',
 };
 
-/** The description as one page: the calls by group, each with who may make it, parameters, body and replies. */
+/** Renders the API as one page: calls by group with callers, parameters, body and replies. */
 export function renderDocumentationPage(given: object): string {
   const { info, paths } = given as Description;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { service } from '@marquee/shared-contracts';
 import { buildTestApp } from '../../testing/buildTestApp';
 
-it('tells anybody which API and which contract answers', async () => {
+it('returns the versions of API and contract to anybody', async () => {
   const test = await buildTestApp();
   const { body } = await test.call(service.version, {});
   assert.match(body.data.api, /^\d+\.\d+\.\d+$/);

@@ -4,7 +4,7 @@ import type { Application } from '../Application';
 import { route } from '../http/route';
 import { succeed } from '../http/succeed';
 
-/** This package's own manifest, whose dependencies are exact. */
+/** The manifest of this package, whose dependencies are exact. */
 const manifest: { version: string; dependencies: Record<string, string> } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 );

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 
-/** A stored file on its way out. */
+/** A stored file for reading. */
 export interface StoredFile {
   body: Readable;
   bytes: number;
 }
 
-/** Where uploaded files live. Names are made by the server from the content, so a file never changes (EV-33). */
+/** Storage of uploads. Names derive from contents, so files are immutable (EV-33). */
 export interface Storage {
-  /** Keeps a file; one of this name is the same file already. */
+  /** Stores a file; an existing file of this name is equal. */
   save(name: string, content: Buffer): Promise<void>;
   read(name: string): Promise<StoredFile | undefined>;
-  /** Removes a file; none of this name is no error. */
+  /** Removes a file; a missing file is no error. */
   remove(name: string): Promise<void>;
-  /** Whether another file has room; not there where nobody can tell. */
+  /** Whether there is space for another file; absent if unknown. */
   hasSpace?(): Promise<boolean>;
 }

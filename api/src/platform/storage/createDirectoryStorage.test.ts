@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => rm(directory, { recursive: true }));
 
-it('a directory keeps files whole, gives them back, and forgets them', async () => {
+it('a directory stores, returns and removes whole files', async () => {
   const storage = createDirectoryStorage(join(directory, 'files'));
   assert.equal(await storage.read('a.png'), undefined);
   for (let time = 0; time < 2; time += 1) await storage.save('a.png', Buffer.from('a picture'));

@@ -5,20 +5,20 @@ import type { Storage } from './Storage';
 
 const isAbsent = (error: unknown): boolean => Object(error).code === 'ENOENT';
 
-/** The largest picture that is taken (5 MB), and as much again for what the engine writes beside it. */
+/** Twice the largest picture (5 MB), which leaves room for the engine's writes. */
 const SPACE_FOR_FILE = 10_000_000;
 
-/** Files in a directory of this machine, made when the first one comes. */
+/** Files in a local directory, created on the first write. */
 export const createDirectoryStorage = (directory: string): Storage => ({
   async save(name, content) {
     await mkdir(directory, { recursive: true });
-    // Written whole under another name first: nobody ever reads half a file.
+    // Writes a temporary file first, so that nobody reads half a file.
     const written = join(directory, `.${randomUUID()}`);
     try {
       await writeFile(written, content, { flush: true });
       await rename(written, join(directory, name));
     } catch (error) {
-      // Half a file would keep a full disk full.
+      // Removes a partial file, which would keep a full disk full.
       await rm(written, { force: true });
       throw error;
     }
@@ -36,7 +36,7 @@ export const createDirectoryStorage = (directory: string): Storage => ({
   async hasSpace() {
     await mkdir(directory, { recursive: true });
     const { bavail, blocks, bsize } = await statfs(directory);
-    // Some network file systems do not count their blocks.
+    // Some network file systems do not report blocks.
     return blocks === 0 || bavail * bsize >= SPACE_FOR_FILE;
   },
 

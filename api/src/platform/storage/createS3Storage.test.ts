@@ -9,7 +9,7 @@ const accessKeyId = 'AKIAIOSFODNN7EXAMPLE';
 const secretAccessKey = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 const NAME = `${'ab'.repeat(32)}.png`;
 
-/** The worked examples of Amazon's own description of Signature Version 4 for S3. */
+/** The worked examples of Amazon's description of Signature Version 4 for S3. */
 const EXAMPLES = [
   {
     method: 'GET',
@@ -34,7 +34,7 @@ const EXAMPLES = [
 
 describe('the signature of a request', () => {
   for (const { method, url, headers, signature } of EXAMPLES) {
-    it(`is that of the published example of ${method}`, async () => {
+    it(`equals the published example of ${method}`, async () => {
       const keys = { accessKeyId, secretAccessKey, service: 's3', region: 'us-east-1' };
       const signed = await new AwsV4Signer({
         ...keys,
@@ -67,7 +67,7 @@ describe('a bucket', () => {
       secretAccessKey: given.secretAccessKey ?? secretAccessKey,
     });
 
-  it('keeps files with their type, gives them back, and forgets them', async () => {
+  it('stores files with their type, returns and removes them', async () => {
     const storage = storageWith({ path: '/bucket/' });
     assert.equal(await storage.read(NAME), undefined);
     for (let time = 0; time < 2; time += 1) await storage.save(NAME, Buffer.from('a picture'));
@@ -82,7 +82,7 @@ describe('a bucket', () => {
     assert.equal(await storage.read(NAME), undefined);
   });
 
-  it('refuses wrong keys, and no refusal passes for success', async () => {
+  it('refuses wrong keys, and reports every error', async () => {
     server.objects.clear();
     const storage = storageWith({ secretAccessKey: 'another secret' });
     const refused = { message: 'The file store answered 403.' };
@@ -92,7 +92,7 @@ describe('a bucket', () => {
     assert.equal(server.objects.size, 0);
   });
 
-  it('that is not there keeps nothing', async () => {
+  it('fails to store if it does not exist', async () => {
     const storage = storageWith({ path: '/other' });
     await assert.rejects(storage.save(NAME, Buffer.from('a picture')), {
       message: 'The file store knows no such bucket.',

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Storage } from './Storage';
 import { getContentType } from './fileNames';
 
-/** A bucket of Amazon S3 or of anything that speaks its protocol. */
+/** A bucket of Amazon S3 or a compatible service. */
 export interface Bucket {
   /** The bucket's own address, such as `https://s3.eu-central-1.amazonaws.com/my-bucket`. */
   url: string;
@@ -13,15 +13,15 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** A store that does not answer in this time counts as lost. */
+/** Milliseconds before a silent store counts as lost. */
 const DEADLINE_MS = 8_000;
 
-/** Files in a bucket; the server hands them out itself, so the bucket stays closed to the world. */
+/** Files in a private bucket, which the server reads for its callers. */
 export function createS3Storage({ url, ...keys }: Bucket): Storage {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 });
   const send = async (method: string, name: string, content?: Buffer): Promise<Response> => {
     const headers = {
-      // Signed with the request, so that the store refuses a body that was changed or cut on its way.
+      // The signed hash lets the store refuse a changed or truncated body.
       'x-amz-content-sha256': createHash('sha256')
         .update(content ?? '')
         .digest('hex'),
@@ -41,7 +41,7 @@ export function createS3Storage({ url, ...keys }: Bucket): Storage {
     async read(name) {
       const answer = await send('GET', name);
       if (!answer.ok) return undefined;
-      // Read whole: the deadline is the store's, not that of a slow reader on the other side.
+      // Reads the whole body, so that the deadline applies to the store and not to a slow reader.
       const content = Buffer.from(await answer.arrayBuffer());
       return { bytes: content.length, body: Readable.from([content]) };
     },

@@ -3,10 +3,10 @@ import type { Application } from '../Application';
 import { refuse } from '../http/refuse';
 import { isFileName, getContentType } from './fileNames';
 
-// A picture that a browser were to take for a document could do nothing in it (C15).
+// The policy disables everything if a browser treats a picture as a document (C15).
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Serves uploaded pictures. A name stands for one content, so whoever has a file never needs to ask again. */
+/** Serves uploaded pictures as immutable, because names identify contents. */
 export function registerFileRoutes({ http, storage }: Application): void {
   http.get('/files/:name', async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
     const { name } = request.params;

@@ -5,7 +5,7 @@ import { CounterTable } from './CounterTable';
 const CALLERS = 200_000;
 
 describe('a table of counters', () => {
-  it('counts each key in windows of its own', () => {
+  it('counts each key in its own window', () => {
     const table = new CounterTable(60_000);
     assert.deepEqual(table.count('one', 1_000), { hits: 1, endsAt: 61_000 });
     assert.deepEqual(table.count('one', 60_999), { hits: 2, endsAt: 61_000 });
@@ -14,7 +14,7 @@ describe('a table of counters', () => {
     assert.deepEqual(table.count('one', 61_000), { hits: 1, endsAt: 121_000 });
   });
 
-  it('keeps its size and what counts often through 200,000 callers in a minute', () => {
+  it('keeps its size, and its frequent keys through 200,000 callers in a minute', () => {
     const table = new CounterTable(60_000);
     const { bytes } = table;
     for (let hit = 0; hit < 100; hit += 1) table.count('often', 0);
@@ -24,7 +24,7 @@ describe('a table of counters', () => {
     assert.equal(table.read('often', 2), 100);
   });
 
-  it('takes no one caller for another', () => {
+  it('never confuses two callers', () => {
     const table = new CounterTable(60_000);
     let mistaken = 0;
     for (let caller = 0; caller < 20_000; caller += 1)

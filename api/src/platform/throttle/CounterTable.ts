@@ -1,22 +1,22 @@
 import { randomInt } from 'node:crypto';
 
-/** Places that a key may take; a look-up reads this many entries, however many callers there are. */
+/** Slots per bucket; a lookup reads this many entries, however many callers exist. */
 const WAYS = 8;
 const BUCKETS = 8_192;
 const ENTRIES = WAYS * BUCKETS;
 
-/** The hash of no key, which marks an unused entry. */
+/** The fingerprint of an unused entry. */
 const UNUSED = 0;
 
-/** How often a key was counted in its window, and when the window ends, in milliseconds. */
+/** A key's hits in its window, and the window's end in milliseconds. */
 export interface Count {
   hits: number;
   endsAt: number;
 }
 
 /**
- * Counts keys in windows, in constant time and a fixed 1.3 MB. Where too many keys share a bucket, the one that counts
- * least is forgotten, so a flood of new keys never frees a key that was counted often.
+ * Counts keys per window in constant time and a fixed 1.3 MB. A full bucket evicts its lowest count, so a
+ * flood of new keys never evicts a frequent one.
  */
 export class CounterTable {
   readonly #windowMs: number;
@@ -29,12 +29,12 @@ export class CounterTable {
     this.#windowMs = windowMs;
   }
 
-  /** Bytes that the table holds, whatever it counts. */
+  /** Size of the table in bytes, independent of its content. */
   get bytes(): number {
     return this.#keys.byteLength + this.#hits.byteLength + this.#endsAt.byteLength;
   }
 
-  /** Counts a key once more; its window begins with its first hit. */
+  /** Counts a hit of a key; its window begins with the first hit. */
   count(key: string, now: number): Count {
     const [bucket, fingerprint] = this.#hash(key);
     const entry = this.#find(bucket, fingerprint, now) ?? this.#replace(bucket, fingerprint, now);
@@ -43,7 +43,7 @@ export class CounterTable {
     return { hits, endsAt: this.#endsAt[entry] ?? now };
   }
 
-  /** How often a key was counted in its window so far. */
+  /** A key's hits in its window so far. */
   read(key: string, now: number): number {
     const [bucket, fingerprint] = this.#hash(key);
     const entry = this.#find(bucket, fingerprint, now);
@@ -56,7 +56,7 @@ export class CounterTable {
     return undefined;
   }
 
-  /** Takes an entry whose window has ended, else that with the fewest hits. */
+  /** Finds an entry with an expired window, otherwise the one with the fewest hits. */
   #replace(bucket: number, fingerprint: number, now: number): number {
     let chosen = bucket;
     let fewest = Infinity;

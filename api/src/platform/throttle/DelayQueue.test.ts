@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { DelayQueue } from './DelayQueue';
 
-it('holds 50 calls of a network and 200 in all; others go on at once', async () => {
+it('delays 50 calls per network and 200 in all; others continue immediately', async () => {
   const sleeping: (() => void)[] = [];
   const room = new DelayQueue(() => new Promise<void>((resolve) => sleeping.push(resolve)));
   let passed = 0;

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { getNetwork } from './getNetwork';
 
-/** Calls that wait at once; the server takes 1,000 calls at once, so waiting ones never fill it. */
+/** Concurrently delayed calls, far below the server's limit of 1,000 calls. */
 const ALL_MAX = 200;
 const NETWORK_MAX = 50;
 
 /**
- * Holds delayed calls for a moment. A call that finds no room goes on at once: a delay slows one caller down, and must
- * neither fill the server nor become a refusal (AP-10).
+ * Delays calls. Without a free slot a call continues at once, because delays must neither fill the server nor
+ * refuse anybody (AP-10).
  */
 export class DelayQueue {
   readonly #sleep: (milliseconds: number) => Promise<unknown>;
@@ -18,12 +18,12 @@ export class DelayQueue {
     this.#sleep = sleep;
   }
 
-  /** Calls that wait now. */
+  /** Number of delayed calls. */
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** Resolves after the delay, or at once without room. */
+  /** Resolves after the delay, or immediately without a free slot. */
   async wait(address: string, milliseconds: number): Promise<void> {
     if (milliseconds <= 0) return;
     const network = getNetwork(address);

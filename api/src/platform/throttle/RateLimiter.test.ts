@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const me = (token: string) => test.call(auth.me, {}, token);
 
-it('refuses a session its fourth call of a minute, not another session', async () => {
+it("refuses a session's fourth call in a minute, but not another session's", async () => {
   const [one, other] = [await buildParticipant(test), await buildParticipant(test)];
   for (let call = 0; call < 3; call += 1) assert.equal((await me(one.token)).status, 200);
   const refused = await me(one.token);
@@ -33,14 +33,14 @@ it('refuses a session its fourth call of a minute, not another session', async (
   assert.equal((await me(one.token)).status, 200);
 });
 
-it('delays an address beyond its rate, longer with each call, and refuses it nothing', async () => {
+it('delays an address beyond its rate increasingly, and never refuses it', async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 12; call += 1) statuses.push((await test.call(events.events, {})).status);
   assert.deepEqual(statuses, Array(12).fill(200));
   assert.deepEqual(delays, [1000, 4000, 4000, 4000, 4000, 4000, 4000]);
 });
 
-it('delays junk of an address, and never a live session of the same address', async () => {
+it('delays junk from an address, but never its live sessions', async () => {
   const own = await buildParticipant(test);
   for (let call = 0; call < 1000; call += 1) assert.equal((await me('a'.repeat(40))).status, 401);
   assert.ok(delays.length > 900);

@@ -5,23 +5,23 @@ import { getNetwork } from './getNetwork';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** The first delay of an address beyond its limit, and the longest, in milliseconds. */
+/** The first and the longest delay of an address beyond its limit, in milliseconds. */
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 4_000;
 
-/** How much a session or an address may do; a session is refused beyond it, an address is delayed (AP-10). */
+/** Rates of a session, which is refused beyond them, and of an address, which is delayed (AP-10). */
 export interface RateLimits {
-  /** Calls of one session in a minute. */
+  /** Calls per session and minute. */
   perToken: number;
-  /** Calls of one address without a live session in a minute. */
+  /** Calls per address and minute without a live session. */
   perAddress: number;
-  /** Wrong passwords, codes and tokens of one address in an hour. */
+  /** Wrong passwords, codes and tokens per address and hour. */
   wrongPerAddress: number;
-  /** Codes that one address has mailed in an hour. */
+  /** Mailed codes per address and hour. */
   mailsPerAddress: number;
 }
 
-/** chosen: far more than 20,000 people behind one address need in an hour. */
+/** Far above the needs of 20,000 people behind one address. */
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   perToken: 300,
   perAddress: 120_000,
@@ -30,8 +30,8 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
 };
 
 /**
- * Counts calls, wrong tries and mails in memory (AP-10). chosen: by each instance for itself, since a write to the
- * database for every call would cost more than what it guards; what must hold exactly is counted there.
+ * Counts calls, wrong tries and mails in memory, per instance (AP-10): a database write per call would cost
+ * more than it protects. Exact limits are counted in the database.
  */
 export class RateLimiter {
   readonly #rates: RateLimits;
@@ -42,27 +42,30 @@ export class RateLimiter {
     this.#rates = { ...DEFAULT_RATE_LIMITS, ...rates };
   }
 
-  /** Counts a call of a session, and refuses with 429 beyond its rate. */
+  /**
+   * Counts a session's call.
+   * @throws 429 beyond its rate
+   */
   limitToken(token: string, now: Date): void {
     const { hits, endsAt } = this.#minutes.count(`t ${token}`, now.getTime());
     if (hits > this.#rates.perToken)
       refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: (endsAt - now.getTime()) / 1000 });
   }
 
-  /** Counts a call without a live session and returns the milliseconds that it has to wait. */
+  /** Counts a call without a live session and returns its delay in milliseconds. */
   limitAddress(address: string, now: Date): number {
     const { hits } = this.#minutes.count(`a ${getNetwork(address)}`, now.getTime());
     return delayBeyond(hits, this.#rates.perAddress);
   }
 
-  /** Counts a wrong password, code or token of an address and returns the milliseconds that its answer has to wait. */
-  ofWrongTry(address: string, now: Date): number {
+  /** Counts an address's wrong password, code or token and returns the delay in milliseconds. */
+  countWrongTry(address: string, now: Date): number {
     const { hits } = this.#hourly.count(`w ${getNetwork(address)}`, now.getTime());
     return delayBeyond(hits, this.#rates.wrongPerAddress);
   }
 
-  /** Counts a mail that an address asked for and returns the milliseconds that the call has to wait. */
-  ofMail(address: string, now: Date): number {
+  /** Counts a mail caused by an address and returns the call's delay in milliseconds. */
+  countMail(address: string, now: Date): number {
     const { hits } = this.#hourly.count(`m ${getNetwork(address)}`, now.getTime());
     return delayBeyond(hits, this.#rates.mailsPerAddress);
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { getNetwork } from './getNetwork';
 
-it('names the address of IPv4, also inside IPv6, and the first 64 bits of IPv6', () => {
+it('returns an IPv4 address, also inside IPv6, and the first 64 bits of IPv6', () => {
   for (const [address, network] of [
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],

@@ -1,9 +1,9 @@
-/** Groups of an IPv6 address that name a network; the other four belong to its owner. */
+/** Leading groups of an IPv6 address that identify a network; the other four belong to its owner. */
 const NETWORK_GROUPS = 4;
 
 /**
- * The network that limits by address count: an IPv4 address itself, also where it is written inside an IPv6 one, and of
- * IPv6 the first 64 bits, since one caller owns all addresses behind them.
+ * The subject of limits by address: an IPv4 address, also inside IPv6, or the first 64 bits of IPv6, because
+ * one caller owns all addresses below.
  */
 export function getNetwork(address: string): string {
   if (!address.includes(':')) return address;

@@ -1,13 +1,16 @@
 import { type RateLimits, DEFAULT_RATE_LIMITS } from './RateLimiter';
 
-/** The environment's names of the limits by address. */
+/** Environment variables of the limits by address. */
 const NAMES = {
   ADDRESS_CALLS_A_MINUTE: 'perAddress',
   ADDRESS_WRONG_TRIES_AN_HOUR: 'wrongPerAddress',
   ADDRESS_MAILS_AN_HOUR: 'mailsPerAddress',
 } as const;
 
-/** Reads the limits by address; the error names the variable and says what it may be. */
+/**
+ * Reads the limits by address.
+ * @throws with the variable's name and its allowed values
+ */
 export function readLimitSettings(environment: Readonly<Record<string, string | undefined>>): RateLimits {
   const rates = { ...DEFAULT_RATE_LIMITS };
   for (const [name, rate] of Object.entries(NAMES)) {

@@ -12,7 +12,7 @@ before(async () => {
 after(() => test.close());
 
 describe('a throttle', () => {
-  it('lets so many through in its window, each subject for itself, and says when to come again', async () => {
+  it('admits its number of hits per window and subject, and returns the delay before a retry', async () => {
     const clock = new SettableClock();
     const own = createThrottle(limit, 'own');
     for (let hits = 0; hits < 3; hits += 1) await requireWithinLimit(test.database, own, clock.now());
@@ -26,7 +26,7 @@ describe('a throttle', () => {
     assert.equal(await isWithinLimit(test.database, own, clock.now()), true);
   });
 
-  it('counts every one of many hits at once', async () => {
+  it('counts every concurrent hit', async () => {
     const now = new SettableClock().now();
     const asked = createThrottle(limit, 'at once');
     const within = await Promise.all(
@@ -35,7 +35,7 @@ describe('a throttle', () => {
     assert.equal(within.filter(Boolean).length, 3);
   });
 
-  it('does not store whom it counts', async () => {
+  it('stores no subject in clear', async () => {
     await isWithinLimit(test.database, createThrottle(limit, 'person@example.org'), new Date());
     const rows = await test.database.selectFrom('throttles').selectAll().execute();
     assert.ok(!JSON.stringify(rows).includes('person'));

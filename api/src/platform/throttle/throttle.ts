@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Database } from '../database/Database';
 import { refuse } from '../http/refuse';
 
-/** At most `hits` in a window of `seconds`, for each e-mail, address or other subject. */
+/** At most `hits` per `seconds` and subject, such as an e-mail or address. */
 export interface Limit {
   name: string;
   hits: number;
   seconds: number;
 }
 
-/** A limit for one subject. Subjects are stored hashed: the table is no list of who tried to log in. */
+/** A limit for one subject, stored as a hash, so that the table lists no people. */
 export interface Throttle {
   key: string;
   limit: Limit;
@@ -26,7 +26,9 @@ interface Window {
   endsAt: Date;
 }
 
-/** Counts a hit in one committed statement, before whatever it protects, so that parallel tries all count (C5). */
+/**
+ * Counts a hit in a committed statement before the protected action, so that parallel tries all count (C5).
+ */
 async function countHit(database: Database, { key, limit }: Throttle, now: Date): Promise<Window> {
   const endsAt = new Date(now.getTime() + limit.seconds * 1000);
   const isOver = sql<boolean>`throttles.ends_at <= ${now}`;
@@ -44,8 +46,8 @@ async function countHit(database: Database, { key, limit }: Throttle, now: Date)
 }
 
 /**
- * Counts a hit and refuses with 429 beyond the limit, saying when to come again (C7). Inside a transaction only what
- * commits is counted: for quotas of things made, never for guesses.
+ * Counts a hit and refuses with 429 and a delay beyond the limit (C7). Inside a transaction only commits
+ * count, which suits quotas but not guesses.
  */
 export async function requireWithinLimit(database: Database, asked: Throttle, now: Date): Promise<void> {
   const { hits, endsAt } = await countHit(database, asked, now);
@@ -53,13 +55,13 @@ export async function requireWithinLimit(database: Database, asked: Throttle, no
   refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: (endsAt.getTime() - now.getTime()) / 1000 });
 }
 
-/** Counts a hit and answers whether it is within the limit, for what is then left undone without a word. */
+/** Counts a hit and returns whether it is within the limit, for actions that are skipped silently. */
 export async function isWithinLimit(database: Database, asked: Throttle, now: Date): Promise<boolean> {
   const { hits } = await countHit(database, asked, now);
   return hits <= asked.limit.hits;
 }
 
-/** Begins a window anew with one hit, whatever was counted before: a cool-down after something done. */
+/** Restarts the window with one hit, as a pause after an action. */
 export async function restartWindow(database: Database, { key, limit }: Throttle, now: Date): Promise<void> {
   const endsAt = new Date(now.getTime() + limit.seconds * 1000);
   await database

@@ -20,7 +20,7 @@ after(() => test.close());
 const take = (...budgets: ReturnType<typeof createTryBudget>[]) => takeTry(test.database, clock, budgets);
 
 describe('a budget of tries', () => {
-  it('gives its tries at once, then one more after each refill, and says when', async () => {
+  it('allows all tries at once, then one per refill, and returns the delay', async () => {
     const own = createTryBudget(SMALL, 'own');
     for (const used of [0, 1, 2]) assert.deepEqual(await take(own), { taken: true, used });
     assert.deepEqual(await take(own), { taken: false, retryAfterSeconds: 60 });
@@ -39,7 +39,7 @@ describe('a budget of tries', () => {
     assert.deepEqual(await take(all), { taken: true, used: 3 });
   });
 
-  it('takes a try back, and is whole again when restored', async () => {
+  it('accepts a try back, and is full again when restored', async () => {
     const own = createTryBudget(SMALL, 'back');
     for (let tries = 0; tries < 3; tries += 1) await take(own);
     await returnTry(test.database, [own]);
@@ -48,15 +48,15 @@ describe('a budget of tries', () => {
     assert.deepEqual(await take(own), { taken: true, used: 0 });
   });
 
-  it('does not store whom it counts', async () => {
+  it('stores no subject in clear', async () => {
     await take(createTryBudget(SMALL, 'person@example.org'));
     const rows = await test.database.selectFrom('throttles').selectAll().execute();
     assert.ok(!JSON.stringify(rows).includes('person'));
   });
 });
 
-/** How it must not be done: look first, count afterwards. */
-async function lookThenTake(key: string): Promise<boolean> {
+/** Broken variant: it reads the budget first and counts afterwards. */
+async function checkThenTake(key: string): Promise<boolean> {
   const row = await test.database
     .selectFrom('throttles')
     .select('endsAt')
@@ -69,15 +69,15 @@ async function lookThenTake(key: string): Promise<boolean> {
   return true;
 }
 
-describe(`${TOGETHER} tries of one budget at once`, () => {
-  it('are as many as it has', { skip: skipWithoutPostgres }, async () => {
+describe(`${TOGETHER} concurrent tries of one budget`, () => {
+  it('succeed as often as it allows', { skip: skipWithoutPostgres }, async () => {
     const own = createTryBudget(SMALL, 'at once');
     const tried = await Promise.all(Array.from({ length: TOGETHER }, () => take(own)));
     assert.equal(tried.filter(({ taken }) => taken).length, 3);
   });
 
-  it('would be more if the count came after the look', { skip: skipWithoutPostgres }, async () => {
-    const tried = await Promise.all(Array.from({ length: TOGETHER }, () => lookThenTake('twin')));
+  it('would succeed more often if counted afterwards', { skip: skipWithoutPostgres }, async () => {
+    const tried = await Promise.all(Array.from({ length: TOGETHER }, () => checkThenTake('twin')));
     assert.ok(tried.filter(Boolean).length > 3);
   });
 });

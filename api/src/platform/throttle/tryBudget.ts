@@ -3,14 +3,17 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database, DatabaseTransaction } from '../database/Database';
 
-/** So many tries at once, and one more after each `refillSeconds`: in a window at most `tries + window / refillSeconds`. */
+/**
+ * Allows `tries` at once and one more per `refillSeconds`: at most `tries + window / refillSeconds` per
+ * window.
+ */
 export interface Budget {
   name: string;
   tries: number;
   refillSeconds: number;
 }
 
-/** A budget of one subject; subjects are stored hashed, as those of throttles. */
+/** The budget of one subject, stored as a hash like those of throttles. */
 export interface TryBudget {
   key: string;
   budget: Budget;
@@ -21,19 +24,19 @@ export const createTryBudget = (budget: Budget, ...subject: string[]): TryBudget
   budget,
 });
 
-export type TakenTry =
-  | { taken: true; /** Tries in use before this one, of the last budget. */ used: number }
+export type ConsumedTry =
+  | { taken: true; /** Used tries of the last budget before this one. */ used: number }
   | { taken: false; retryAfterSeconds: number };
 
 /**
- * Takes one try of every budget, or of none when one is used up. Rows are locked in the given order, so parallel tries
- * of all instances count one by one. A row holds only the moment at which its budget will be whole again.
+ * Takes one try of every budget, or none if any is exhausted. Rows are locked in the given order, so parallel
+ * tries count one by one. A row stores only the time at which its budget is full again.
  */
 export async function takeTry(
   database: Database,
   clock: Clock,
   budgets: readonly TryBudget[],
-): Promise<TakenTry> {
+): Promise<ConsumedTry> {
   if (budgets.length === 0) return { taken: true, used: 0 };
   return database.transaction().execute(async (transaction) => {
     const states: { key: string; refillMs: number; usedMs: number; now: number }[] = [];
@@ -57,7 +60,7 @@ export async function takeTry(
   });
 }
 
-/** Locks the row of a budget, made when missing, and reads the clock after the wait for the lock. */
+/** Locks a budget's row, inserting it if missing, and reads the clock after the lock. */
 const lockRow = (transaction: DatabaseTransaction, clock: Clock, key: string) =>
   transaction
     .insertInto('throttles')
@@ -66,7 +69,7 @@ const lockRow = (transaction: DatabaseTransaction, clock: Clock, key: string) =>
     .returning(['endsAt', clock.sqlNow().as('now')])
     .executeTakeFirstOrThrow();
 
-/** Returns a try that was none, such as a login with the right password. */
+/** Returns a try, for example after a right password. */
 export async function returnTry(database: Database, budgets: readonly TryBudget[]): Promise<void> {
   for (const { key, budget } of budgets)
     await database
@@ -76,7 +79,7 @@ export async function returnTry(database: Database, budgets: readonly TryBudget[
       .execute();
 }
 
-/** Makes a budget whole again. */
+/** Refills a budget. */
 export async function restoreTries(database: Database, { key }: TryBudget): Promise<void> {
   await database.deleteFrom('throttles').where('key', '=', key).execute();
 }

@@ -8,7 +8,7 @@ import { addDays, moveEvent, type TimeWindowSetup, type TimeWindow } from './Tim
 
 const isThere = (rows: readonly unknown[]): string => (rows.length > 0 ? 'there' : 'gone');
 
-async function sweptSession({ test, at }: TimeWindowSetup): Promise<string> {
+async function purgeSession({ test, at }: TimeWindowSetup): Promise<string> {
   const tokenHash = hashToken((await buildParticipant(test)).token);
   const ofIt = test.database.updateTable('sessions').where('tokenHash', '=', tokenHash);
   await ofIt.set({ expiresAt: at }).execute();
@@ -47,14 +47,14 @@ async function remindedOf({ test }: TimeWindowSetup, eventId: string, type: stri
   return count > 0 ? 'told' : 'silent';
 }
 
-async function remindedOfStart(prepared: TimeWindowSetup): Promise<string> {
+async function remindOfStart(prepared: TimeWindowSetup): Promise<string> {
   const { test, host, at } = prepared;
   const startTime = addDays(at, 1);
   const eventId = await buildEvent(test, host, { startTime, registerEnd: startTime });
   return remindedOf(prepared, eventId, 'REMINDER_24H');
 }
 
-async function warnedOfFew(prepared: TimeWindowSetup): Promise<string> {
+async function warnAboutTurnout(prepared: TimeWindowSetup): Promise<string> {
   const { test, host, at } = prepared;
   const eventId = await buildEvent(test, host, { registerEnd: addDays(at, 1), capacityMin: 5 });
   return remindedOf(prepared, eventId, 'CAPACITY_LOW');
@@ -62,9 +62,9 @@ async function warnedOfFew(prepared: TimeWindowSetup): Promise<string> {
 
 /** What the server does by itself at a moment. */
 export const jobWindows: readonly TimeWindow[] = [
-  { name: 'a session expires: the sweep', act: sweptSession, before: 'there', after: 'gone' },
+  { name: 'a session expires: the sweep', act: purgeSession, before: 'there', after: 'gone' },
   { name: 'a deleted event is purged', act: purgedEvent, before: 'there', after: 'gone' },
   { name: 'a join request expires', act: expiredRequest, before: 'PENDING', after: 'EXPIRED' },
-  { name: 'a reminder is due', act: remindedOfStart, before: 'silent', after: 'told' },
-  { name: 'a warning of low turnout is due', act: warnedOfFew, before: 'silent', after: 'told' },
+  { name: 'a reminder is due', act: remindOfStart, before: 'silent', after: 'told' },
+  { name: 'a warning of low turnout is due', act: warnAboutTurnout, before: 'silent', after: 'told' },
 ];

@@ -30,7 +30,7 @@ describe('a call that waits for a lock beyond the end', { skip: skipWithoutPostg
   after(() => test.close());
 
   /** Holds an event without changing it, so that a statement which waited is not evaluated again. */
-  const whileHeld = async <Result>(eventId: string, act: () => Promise<Result>): Promise<Result> => {
+  const withLockedEvent = async <Result>(eventId: string, act: () => Promise<Result>): Promise<Result> => {
     let acting: Promise<Result> | undefined;
     await test.database.transaction().execute(async (holder) => {
       await sql`select from events where id = ${eventId} for update`.execute(holder);
@@ -51,7 +51,7 @@ describe('a call that waits for a lock beyond the end', { skip: skipWithoutPostg
     const eventId = await buildEvent(test, host);
     await move(eventId, createEndingTimes(await soon()));
     const call = () => readOutcome(test.call(manageEvents.cancel, { params: { eventId } }, host.token));
-    assert.equal(await whileHeld(eventId, call), 'EVENT_ENDED');
+    assert.equal(await withLockedEvent(eventId, call), 'EVENT_ENDED');
   });
 
   it('creates no team after the deadline', async () => {
@@ -61,21 +61,21 @@ describe('a call that waits for a lock beyond the end', { skip: skipWithoutPostg
     await move(eventId, { registerEnd: at, startTime: at });
     const input = { params: { eventId }, body: { teamName: 'Late Owls', public: true } };
     const call = () => readOutcome(test.call(teams.create, input, token));
-    assert.equal(await whileHeld(eventId, call), 'TEAMS_CLOSED');
+    assert.equal(await withLockedEvent(eventId, call), 'TEAMS_CLOSED');
   });
 
   it('begins no attempt after the end', async () => {
     const quiz = await buildQuiz(test, host);
     const taker = await buildQuizParticipant(test, quiz);
     await move(quiz.eventId, createEndingTimes(await soon()));
-    await whileHeld(quiz.eventId, () => createQuizClient(test, quiz, taker).open(1));
+    await withLockedEvent(quiz.eventId, () => createQuizClient(test, quiz, taker).open(1));
     const begun = test.database.selectFrom('attempts').select('userId');
     assert.deepEqual(await begun.where('eventId', '=', quiz.eventId).execute(), []);
   });
 
   it('would see the time before the wait if the clock stood beside the lock', async () => {
     const eventId = await buildEvent(test, host);
-    const { rows } = await whileHeld(eventId, () =>
+    const { rows } = await withLockedEvent(eventId, () =>
       sql<{ beside: Date; around: Date }>`
         select held.beside, clock_timestamp() as around
         from (select clock_timestamp() as beside from events where id = ${eventId} for update) as held

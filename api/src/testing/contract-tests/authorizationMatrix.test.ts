@@ -29,11 +29,11 @@ function toVerdict(status: number, code: unknown): Verdict {
   return status === 404 ? '404' : 'in';
 }
 
-async function findVerdict(endpoint: Endpoint, kind: CallerKind, world: Scenario): Promise<Verdict> {
-  const { body, query, unsatisfiable } = getSampleInput(endpoint, world, test.clock.now());
-  const token = world.token(kind);
+async function findVerdict(endpoint: Endpoint, kind: CallerKind, scenario: Scenario): Promise<Verdict> {
+  const { body, query, unsatisfiable } = getSampleInput(endpoint, scenario, test.clock.now());
+  const token = scenario.token(kind);
   const response = await injectCall(test.app, endpoint, {
-    url: getSamplePath(endpoint, world),
+    url: getSamplePath(endpoint, scenario),
     query,
     payload: body === undefined ? undefined : JSON.stringify(body),
     headers: {
@@ -54,9 +54,9 @@ async function findVerdict(endpoint: Endpoint, kind: CallerKind, world: Scenario
 
 async function findRow(endpoint: Endpoint): Promise<Verdict[]> {
   // A world for each call, because a call may change it; owner and leader come last of their side.
-  const world = await createScenario(test);
+  const scenario = await createScenario(test);
   const row: Verdict[] = [];
-  for (const kind of CALLERS) row.push(await findVerdict(endpoint, kind, world));
+  for (const kind of CALLERS) row.push(await findVerdict(endpoint, kind, scenario));
   return row;
 }
 

@@ -10,7 +10,7 @@ import { openEmbedded } from '../../platform/database/openDatabase';
 import { buildDatabase, type TestDatabase } from '../buildDatabase';
 import { stopServer, type RunningServer, startServer } from '../startServer';
 import { type Crowd, seedCrowd } from './seedCrowd';
-import { everyWrite, findLostWrites, type LoadResult, runWriteLoad, type Write } from './writeLoad';
+import { listWrites, findLostWrites, type LoadResult, runWriteLoad, type Write } from './writeLoad';
 
 const KILLS = 10;
 const LANES = 8;
@@ -62,7 +62,7 @@ describe(`kill -9 in a load of writes, ${KILLS} times`, () => {
     'loses no acknowledged write, and the next process is ready again',
     { timeout: 300_000 },
     async (context) => {
-      const waiting = everyWrite(crowd);
+      const waiting = listWrites(crowd);
       const acknowledged: Write[] = [];
       const times: number[] = [];
       for (let round = 1; round <= KILLS; round += 1) {

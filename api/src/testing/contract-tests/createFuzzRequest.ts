@@ -15,8 +15,8 @@ export interface FuzzRequest {
 
 /** What requests are made from. */
 export interface FuzzInput {
-  dice: SeededRandom;
-  world: Scenario;
+  random: SeededRandom;
+  scenario: Scenario;
   now: Date;
   ids: readonly string[];
 }
@@ -32,13 +32,13 @@ function toSchema(schema: z.ZodMiniType): JsonSchema {
 
 /** A request to the endpoint: half of them nearly right, so that they get past the first check, the others less so. */
 export function createFuzzRequest(endpoint: Endpoint, material: FuzzInput): FuzzRequest {
-  const { dice } = material;
-  const hostility = dice.pick([0, 0.05, 0.3, 0.8]);
-  const source: ValueSource = { dice, ids: material.ids, hostility };
-  const sample = getSampleInput(endpoint, material.world, material.now);
+  const { random } = material;
+  const hostility = random.pick([0, 0.05, 0.3, 0.8]);
+  const source: ValueSource = { random, ids: material.ids, hostility };
+  const sample = getSampleInput(endpoint, material.scenario, material.now);
   const payload = createPayload(endpoint, source, sample.body);
-  const type = dice.chance(0.02)
-    ? dice.pick(['text/plain', 'multipart/form-data', 'application/xml', 'x'])
+  const type = random.chance(0.02)
+    ? random.pick(['text/plain', 'multipart/form-data', 'application/xml', 'x'])
     : 'application/json';
   return {
     method: endpoint.method,
@@ -48,12 +48,12 @@ export function createFuzzRequest(endpoint: Endpoint, material: FuzzInput): Fuzz
   };
 }
 
-function createPath(endpoint: Endpoint, { dice, world, ids }: FuzzInput, hostility: number): string {
-  const right = getSamplePath(endpoint, world).split('/');
+function createPath(endpoint: Endpoint, { random, scenario, ids }: FuzzInput, hostility: number): string {
+  const right = getSamplePath(endpoint, scenario).split('/');
   const parts = endpoint.path.split('/').map((part, index) => {
     if (!part.startsWith(':')) return part;
-    if (dice.chance(hostility / 2)) return encodeText(dice.pick(hostileTexts).slice(0, 300));
-    return dice.chance(0.6) ? (right[index] ?? '') : dice.pick(ids);
+    if (random.chance(hostility / 2)) return encodeText(random.pick(hostileTexts).slice(0, 300));
+    return random.chance(0.6) ? (right[index] ?? '') : random.pick(ids);
   });
   return parts.join('/');
 }
@@ -69,29 +69,29 @@ function createQuery(
   source: ValueSource,
   sample: Record<string, string> | undefined,
 ): string {
-  if (definition.query === undefined) return source.dice.chance(0.02) ? '?a[]=1&__proto__=2' : '';
+  if (definition.query === undefined) return source.random.chance(0.02) ? '?a[]=1&__proto__=2' : '';
   const made = generateValue(toSchema(definition.query), { ...source, hostility: source.hostility / 2 });
-  const entries = Object.entries({ ...sample, ...(source.dice.chance(0.4) ? {} : Object(made)) });
+  const entries = Object.entries({ ...sample, ...(source.random.chance(0.4) ? {} : Object(made)) });
   const pairs = entries.flatMap(([name, value]) => {
-    const values: unknown[] = source.dice.chance(source.hostility / 10) ? [value, value] : [value];
+    const values: unknown[] = source.random.chance(source.hostility / 10) ? [value, value] : [value];
     return values.map((one) => `${encodeText(name)}=${encodeText(toText(one).slice(0, 2_000))}`);
   });
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
 function createPayload({ definition }: Endpoint, source: ValueSource, sample: unknown): string | undefined {
-  const { dice, hostility } = source;
-  if (dice.chance(hostility / 8)) return dice.pick(hostileBodies);
+  const { random, hostility } = source;
+  if (random.chance(hostility / 8)) return random.pick(hostileBodies);
   if (definition.body === undefined) return undefined;
   const made = generateValue(toSchema(definition.body), source);
-  if (sample === undefined || dice.chance(0.4)) return JSON.stringify(made);
-  return JSON.stringify(mutateSample(sample, made, dice));
+  if (sample === undefined || random.chance(0.4)) return JSON.stringify(made);
+  return JSON.stringify(mutateSample(sample, made, random));
 }
 
 /** The sample with at most two of its fields taken from what was made. */
-function mutateSample(sample: unknown, made: unknown, dice: SeededRandom): unknown {
-  if (Array.isArray(sample)) return dice.chance(0.7) ? sample : made;
+function mutateSample(sample: unknown, made: unknown, random: SeededRandom): unknown {
+  if (Array.isArray(sample)) return random.chance(0.7) ? sample : made;
   const entries = Object.entries(Object(made));
-  const taken = entries.filter(() => dice.chance(1 / Math.max(2, entries.length)));
+  const taken = entries.filter(() => random.chance(1 / Math.max(2, entries.length)));
   return { ...Object(sample), ...Object.fromEntries(taken) };
 }

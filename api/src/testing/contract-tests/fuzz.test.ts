@@ -15,7 +15,7 @@ const REQUESTS = 10_000;
 /** Another run of chance by FUZZ_SEED; a failure prints the seed that repeats it. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_504);
 /** After so many requests everything begins anew: teams are left by then, sessions ended, events deleted. */
-const WORLD_LASTS = 250;
+const REQUESTS_PER_SCENARIO = 250;
 /** Time goes on between calls, so that throttles open again and events come to their end. */
 const SECONDS_BETWEEN = 11;
 
@@ -41,14 +41,14 @@ async function knownIds(): Promise<string[]> {
 }
 
 /** A person of the demonstration data, who has events, teams and attempts. */
-async function demoToken(dice: SeededRandom): Promise<string> {
+async function demoToken(random: SeededRandom): Promise<string> {
   const people = await test.database.selectFrom('accounts').select('id').orderBy('email').limit(30).execute();
-  return startSession(test.database, dice.pick(people).id, test.clock.now());
+  return startSession(test.database, random.pick(people).id, test.clock.now());
 }
 
-async function tokensFor(world: Scenario, dice: SeededRandom): Promise<(string | undefined)[]> {
-  const demo = [await demoToken(dice), await demoToken(dice), await demoToken(dice)];
-  return [...CALLERS.map((kind) => world.token(kind)), ...demo, 'x'.repeat(43), '%00'];
+async function tokensFor(scenario: Scenario, random: SeededRandom): Promise<(string | undefined)[]> {
+  const demo = [await demoToken(random), await demoToken(random), await demoToken(random)];
+  return [...CALLERS.map((kind) => scenario.token(kind)), ...demo, 'x'.repeat(43), '%00'];
 }
 
 async function answerTo(endpoint: Endpoint, request: FuzzRequest, token: string | undefined) {
@@ -61,20 +61,20 @@ const shown = ({ method, url, payload }: FuzzRequest): string =>
 
 describe('10,000 requests made from the contract, half of them hostile', () => {
   it('are answered within their schemas, never with a failure of the server', async (context) => {
-    const dice = new SeededRandom(SEED);
+    const random = new SeededRandom(SEED);
     const statuses = new Map<number, number>();
-    let world = await createScenario(test);
-    let tokens = await tokensFor(world, dice);
+    let scenario = await createScenario(test);
+    let tokens = await tokensFor(scenario, random);
     let ids = await knownIds();
     for (let index = 1; index <= REQUESTS; index += 1) {
-      if (index % WORLD_LASTS === 0) {
-        world = await createScenario(test);
-        tokens = await tokensFor(world, dice);
+      if (index % REQUESTS_PER_SCENARIO === 0) {
+        scenario = await createScenario(test);
+        tokens = await tokensFor(scenario, random);
         ids = await knownIds();
       }
-      const endpoint = dice.pick(calls);
-      const request = createFuzzRequest(endpoint, { dice, world, now: test.clock.now(), ids });
-      const reply = await answerTo(endpoint, request, dice.pick(tokens));
+      const endpoint = random.pick(calls);
+      const request = createFuzzRequest(endpoint, { random, scenario, now: test.clock.now(), ids });
+      const reply = await answerTo(endpoint, request, random.pick(tokens));
       const wrong = findReplyViolation(endpoint, reply);
       const what = `${wrong}\nrequest ${index} of FUZZ_SEED=${SEED}: ${shown(request)}\nanswered ${reply.body.slice(0, 1_000)}`;
       assert.equal(wrong, undefined, what);

@@ -19,7 +19,7 @@ export interface JsonSchema {
 
 /** What a value is made from: chance, and identifiers of things that exist. */
 export interface ValueSource {
-  dice: SeededRandom;
+  random: SeededRandom;
   ids: readonly string[];
   /** The share of values that are made to hurt. */
   hostility: number;
@@ -29,12 +29,13 @@ const WORDS = ['Priya', 'Night Owls', 'quiz', 'ONLINE', 'user', 'host', '9876543
 
 /** A value that the schema may take, or at a share of `hostility` one that it should refuse. */
 export function generateValue(schema: JsonSchema, source: ValueSource): unknown {
-  const { dice, hostility } = source;
-  if (dice.chance(hostility)) return dice.chance(0.6) ? dice.pick(hostileTexts) : dice.pick(hostileValues);
+  const { random, hostility } = source;
+  if (random.chance(hostility))
+    return random.chance(0.6) ? random.pick(hostileTexts) : random.pick(hostileValues);
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum !== undefined) return dice.pick(schema.enum);
+  if (schema.enum !== undefined) return random.pick(schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices !== undefined) return generateValue(dice.pick(choices), source);
+  if (choices !== undefined) return generateValue(random.pick(choices), source);
   if (schema.type === 'object') return generateObject(schema, source);
   if (schema.type === 'array') return generateList(schema, source);
   return generateScalar(schema, source);
@@ -44,18 +45,18 @@ function generateObject(
   { properties = {}, required = [] }: JsonSchema,
   source: ValueSource,
 ): Record<string, unknown> {
-  const { dice, hostility } = source;
+  const { random, hostility } = source;
   const given = Object.entries(properties).filter(([name]) =>
-    dice.chance(required.includes(name) ? 1 - hostility / 4 : 0.7),
+    random.chance(required.includes(name) ? 1 - hostility / 4 : 0.7),
   );
   const made = given.map(([name, schema]): [string, unknown] => [name, generateValue(schema, source)]);
-  if (dice.chance(hostility))
-    made.push([dice.pick(['role', 'id', 'userId', 'state', 'coins']), dice.pick(WORDS)]);
+  if (random.chance(hostility))
+    made.push([random.pick(['role', 'id', 'userId', 'state', 'coins']), random.pick(WORDS)]);
   return Object.fromEntries(made);
 }
 
 function generateList({ items = {} }: JsonSchema, source: ValueSource): unknown[] {
-  const length = source.dice.chance(source.hostility / 4) ? 300 : source.dice.between(0, 4);
+  const length = source.random.chance(source.hostility / 4) ? 300 : source.random.between(0, 4);
   return Array.from({ length }, () => generateValue(items, source));
 }
 
@@ -63,16 +64,16 @@ function generateScalar(
   { type, pattern, maxLength = 60, minimum = 0, maximum = 100 }: JsonSchema,
   source: ValueSource,
 ): unknown {
-  const { dice, ids } = source;
+  const { random, ids } = source;
   if (type === 'null') return null;
-  if (type === 'boolean') return dice.chance(0.5);
+  if (type === 'boolean') return random.chance(0.5);
   if (type === 'integer' || type === 'number') {
     // The generator's own limits of a safe integer are no choice of an endpoint.
-    return dice.between(Math.max(minimum, -10), Math.min(maximum, Math.max(minimum, 0) + 300));
+    return random.between(Math.max(minimum, -10), Math.min(maximum, Math.max(minimum, 0) + 300));
   }
-  if (pattern?.includes('[0-9a-f]')) return dice.pick(ids);
-  if (pattern?.includes('T')) return new Date(Date.UTC(2026, 4, dice.between(1, 20))).toISOString();
-  if (pattern?.includes('[0-9]')) return String(dice.between(0, 30));
-  if (type === 'string') return dice.chance(0.2) ? 'é'.repeat(maxLength) : dice.pick(WORDS);
-  return dice.pick([...WORDS, ...hostileValues]);
+  if (pattern?.includes('[0-9a-f]')) return random.pick(ids);
+  if (pattern?.includes('T')) return new Date(Date.UTC(2026, 4, random.between(1, 20))).toISOString();
+  if (pattern?.includes('[0-9]')) return String(random.between(0, 30));
+  if (type === 'string') return random.chance(0.2) ? 'é'.repeat(maxLength) : random.pick(WORDS);
+  return random.pick([...WORDS, ...hostileValues]);
 }

@@ -43,7 +43,7 @@ const questions = [
 const email = 'priya@example.org';
 const password = 'Right@123';
 
-type Sample = (world: Scenario, now: Date) => SampleInput;
+type Sample = (scenario: Scenario, now: Date) => SampleInput;
 
 /** An input for each call that takes one, so complete that only the caller or the state of things refuses it. */
 const samples: Readonly<Record<string, Sample>> = {
@@ -101,15 +101,15 @@ const samples: Readonly<Record<string, Sample>> = {
 };
 
 /** The sample of a call; none for a call without body, an error for a call whose body nobody wrote down here. */
-export function getSampleInput(endpoint: Endpoint, world: Scenario, now: Date): SampleInput {
+export function getSampleInput(endpoint: Endpoint, scenario: Scenario, now: Date): SampleInput {
   const sample = samples[getCallKey(endpoint)];
-  if (sample !== undefined) return sample(world, now);
+  if (sample !== undefined) return sample(scenario, now);
   if (endpoint.definition.body === undefined) return {};
   throw new Error(`${getCallKey(endpoint)} takes a body: write a sample of it into inputs.ts.`);
 }
 
 /** What stands before a parameter called only `id` says what it names. */
-const byPosition: readonly (readonly [RegExp, (world: Scenario) => string])[] = [
+const byPosition: readonly (readonly [RegExp, (scenario: Scenario) => string])[] = [
   [/participant\/notifications\/:\w+/, ({ notificationIds }) => notificationIds.participant],
   [/events\/notifications\/:\w+/, ({ notificationIds }) => notificationIds.host],
   [/teams\/join\/request\/:\w+/, ({ requestId }) => requestId],
@@ -117,7 +117,7 @@ const byPosition: readonly (readonly [RegExp, (world: Scenario) => string])[] = 
   [/:(eventId|id)\b/, ({ quiz }) => quiz.eventId],
 ];
 
-const byName: Readonly<Record<string, (world: Scenario) => string>> = {
+const byName: Readonly<Record<string, (scenario: Scenario) => string>> = {
   page: () => '1',
   size: () => '5',
   role: () => 'HOST',
@@ -135,14 +135,14 @@ const byName: Readonly<Record<string, (world: Scenario) => string>> = {
 };
 
 /** The path of a call about this world's objects. */
-export function getSamplePath({ path }: Endpoint, world: Scenario): string {
+export function getSamplePath({ path }: Endpoint, scenario: Scenario): string {
   let before = '';
   const parts = path.split('/').map((part) => {
     before = `${before}/${part}`;
     if (!part.startsWith(':')) return part;
     const named = byName[part.slice(1)] ?? byPosition.find(([place]) => place.test(before))?.[1];
     if (named === undefined) throw new Error(`${path}: say in inputs.ts which object ${part} names.`);
-    return named(world);
+    return named(scenario);
   });
   return parts.join('/');
 }

@@ -23,16 +23,16 @@ const BEARER = 'canary-bearer-token-'.padEnd(43, 'y');
 const IN_QUERY = 'canary-query';
 
 let test: TestApp;
-let world: Scenario;
+let scenario: Scenario;
 const log = createTestLog();
 
 before(async () => {
   test = await buildTestApp({ http: log.http });
-  world = await createScenario(test);
+  scenario = await createScenario(test);
 });
 after(() => test.close());
 
-const tokens = (): string[] => CALLERS.flatMap((kind) => world.token(kind) ?? []);
+const tokens = (): string[] => CALLERS.flatMap((kind) => scenario.token(kind) ?? []);
 
 /** The canaries in a text; the code's four digits only where they stand alone. */
 const found = (text: string): string[] =>
@@ -42,14 +42,14 @@ const found = (text: string): string[] =>
 
 /** The sample of a call with a canary in each secret field, and one more where no call has it. */
 function planted(endpoint: Endpoint): object | undefined {
-  const { body } = getSampleInput(endpoint, world, test.clock.now());
+  const { body } = getSampleInput(endpoint, scenario, test.clock.now());
   if (body === undefined || Array.isArray(body)) return undefined;
   return { ...Object(body), ...SECRETS };
 }
 
 async function callWith(endpoint: Endpoint, token: string): Promise<string> {
   const { body, headers } = await injectCall(test.app, endpoint, {
-    url: getSamplePath(endpoint, world),
+    url: getSamplePath(endpoint, scenario),
     query: { canary: IN_QUERY, otp: SECRETS['otp'] ?? '', token: IN_QUERY },
     payload: planted(endpoint) ?? {},
     headers: { authorization: `Bearer ${token}`, 'x-canary': IN_QUERY },

@@ -18,7 +18,7 @@ interface Sent {
   token?: string;
 }
 
-interface Told {
+interface ReceivedReply {
   status: number;
   data: Record<string, unknown>;
   body: unknown;
@@ -49,7 +49,10 @@ describe('two instances on one database, behind a proxy that takes them in turn'
     await rm(directory, { recursive: true, force: true });
   });
 
-  async function ask({ method, path }: Endpoint, { params = {}, body, token }: Sent = {}): Promise<Told> {
+  async function ask(
+    { method, path }: Endpoint,
+    { params = {}, body, token }: Sent = {},
+  ): Promise<ReceivedReply> {
     const response = await fetch(`${proxy?.address}${pathOf(path, params)}`, {
       method,
       headers: {
@@ -58,8 +61,8 @@ describe('two instances on one database, behind a proxy that takes them in turn'
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    const told: unknown = await response.json();
-    return { status: response.status, body: told, data: { ...Object(Object(told).data) } };
+    const reply: unknown = await response.json();
+    return { status: response.status, body: reply, data: { ...Object(Object(reply).data) } };
   }
 
   async function codeFor(email: string): Promise<string> {

@@ -18,7 +18,7 @@ export interface LoadResult {
 }
 
 /** A write of everybody about every event. */
-export function everyWrite({ tokens, eventIds }: Crowd): Write[] {
+export function listWrites({ tokens, eventIds }: Crowd): Write[] {
   return eventIds.flatMap((eventId, index) =>
     tokens.map((token, person): Write => {
       const call = { token, eventId };
@@ -95,5 +95,5 @@ export async function findLostWrites(address: string, acknowledged: readonly Wri
 }
 
 /** "12 × 200, 3 × 503" */
-export const tellStatuses = ({ statuses }: LoadResult): string =>
+export const formatStatuses = ({ statuses }: LoadResult): string =>
   [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');

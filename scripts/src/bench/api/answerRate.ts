@@ -31,7 +31,7 @@ export async function answerRate({ database }: Stage): Promise<Figure[]> {
   const batches = new BatchQueue<ReceivedAnswer, Saved | undefined>({
     perform: (_subject, batch) => saveAnswers({ database, clock }, eventId, batch),
     keyOf: getAnswerKey,
-    atMost: TOGETHER,
+    maxBatchSize: TOGETHER,
   });
   const alone = async () => (await saveAnswers({ database, clock }, eventId, [next()]))[0];
   const best = await inTurns(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  everyWrite,
+  listWrites,
   findLostWrites,
   runWriteLoad,
 } from '../../../../api/src/testing/contract-tests/writeLoad';
@@ -18,7 +18,7 @@ export const databaseRestarts: Drill = async (cluster) => {
   const instances = await startInstances(cluster.url, { count: 2, people: 200, events: 200 });
   try {
     let isOver = false;
-    const waiting = everyWrite(instances.crowd);
+    const waiting = listWrites(instances.crowd);
     const load = runWriteLoad(instances.addresses, { waiting, lanes: 16, pauseMs: 30, isOver: () => isOver });
     let slowest = 0;
     for (const how of STOPS) {

@@ -7,7 +7,7 @@ import { migrate } from '../../../../api/src/platform/database/migrate';
 import { openEmbedded, openServer } from '../../../../api/src/platform/database/openDatabase';
 import { seedCrowd } from '../../../../api/src/testing/contract-tests/seedCrowd';
 import {
-  everyWrite,
+  listWrites,
   findLostWrites,
   runWriteLoad,
   type Write,
@@ -31,7 +31,7 @@ async function seed(database: Database): Promise<Write[]> {
   await migrate(database);
   const crowd = await seedCrowd(database, { people: 100, events: 100 });
   await database.destroy();
-  return everyWrite(crowd);
+  return listWrites(crowd);
 }
 
 async function playOn({ name, directory, url }: Engine): Promise<Figure[]> {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  everyWrite,
+  listWrites,
   findLostWrites,
   runWriteLoad,
 } from '../../../../api/src/testing/contract-tests/writeLoad';
@@ -37,7 +37,7 @@ export const silentDatabase: Drill = async (cluster) => {
   });
   try {
     let isOver = false;
-    const waiting = everyWrite(instances.crowd);
+    const waiting = listWrites(instances.crowd);
     const load = runWriteLoad(instances.addresses, { waiting, lanes: 24, pauseMs: 30, isOver: () => isOver });
     const ready = await playSilences(proxy, instances);
     isOver = true;

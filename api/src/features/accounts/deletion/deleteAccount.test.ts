@@ -42,7 +42,7 @@ const takenOf = async (eventId: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).taken;
 
-const noticesTo = async ({ id }: TestAccount): Promise<string[]> =>
+const findNotificationTexts = async ({ id }: TestAccount): Promise<string[]> =>
   (
     await test.database
       .selectFrom('notifications')
@@ -62,7 +62,7 @@ async function buildTeam(eventId: string, leader: TestAccount, members: TestAcco
 }
 
 describe('the own data', () => {
-  it('comes as one document with what is kept of the person, and nothing of others', async () => {
+  it('is one document with all data of the person, and nothing of others', async () => {
     await setPassword(test, person);
     const eventId = await buildEvent(test, host, { title: 'Reading the sky' });
     await register(eventId);
@@ -92,7 +92,7 @@ describe('the own data', () => {
     assert.ok(!/hash|argon2/i.test(JSON.stringify(body)), 'a secret in the export');
   });
 
-  it('is written down and asked for at most ten times an hour', async () => {
+  it('writes an audit entry and is limited to ten times an hour', async () => {
     for (let times = 0; times < 10; times += 1)
       assert.equal((await test.call(auth.exportOwnData, {}, person.token)).status, 200);
     assert.equal((await test.call(auth.exportOwnData, {}, person.token)).status, 429);
@@ -106,7 +106,7 @@ describe('the own data', () => {
 });
 
 describe('deleting the own account', () => {
-  it('refuses a wrong password, guessed as seldom as at the login, and takes the right one', async () => {
+  it('refuses a wrong password, throttled like the login, and accepts the right one', async () => {
     await setPassword(test, person, 'Right@123');
     const leaveBy = (currentPassword: string) =>
       test.call(auth.deleteAccount, { body: { currentPassword } }, person.token);
@@ -152,7 +152,7 @@ describe('deleting the own account', () => {
     );
   });
 
-  it('ends the sessions, and the e-mail may sign up anew', async () => {
+  it('ends the sessions, and the e-mail can sign up again', async () => {
     await setPassword(test, person);
     await leave();
     assert.equal((await test.call(auth.me, {}, person.token)).status, 401);
@@ -166,7 +166,7 @@ describe('deleting the own account', () => {
     assert.equal((await leave()).status, 401);
   });
 
-  it('gives the seats of events to come back, and keeps the registrations of ended ones as "Deleted user"', async () => {
+  it('releases the seats of upcoming events, and keeps registrations of ended ones as "Deleted user"', async () => {
     const ended = await buildEvent(test, host);
     await register(ended);
     await test.database
@@ -196,7 +196,7 @@ describe('deleting the own account', () => {
     assert.deepEqual([state, firstName, await takenOf(eventId)], ['ACTIVE', 'Deleted user', 1]);
   });
 
-  it('asks a leader to hand the team over first, and takes a lone leader’s team away', async () => {
+  it('asks a leader to hand the team over first, and deletes the team of a leader without members', async () => {
     const eventId = await buildEvent(test, host, { teamCreationAllowed: true, maxTeamSize: 3 });
     const member = await buildParticipant(test);
     const teamId = await buildTeam(eventId, person, [member]);
@@ -207,10 +207,10 @@ describe('deleting the own account', () => {
     assert.equal((await leave()).status, 200);
     const teams = await test.database.selectFrom('teams').select('id').where('id', '=', teamId).execute();
     assert.deepEqual(teams, []);
-    assert.deepEqual(await noticesTo(person), []);
+    assert.deepEqual(await findNotificationTexts(person), []);
   });
 
-  it('tells who waited at a lone leader’s team, and the leader of a team that a member is missing from', async () => {
+  it('notifies people with pending requests to a deleted team, and the leader of a team that lost a member', async () => {
     const eventId = await buildEvent(test, host, { teamCreationAllowed: true, maxTeamSize: 3 });
     const [waiting, member] = [await buildParticipant(test), await buildParticipant(test)];
     const teamId = await buildTeam(eventId, person, [member]);
@@ -219,14 +219,14 @@ describe('deleting the own account', () => {
       .values({ eventId, teamId, id: uuidv7(), userId: waiting.id, requestedAt: test.clock.now() })
       .execute();
     await leave(member);
-    assert.deepEqual(await noticesTo(person), [`A member has left Team ${teamId}.`]);
+    assert.deepEqual(await findNotificationTexts(person), [`A member has left Team ${teamId}.`]);
     await leave();
-    assert.deepEqual(await noticesTo(waiting), [
+    assert.deepEqual(await findNotificationTexts(waiting), [
       `Team ${teamId} was deleted before your request was answered.`,
     ]);
   });
 
-  it('takes back what was asked of teams', async () => {
+  it('withdraws pending requests to teams', async () => {
     const eventId = await buildEvent(test, host, { teamCreationAllowed: true, maxTeamSize: 3 });
     const teamId = await buildTeam(eventId, await buildParticipant(test), []);
     await test.database
@@ -256,7 +256,7 @@ describe('deleting the own account', () => {
     assert.equal((await rowOf(host)).firstname, 'Deleted user');
   });
 
-  it('is written down', async () => {
+  it('writes an audit entry', async () => {
     await leave();
     const entries = await test.database
       .selectFrom('auditEntries')

@@ -13,8 +13,8 @@ interface DeletionContext extends Pick<Application, 'mailer' | 'accountDeletionH
 }
 
 /**
- * Deletes an account for good: personal fields are blanked, what others count on (registrations of ended events, scores,
- * events that were held) stays without a name (PR-6). The route and the operator's command do the same.
+ * Deletes an account: blanks personal fields and keeps shared records (registrations of ended events, scores,
+ * held events) without a name (PR-6). The route and the operator's command share this function.
  */
 export async function deleteAccount(
   { transaction, mailer, accountDeletionHandlers }: DeletionContext,
@@ -33,7 +33,7 @@ export async function deleteAccount(
   await mailer.enqueue(transaction, createDeletionMail(email), now);
 }
 
-/** Nobody can register, found a team or publish with a locked account: each of those refers to its row. */
+/** The lock blocks registrations, new teams and new events, because each references the account's row. */
 async function lockAccount(transaction: DatabaseTransaction, accountId: string): Promise<{ email: string }> {
   const account = await transaction
     .selectFrom('accounts')

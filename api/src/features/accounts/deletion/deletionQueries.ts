@@ -1,9 +1,9 @@
 import type { DatabaseTransaction } from '../../../platform/database/Database';
 
-/** What stands where a name stood (PR-6). */
+/** Replaces a deleted person's name (PR-6). */
 const DELETED_NAME = 'Deleted user';
 
-/** Without an @ it is no address, so nobody can log in, sign up or be mailed by it. */
+/** Without an @ it is no address: nobody can log in, sign up or receive mail with it. */
 const blankEmail = (accountId: string): string => `deleted:${accountId}`;
 
 export async function anonymizeAccount(transaction: DatabaseTransaction, accountId: string): Promise<void> {
@@ -49,7 +49,7 @@ export async function anonymizeRegistrations(
     .execute();
 }
 
-/** What only the person needed, and what may still be mailed to the address. */
+/** Rows that only the person needed, and mails still pending. */
 export async function removePersonalData(
   transaction: DatabaseTransaction,
   accountId: string,

@@ -6,7 +6,7 @@ type Parts = Pick<ApplicationParts, 'database' | 'clock'>;
 
 const EVENT_COLUMNS = ['events.id as eventId', 'events.title as eventTitle'] as const;
 
-/** Everything that is kept under a person's id, list by list; the reply's schema names the columns (PR-6). */
+/** All data stored under a person's id, list by list; the reply schema names the columns (PR-6). */
 export async function findOwnData(parts: Parts, accountId: string) {
   const { database } = parts;
   const [registrations, favourites, teams, attempts] = await Promise.all([
@@ -59,7 +59,7 @@ async function findActivity(database: Database, accountId: string) {
       .leftJoin('events', 'events.id', 'coinEntries.eventId')
       .select((eb) => [
         'coinEntries.eventId',
-        // Coins outlive an event that was purged (EV-24).
+        // Coins outlive a purged event, so the join is a left join.
         eb.fn.coalesce('events.title', eb.val('A deleted event')).as('eventTitle'),
         'reason',
         'coins',
@@ -103,7 +103,7 @@ const findTeams = (database: Database, accountId: string) =>
     .orderBy('joinedAt')
     .execute();
 
-/** The right answers of a quiz whose scores are shown after the end are null until then (LB-3). */
+/** Correct answers of a quiz that shows scores after the end are null until then (LB-3). */
 const findAttempts = ({ database, clock }: Parts, accountId: string) =>
   database
     .selectFrom('attempts')

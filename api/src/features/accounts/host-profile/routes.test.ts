@@ -20,7 +20,7 @@ const read = async () => (await test.call(hostProfile.read, {}, host.token)).bod
 const update = (body: Form) => test.call(hostProfile.update, { body }, host.token);
 
 describe('a host’s profile', () => {
-  it('is the own account under status and data', async () => {
+  it('is the account under status and data', async () => {
     assert.deepEqual(await read(), {
       status: 'SUCCESS',
       data: {
@@ -36,7 +36,7 @@ describe('a host’s profile', () => {
     });
   });
 
-  it('takes first name and mobile with the unchanged e-mail, as its screen sends them', async () => {
+  it('accepts first name and mobile with the unchanged e-mail, as its screen sends them', async () => {
     const { status, body } = await update({
       firstname: ' Hanna ',
       email: host.email.toUpperCase(),
@@ -48,7 +48,7 @@ describe('a host’s profile', () => {
     assert.deepEqual(await read(), body);
   });
 
-  it('takes last name, organization and designation too, and leaves what is not sent', async () => {
+  it('accepts last name, organization and designation too, and keeps absent fields', async () => {
     await update({ lastname: '', organization: 'Narmada  School', designation: 'Rector' });
     const { data } = await read();
     assert.deepEqual(
@@ -73,7 +73,7 @@ describe('a host’s profile', () => {
     assert.deepEqual(await read(), kept);
   });
 
-  it('obeys the rules of the sign-up, in its words', async () => {
+  it('validates by the rules and texts of the sign-up', async () => {
     const { status, error } = await update({
       firstname: 'Hana 1',
       mobile: '12',

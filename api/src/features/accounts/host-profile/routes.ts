@@ -17,7 +17,7 @@ export function hostProfileRoutes(app: Application): void {
   });
 }
 
-/** The screen sends the e-mail that it shows; another one than the account's is refused (HO-8). */
+/** The screen sends the displayed e-mail; any other e-mail is refused (HO-8). */
 function requireSameEmail(email: string | undefined, account: Caller): void {
   if (email === undefined || email.toLowerCase() === account.email) return;
   refuse('VALIDATION', { errors: [{ field: 'email', message: EMAIL_IS_FIXED }] });

@@ -3,16 +3,16 @@ import type { Application } from '../../../platform/Application';
 import { refuse } from '../../../platform/http/refuse';
 import { takeTry, type TryBudget } from '../../../platform/throttle/tryBudget';
 
-/** Tries of a budget that wait for nothing. */
+/** Tries that are not delayed. */
 const FREE_TRIES = 5;
 
-/** One second, doubled with each try. */
+/** Starts at one second and doubles with each try. */
 const getDelayMs = (used: number): number =>
   used < FREE_TRIES ? 0 : Math.min(PASSWORD_DELAY_MAX, 2 ** (Math.floor(used) - FREE_TRIES));
 
 /**
- * Counts a guess of a password before it is compared, and delays it. Where the budget is used up it is refused, and may
- * come again within ten seconds: nobody is locked out for longer (AU-10).
+ * Counts and delays a password guess before the comparison. An exhausted budget refuses with a retry after at
+ * most ten seconds, so nobody is locked out (AU-10).
  */
 export async function guardTry(
   { database, clock, delays }: Application,

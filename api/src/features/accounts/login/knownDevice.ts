@@ -6,26 +6,26 @@ import { isSameHash } from '../../../platform/access/oneTimeCode';
 const COOKIE = 'marquee_device';
 const LIFE_SECONDS = 180 * 24 * 3600;
 
-/** Accounts that a device is known for; the one that logged in longest ago goes first. */
+/** Known accounts per device; the oldest login is dropped first. */
 const ACCOUNTS_MAX = 5;
 
-/** An account as far as a device's proof depends on it: a new password makes the proofs of the old one void. */
+/** The account fields that a proof signs: a new password voids older proofs. */
 export interface ProvenAccount {
   id: string;
   passwordHash: string;
 }
 
-/** What the cookie holds: a random id, and a proof for each account that logged in here. */
+/** Cookie content: a random id, and a proof for each account that logged in on this device. */
 interface Device {
   id: string;
   proofs: { endsAt: number; mac: string }[];
 }
 
-type Keeper = Pick<Application, 'secret' | 'publicUrl'>;
+type CookieContext = Pick<Application, 'secret' | 'publicUrl'>;
 
 const seconds = (now: Date): number => Math.floor(now.getTime() / 1000);
 
-/** Names nobody: without the server's secret a proof does not even tell which account it is of. */
+/** The proof is an HMAC, so without the server's secret it does not reveal its account. */
 const signDevice = (secret: string, device: { id: string; endsAt: number }, account: ProvenAccount): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['device', device.id, device.endsAt, account.id, account.passwordHash]))
@@ -47,9 +47,9 @@ function readDevice(cookies: string | undefined): Device | undefined {
   };
 }
 
-/** The id of the caller's device if this account logged in there before, else undefined (AU-10). */
+/** The id of the caller's device if this account logged in there before, otherwise undefined (AU-10). */
 export function findKnownDevice(
-  { secret }: Keeper,
+  { secret }: CookieContext,
   { reply, account }: { reply: FastifyReply; account: ProvenAccount | undefined },
   now: Date,
 ): string | undefined {
@@ -62,9 +62,9 @@ export function findKnownDevice(
   return isProven ? device.id : undefined;
 }
 
-/** Notes in the caller's cookie that this account logged in there. */
+/** Records in the caller's cookie that this account logged in on the device. */
 export function rememberDevice(
-  { secret, publicUrl }: Keeper,
+  { secret, publicUrl }: CookieContext,
   { reply, account }: { reply: FastifyReply; account: ProvenAccount },
   now: Date,
 ): void {

@@ -21,7 +21,7 @@ const logIn = (given: { email?: string; password?: string }) =>
   test.call(auth.authenticate, { body: { email: EMAIL, password, ...given } });
 
 describe('logging in', () => {
-  it('begins a session, however the e-mail is typed', async () => {
+  it("begins a session, ignoring the e-mail's case and spaces", async () => {
     const { status, body } = await logIn({ email: ' Priya@Example.ORG ' });
     assert.equal(status, 200);
     assert.equal(body.message, 'Login successful');
@@ -51,7 +51,7 @@ describe('logging in', () => {
     assert.equal(await passwords.matches(undefined, 'a password that nobody has'), false);
   });
 
-  it('refuses an address after twenty wrong passwords for one account, to come again within ten seconds', async () => {
+  it('refuses an address after twenty wrong passwords for one account, with a retry within ten seconds', async () => {
     for (let tries = 0; tries < 20; tries += 1) {
       assert.equal((await logIn({ password: 'Wrong@123' })).status, 401);
     }
@@ -62,7 +62,7 @@ describe('logging in', () => {
     assert.equal((await logIn({})).status, 200);
   });
 
-  it('counts wrong passwords only, from the last right one', async () => {
+  it('counts wrong passwords only, since the last right one', async () => {
     for (let rounds = 0; rounds < 3; rounds += 1) {
       for (let tries = 0; tries < 15; tries += 1) await logIn({ password: 'Wrong@123' });
       assert.equal((await logIn({})).status, 200);
@@ -81,7 +81,7 @@ describe('logging in', () => {
 });
 
 describe('logging in before the code was entered', () => {
-  it('mails another code and says which draft it confirms', async () => {
+  it('mails another code and returns its draft id', async () => {
     const email = 'draft@example.org';
     const { body } = await test.call(auth.register, { body: hostForm({ email, password }) });
     const { draftId } = body.data;
@@ -100,7 +100,7 @@ describe('logging in before the code was entered', () => {
     assert.equal(confirmed.status, 200);
   });
 
-  it('says nothing of a draft to a wrong password', async () => {
+  it('reveals no draft to a wrong password', async () => {
     const email = 'hidden@example.org';
     await test.call(auth.register, { body: hostForm({ email }) });
     const { error } = await logIn({ email, password: 'Wrong@123' });

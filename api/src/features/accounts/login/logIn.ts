@@ -14,12 +14,14 @@ import { limits } from '../limits';
 import { findCredentials, findNewestDraft, recordLogIn, startSession } from '../queries';
 import { sendSignUpCode } from '../sign-up/sendSignUpCode';
 
-/** Begins a session for the right password; a right password of a draft gets another code instead (AU-7, AU-10). */
+/**
+ * Begins a session for the right password; for a draft's right password, mails another code (AU-7, AU-10).
+ */
 export const logIn =
   (app: Application): Handler<typeof auth.authenticate> =>
   async ({ body: { email, password }, address, reply, now }) => {
     const { database } = app;
-    // Both are always read, and one hash is always computed, so that every refusal costs the same.
+    // Always reads both and computes one hash, so that every refusal takes equally long.
     const account = await findCredentials(database, email);
     const draft = await findNewestDraft(database, email, now);
     const device = findKnownDevice(app, { reply, account }, now);
@@ -28,8 +30,8 @@ export const logIn =
     const turn = { lane: device === undefined ? 'logIn' : 'proven', source: getNetwork(address) } as const;
     const isRight = await app.passwords.matches((account ?? draft)?.passwordHash, password, turn);
     if (!isRight) {
-      // A device that the account knows is no stranger in a crowd.
-      if (device === undefined) await app.delays.wait(address, app.rateLimiter.ofWrongTry(address, now));
+      // Wrong passwords from unknown devices are also counted and delayed by address.
+      if (device === undefined) await app.delays.wait(address, app.rateLimiter.countWrongTry(address, now));
       return refuse('WRONG_CREDENTIALS');
     }
     await forgiveTries(database, budgets);
@@ -43,14 +45,14 @@ export const logIn =
     return draft === undefined ? refuse('WRONG_CREDENTIALS') : refuseUnverified(app, draft, now);
   };
 
-/** A right password costs nothing and forgives the wrong ones before it, but not those of other addresses. */
+/** A right password costs nothing and resets the device's or address's wrong ones. */
 async function forgiveTries(database: Database, budgets: ReturnType<typeof limits.logIns>): Promise<void> {
   const own = budgets.at(-1);
   await returnTry(database, budgets.slice(0, -1));
   if (own !== undefined) await restoreTries(database, own);
 }
 
-/** Begins the session unless the password that was compared has been replaced meanwhile. */
+/** Begins the session unless the compared password was replaced meanwhile. */
 async function startCheckedSession(
   database: Database,
   checked: { id: string; passwordHash: string },

@@ -14,8 +14,8 @@ after(() => test.close());
 
 const statusOf = async (token: string): Promise<number> => (await test.call(auth.me, {}, token)).status;
 
-describe('whose session this is', () => {
-  it('answers the own account and nothing that its schema does not name', async () => {
+describe('a session', () => {
+  it('returns the caller’s account with exactly the fields of its schema', async () => {
     const host = await buildHost(test, { firstname: 'Hana' });
     const { status, body } = await test.call(auth.me, {}, host.token);
     assert.equal(status, 200);
@@ -36,7 +36,7 @@ describe('whose session this is', () => {
     });
   });
 
-  it('refuses a call without a token', async () => {
+  it('is required: a call without a token is refused', async () => {
     const { status, error } = await test.call(auth.me, {});
     assert.equal(status, 401);
     assert.deepEqual(error, {
@@ -46,13 +46,13 @@ describe('whose session this is', () => {
     });
   });
 
-  it('ends a session that was not used for seven days', async () => {
+  it('ends after seven days without use', async () => {
     const person = await buildParticipant(test);
     test.clock.advance(7 * DAY);
     assert.equal(await statusOf(person.token), 401);
   });
 
-  it('keeps a used session alive, for thirty days in all', async () => {
+  it('stays alive while used, for thirty days in all', async () => {
     const person = await buildParticipant(test);
     for (const days of [6, 6, 6, 6, 5]) {
       test.clock.advance(days * DAY);
@@ -62,7 +62,7 @@ describe('whose session this is', () => {
     assert.equal(await statusOf(person.token), 401);
   });
 
-  it('ends the session of a suspended account at its next call', async () => {
+  it('of a suspended account ends at its next call', async () => {
     const person = await buildParticipant(test);
     await test.database
       .updateTable('accounts')
@@ -72,7 +72,7 @@ describe('whose session this is', () => {
     assert.equal(await statusOf(person.token), 401);
   });
 
-  it('stores no token, only what cannot be turned back into one', async () => {
+  it('is stored as a hash only, never as a token', async () => {
     const person = await buildParticipant(test);
     const rows = await test.database.selectFrom('sessions').selectAll().execute();
     assert.ok(!JSON.stringify(rows).includes(person.token));
@@ -80,7 +80,7 @@ describe('whose session this is', () => {
 });
 
 describe('logging out', () => {
-  it('ends this session alone, and answers 200 even when it had ended before', async () => {
+  it('ends this session alone, and answers 200 even if it had ended before', async () => {
     const person = await buildParticipant(test);
     const other = await buildParticipant(test);
     assert.equal((await test.call(auth.logout, {}, person.token)).status, 200);

@@ -7,7 +7,10 @@ import { rememberDevice } from '../login/knownDevice';
 import { refuseCurrentPassword, requireCurrentPassword } from './requireCurrentPassword';
 import { savePassword } from './savePassword';
 
-/** Sets a new password by the current one; every other session ends, and other devices are unknown again (AU-37). */
+/**
+ * Sets a new password after checking the current one; all other sessions end, and other devices become
+ * unknown (AU-37).
+ */
 export const changeOwnPassword =
   (app: Application): Handler<typeof auth.changeOwnPassword> =>
   async ({ body: { currentPassword, newPassword }, account, token, address, reply, now }) => {

@@ -1,6 +1,6 @@
 import type { MailMessage } from '../../../platform/mail/Mailer';
 
-/** The code for the screen and, where the server knows its own address, a link that needs no code (AU-2). */
+/** Contains the code and, if `PUBLIC_URL` is set, a link that needs no code (AU-2). */
 export const createResetMail = (
   to: string,
   { code, link, life }: { code: string; link: string | undefined; life: string },
@@ -15,13 +15,13 @@ export const createResetMail = (
     'If you did not ask for it, you need not do anything: your password stays as it is.',
 });
 
-/** The token stands in the fragment, which browsers send to no server and no other site. */
+/** The fragment carries the token, because browsers send fragments to no server. */
 export const buildResetLink = (
   publicUrl: string,
   { email, token }: { email: string; token: string },
 ): string => new URL(`/change-password#token=${token}&email=${encodeURIComponent(email)}`, publicUrl).href;
 
-/** Tells the owner, who may not have been the one (AU-1). */
+/** Informs the owner, because the change may be an attacker's (AU-1). */
 export const createPasswordChangedMail = (to: string): MailMessage => ({
   to,
   subject: 'Your Marquee password was changed',

@@ -7,7 +7,7 @@ import { succeed } from '../../../platform/http/succeed';
 import { restartWindow, requireWithinLimit } from '../../../platform/throttle/throttle';
 import { takeTry } from '../../../platform/throttle/tryBudget';
 import { findKnownDevice } from '../login/knownDevice';
-import { type Asker, limits } from '../limits';
+import { type RequestOrigin, limits } from '../limits';
 import { makeToken } from '../makeToken';
 import { getCodeExpiry, hashCode, formatLifetime, makeCode } from '../../../platform/access/oneTimeCode';
 import { createResetMail, buildResetLink } from './passwordMails';
@@ -15,8 +15,8 @@ import { findActiveAccount } from '../queries';
 import { findReset, saveReset, saveResetToken } from './resetQueries';
 
 /**
- * Mails a code and a link if there is an account; counts, writes and answers alike if there is none (AU-2, AU-10). With
- * the `resetId` of a reset that lives this gives it another code.
+ * Mails a code and a link if the account exists; counts, writes and answers equally if not (AU-2, AU-10). The
+ * `resetId` of a live reset gets another code.
  */
 export const requestPasswordReset =
   (app: Application): Handler<typeof auth.forgotPassword> =>
@@ -29,27 +29,27 @@ export const requestPasswordReset =
     else await requireWithinLimit(app.database, limits.codePause(app, earlier.id), now);
     const id = earlier?.id ?? uuidv7();
     await requireWithinLimit(app.database, limits.codesByEmail(id), now);
-    await app.delays.wait(address, app.rateLimiter.ofMail(address, now));
+    await app.delays.wait(address, app.rateLimiter.countMail(address, now));
     await restartWindow(app.database, limits.codePause(app, id), now);
     await sendReset(app, { id, email, accountId: account?.id, knownDevice: device !== undefined }, now);
     const said = succeed(null, 'If there is an account for this e-mail, we have sent it a code.');
     return { ...said, resetId: id };
   };
 
-async function requireFewResets(app: Application, asker: Asker, now: Date): Promise<void> {
+async function requireFewResets(app: Application, asker: RequestOrigin, now: Date): Promise<void> {
   await requireWithinLimit(app.database, limits.resetPause(app, asker), now);
   const taken = await takeTry(app.database, app.clock, limits.resets(asker));
   if (!taken.taken) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: taken.retryAfterSeconds });
 }
 
-interface AskedReset {
+interface RequestedReset {
   id: string;
   email: string;
   accountId: string | undefined;
   knownDevice: boolean;
 }
 
-async function sendReset(app: Application, { accountId, ...reset }: AskedReset, now: Date) {
+async function sendReset(app: Application, { accountId, ...reset }: RequestedReset, now: Date) {
   const { database, mailer, secret, publicUrl, codes } = app;
   const { id, email } = reset;
   const code = makeCode();

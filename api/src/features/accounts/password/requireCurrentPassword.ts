@@ -14,7 +14,7 @@ interface GivenPassword {
   password: string;
 }
 
-/** Answers the hash of the password that was given rightly; wrong ones are counted by the session (AU-37). */
+/** Returns the stored hash if the password is right; wrong passwords are counted per session (AU-37). */
 export async function requireCurrentPassword(
   app: Application,
   { account, token = '', address, password }: GivenPassword,
@@ -28,6 +28,6 @@ export async function requireCurrentPassword(
   return current;
 }
 
-// Not 401, which would tell the screen that the session has ended.
+// Not 401, which clients treat as an ended session.
 export const refuseCurrentPassword = (): never =>
   refuse('VALIDATION', { errors: [{ field: 'currentPassword', message: CURRENT_PASSWORD_MESSAGE }] });

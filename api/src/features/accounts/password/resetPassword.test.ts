@@ -59,7 +59,7 @@ async function assertRefused(answer: ReturnType<typeof change>): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  it('is answered alike for known and unknown e-mails, and mails only to the known', async () => {
+  it('answers equally for known and unknown e-mails, and mails only known ones', async () => {
     const known = await forget();
     const unknown = await forget('unknown@example.org');
     assert.equal(known.status, 200);
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     assert.equal((await mailsTo('unknown@example.org')).length, 0);
   });
 
-  it('refuses what is no e-mail', async () => {
+  it('refuses an invalid e-mail', async () => {
     const { status, error } = await forget('priya@');
     assert.equal(status, 400);
     assert.equal(error.message, 'Invalid email');
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
   });
 
   for (const kind of ['known', 'unknown'])
-    it(`pauses 60 seconds and mails six resets to ${kind} e-mails for one address, then one in four hours`, async () => {
+    it(`pauses 60 seconds, allows six resets per address for ${kind} e-mails, then one in four hours`, async () => {
       const email = kind === 'known' ? person.email : 'nobody@example.org';
       for (let mails = 0; mails < 6; mails += 1) {
         assert.equal((await forget(email)).status, 200);
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
       assert.equal((await forget(email)).status, 200);
     });
 
-  it('voids the code and the link of the mail before when the same reset is mailed again', async () => {
+  it('voids the previous code and link when the same reset is mailed again', async () => {
     const { resetId } = (await forget()).body;
     const code = await test.codeFor(person.email);
     const token = await linkToken();
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
 });
 
 describe("a reset's code", () => {
-  it('gives a proof and never a session', async () => {
+  it('returns a proof and never a session', async () => {
     await forget();
     const { status, body } = await verify(await test.codeFor(person.email));
     assert.equal(status, 200);
@@ -161,14 +161,14 @@ describe("a reset's code", () => {
       assert.deepEqual([locked.status, locked.error.code], [429, 'OTP_LOCKED']);
     });
 
-  it('dies after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     await forget();
     const code = await test.codeFor(person.email);
     test.clock.advance(600);
     assert.deepEqual((await verify(code)).error.code, 'OTP_EXPIRED');
   });
 
-  it('is no code of a sign-up', async () => {
+  it('is not accepted as a code of a sign-up', async () => {
     await forget();
     const otp = await test.codeFor(person.email);
     const { status } = await test.call(auth.validate, { body: { email: person.email, otp } });
@@ -194,7 +194,7 @@ describe('a new password', () => {
     assert.equal((await test.call(auth.me, {}, other.token)).status, 200);
   });
 
-  it('with a proof too old changes nothing', async () => {
+  it('with an expired proof changes nothing', async () => {
     const resetToken = await createProof();
     test.clock.advance(600);
     await assertRefused(change({ resetToken }));
@@ -218,7 +218,7 @@ describe('a new password', () => {
       },
     ],
   ] as const)
-    it(`by ${name} counts once, ends every session and voids every other proof`, async () => {
+    it(`by ${name} succeeds once, ends every session and voids every other proof`, async () => {
       const given = await of();
       const link = await linkToken();
       assert.equal((await change(given)).status, 200);
@@ -232,7 +232,7 @@ describe('a new password', () => {
       assert.deepEqual(subjects, ['Your Marquee password', 'Your Marquee password was changed']);
     });
 
-  it('must differ from the old one and be strong, and the proof outlives a refusal', async () => {
+  it('must differ from the old one and be strong, and the proof survives a refusal', async () => {
     const resetToken = await createProof();
     const same = await change({ resetToken, newPassword: OLD });
     assert.deepEqual(same.error.errors, [
@@ -242,14 +242,14 @@ describe('a new password', () => {
     assert.equal((await change({ resetToken })).status, 200);
   });
 
-  it('lets in at once whoever had tried twenty wrong ones before', async () => {
+  it('allows logging in immediately, even after twenty wrong passwords', async () => {
     for (let tries = 0; tries < 20; tries += 1) await logIn('Wrong@123');
     assert.equal(await logIn(OLD), 429);
     await change({ resetToken: await createProof() });
     assert.equal(await logIn(NEW), 200);
   });
 
-  it('of two changes with one proof at once counts once', async () => {
+  it('succeeds once for two concurrent changes with one proof', async () => {
     const resetToken = await createProof();
     const answers = await Promise.all(
       ['First@123', 'Other@123'].map((newPassword) => change({ resetToken, newPassword })),
@@ -257,7 +257,7 @@ describe('a new password', () => {
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 401]);
   });
 
-  it('is written down without any secret', async () => {
+  it('writes an audit entry without any secret', async () => {
     await change({ resetToken: await createProof() });
     const entries = await test.database
       .selectFrom('auditEntries')

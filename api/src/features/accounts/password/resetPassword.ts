@@ -12,24 +12,24 @@ import { findPasswordHash } from '../queries';
 import { findResetToken, lockAccount, takeReset, consumeResetToken } from './resetQueries';
 import { savePassword } from './savePassword';
 
-/** Whose password a proof may change, and how the proof is used up in the transaction of the change. */
+/** The account of a proof, and a function that consumes the proof in the transaction of the change. */
 interface ResetProof {
   accountId: string;
   consume: (transaction: DatabaseTransaction) => Promise<string | undefined>;
 }
 
-/** Sets a new password by a proof; without, with a used or with a stranger's proof nothing changes (AU-1). */
+/** Sets a new password with a proof; a missing, used or foreign proof changes nothing (AU-1). */
 export const resetPassword =
   (app: Application): Handler<typeof auth.changePassword> =>
   async ({ body, address, reply, now }) => {
     const { database } = app;
     const proof = await findProof(app, body, now);
     if (proof === undefined) {
-      await app.delays.wait(address, app.rateLimiter.ofWrongTry(address, now));
+      await app.delays.wait(address, app.rateLimiter.countWrongTry(address, now));
       return refuse('RESET_NOT_VERIFIED');
     }
     const { accountId } = proof;
-    // Before the proof is used up: who typed the old password may try another with the same proof.
+    // Checks before consuming the proof, so that a person who repeats the old password can retry.
     if (await app.passwords.matches(await findPasswordHash(database, accountId), body.newPassword))
       return refuse('VALIDATION', { errors: [{ field: 'newPassword', message: SAME_PASSWORD_MESSAGE }] });
     const passwordHash = await app.passwords.hash(body.newPassword);
@@ -38,7 +38,7 @@ export const resetPassword =
       if ((await proof.consume(transaction)) !== accountId) refuse('RESET_NOT_VERIFIED');
       await savePassword({ transaction, mailer: app.mailer }, { accountId, passwordHash, by: 'reset' }, now);
     });
-    // Whoever forgot a password has often tried several before.
+    // Clears the failed tries that usually precede a reset.
     for (const budget of limits.logIns({ email: body.email, address, device: undefined }))
       await restoreTries(database, budget);
     rememberDevice(app, { reply, account: { id: accountId, passwordHash } }, now);

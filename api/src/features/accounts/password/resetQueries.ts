@@ -4,13 +4,13 @@ import { hashToken } from '../../../platform/access/findCaller';
 import type { Database } from '../../../platform/database/Database';
 import type { AccountTables } from '../../../platform/database/tables/accountTables';
 
-/** A reset's code may be entered three times: four digits are few, and the mail has a link as well (AU-2). */
+/** Tries per code: four digits are few, and the mail also contains a link (AU-2). */
 const RESET_TRIES = 3;
 
-/** A reset that lives, as its code is checked against it. */
+/** A live reset with the fields for checking its code. */
 export type LiveReset = Pick<Selectable<AccountTables['passwordResets']>, 'id' | 'accountId' | 'knownDevice'>;
 
-/** Writes a reset, or gives an earlier one another code; its tries are forgotten, and the code before is void. */
+/** Inserts a reset, or replaces an earlier one's code; tries restart, and the previous code is void. */
 export async function saveReset(
   database: Database,
   { id, ...reset }: Insertable<AccountTables['passwordResets']>,
@@ -24,8 +24,8 @@ export async function saveReset(
 }
 
 /**
- * The reset that a person means: of this id and e-mail, or without an id the only live one of the e-mail. With several
- * it stays unsaid which, so that nobody's code is tried by a stranger's guess (AU-2). An id finds an ended one too.
+ * Finds the reset by id and e-mail, or the only live reset of the e-mail. Without an id, several live resets
+ * are ambiguous and give undefined (AU-2). An id also finds an ended reset.
  */
 export async function findReset(
   database: Database,
@@ -47,7 +47,7 @@ export const hasReset = async (database: Database, id: string): Promise<boolean>
   (await database.selectFrom('passwordResets').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined;
 
-/** Counts one try of a reset's code and answers the code, or undefined when its tries are used up (C5). */
+/** Counts one try. Returns the code, or undefined when no tries are left. */
 export function countResetTry(
   database: Database,
   { id, named, clock }: { id: string; named: boolean; clock: Clock },
@@ -62,7 +62,7 @@ export function countResetTry(
     .executeTakeFirst();
 }
 
-/** Takes a reset with exactly this code and says whose it was; of two that come at once only one gets it. */
+/** Consumes a reset with exactly this code and returns its account; one of two concurrent calls succeeds. */
 export async function takeReset(
   database: Database,
   { id, codeHash }: { id: string; codeHash: string },
@@ -77,14 +77,13 @@ export async function takeReset(
 }
 
 /**
- * Locks an account before its proofs are taken: two changes at once, each by a proof of its own, wait instead of
- * blocking each other.
+ * Locks an account before its proofs are consumed, so that concurrent changes wait instead of deadlocking.
  */
 export async function lockAccount(database: Database, accountId: string): Promise<void> {
   await database.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
-/** Keeps a token for its one use; only its hash is stored (AU-1). */
+/** Stores a single-use token as a hash (AU-1). */
 export async function saveResetToken(
   database: Database,
   { token, ...row }: { token: string; accountId: string; expiresAt: Date; resetId?: string },
@@ -95,7 +94,7 @@ export async function saveResetToken(
     .execute();
 }
 
-/** Whose live token this is, if it is one of this e-mail. */
+/** The account of a live token for this e-mail. */
 export async function findResetToken(
   database: Database,
   { email, token }: { email: string; token: string },
@@ -112,7 +111,7 @@ export async function findResetToken(
   return found?.id;
 }
 
-/** Takes a token; of two that come at once only one gets it. */
+/** Consumes a token; one of two concurrent calls succeeds. */
 export async function consumeResetToken(database: Database, token: string): Promise<string | undefined> {
   const taken = await database
     .deleteFrom('resetTokens')
@@ -122,7 +121,7 @@ export async function consumeResetToken(database: Database, token: string): Prom
   return taken?.accountId;
 }
 
-/** Voids whatever could still reset an account's password. */
+/** Voids all live resets and tokens of an account. */
 export async function removeResets(database: Database, accountId: string): Promise<void> {
   await database.deleteFrom('passwordResets').where('accountId', '=', accountId).execute();
   await database.deleteFrom('resetCodes').where('accountId', '=', accountId).execute();

@@ -9,16 +9,16 @@ interface NewPassword {
   accountId: string;
   passwordHash: string;
   by: 'reset' | 'owner';
-  /** The hash that the owner was checked against: of two changes at once only one counts. */
+  /** The hash that was compared: of two concurrent changes only one succeeds. */
   previousHash?: string;
-  /** The session that stays; every other ends. */
+  /** The session that stays; all others end. */
   keptToken?: string | undefined;
 }
 
 /**
- * Writes a new password, ends the sessions of the old one, voids every code and token, and tells the owner (AU-1). False
- * when the password was replaced meanwhile. The account's row comes first: a login of the old password that is under way
- * has either begun its session by then, which ends here, or finds another password.
+ * Writes a new password, ends sessions, voids codes and tokens, and notifies the owner (AU-1). Returns false
+ * if the password was replaced meanwhile. Locking the account first ends a concurrent login's session or
+ * makes that login fail.
  */
 export async function savePassword(
   { transaction, mailer }: { transaction: DatabaseTransaction; mailer: Mailer },

@@ -8,13 +8,16 @@ import { makeToken } from '../makeToken';
 import { getCodeExpiry } from '../../../platform/access/oneTimeCode';
 import { lockAccount, saveResetToken, takeReset } from './resetQueries';
 
-/** Takes a reset's code and gives the proof with which alone a password is changed; never a session (AU-1, AU-3). */
+/**
+ * Exchanges a reset's code for the proof that changing the password requires; never returns a session (AU-1,
+ * AU-3).
+ */
 export const verifyResetCode =
   (app: Application): Handler<typeof auth.verifyOtp> =>
   async ({ body, address, now }) => {
     const code = await checkResetCode(app, body, now);
     if (typeof code === 'string') {
-      await app.delays.wait(address, app.rateLimiter.ofWrongTry(address, now));
+      await app.delays.wait(address, app.rateLimiter.countWrongTry(address, now));
       return refuse(code);
     }
     const { email } = body;

@@ -2,7 +2,7 @@ import { type ProfileChange, normalizeName } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/Database';
 
-/** The person's own profile with coins, the sum of the ledger, and the badges, lowest first (GM-1, GM-2). */
+/** The person's profile with coins, the ledger's sum, and badges, lowest first (GM-1, GM-2). */
 export async function findProfile(database: Database, userId: string) {
   const [account, { coins }, badges] = await Promise.all([
     database
@@ -25,12 +25,12 @@ export async function findProfile(database: Database, userId: string) {
   return { ...account, coins, badges };
 }
 
-/** Changes what was given; a repeat writes the same. */
+/** Updates the given fields; repeats are harmless. */
 export const saveProfile = (database: Database, userId: string, given: ProfileChange) =>
   database
     .updateTable('accounts')
     .set({
-      // Without any field nothing changes, and a statement needs one.
+      // An update without columns is invalid SQL.
       id: userId,
       ...(given.firstName !== undefined && { firstname: normalizeName(given.firstName) }),
       ...(given.lastName !== undefined && { lastname: normalizeName(given.lastName) }),

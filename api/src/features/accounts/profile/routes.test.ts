@@ -28,7 +28,7 @@ const reward = (eventId = uuidv7()) =>
       rewardAttempts(transaction, { eventId, userIds: [person.id], now: test.clock.now() }),
     );
 
-const badgeNotices = async () =>
+const findBadgeNotifications = async () =>
   (
     await test.database
       .selectFrom('notifications')
@@ -54,7 +54,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('changes in what is given and in nothing else', async () => {
+  it('changes only the given fields', async () => {
     const changed = (await change({ firstName: ' Tara  Devi ', mobile: '9123456780' })).body.data;
     assert.deepEqual(
       [changed.firstname, changed.lastname, changed.mobile],
@@ -66,21 +66,21 @@ describe('the own profile', () => {
     assert.equal((await change({})).status, 200);
   });
 
-  it('says whether boards may name the person, which stays until it is changed', async () => {
+  it('stores whether leaderboards may name the person', async () => {
     assert.equal((await change({ anonymous: true })).body.data.anonymous, true);
     await change({ mobile: '9123456780', anonymous: null });
     assert.equal((await read()).anonymous, true);
     assert.equal((await change({ anonymous: false })).body.data.anonymous, false);
   });
 
-  it('never changes in e-mail, role or coins', async () => {
+  it('never changes e-mail, role or coins', async () => {
     const unchanged = await read();
     const body = { email: 'other@example.org', role: 'HOST', coins: 500, badges: [100], id: uuidv7() };
     assert.deepEqual((await change(body)).body.data, unchanged);
     assert.deepEqual(await read(), unchanged);
   });
 
-  it('refuses what the rules refuse, all fields at once, and changes nothing', async () => {
+  it('reports all invalid fields at once, and changes nothing', async () => {
     const { status, error } = await change({
       firstName: 'R2',
       mobile: '12',
@@ -98,7 +98,7 @@ describe('the own profile', () => {
 });
 
 describe('coins and badges', () => {
-  it('come once for each quiz; a badge comes at 100 coins, dated, with a notice', async () => {
+  it('are earned once per quiz; a badge is earned at 100 coins, dated, with a notification', async () => {
     const twice = uuidv7();
     await reward(twice);
     await reward(twice);
@@ -109,10 +109,10 @@ describe('coins and badges', () => {
     await reward();
     const awardedAt = test.clock.now().toISOString();
     assert.deepEqual((await read()).badges, [{ threshold: 100, awardedAt }]);
-    assert.deepEqual(await badgeNotices(), ['You have earned the badge for 100 coins.']);
+    assert.deepEqual(await findBadgeNotifications(), ['You have earned the badge for 100 coins.']);
   });
 
-  it('go by negative entries, the badge stays and is not given again', async () => {
+  it('are revoked by negative entries; the badge stays and is not awarded again', async () => {
     const last = uuidv7();
     for (let quiz = 0; quiz < 9; quiz += 1) await reward();
     await reward(last);
@@ -124,10 +124,10 @@ describe('coins and badges', () => {
         );
     await reward();
     const { coins, badges } = await read();
-    assert.deepEqual([coins, badges.length, (await badgeNotices()).length], [100, 1, 1]);
+    assert.deepEqual([coins, badges.length, (await findBadgeNotifications()).length], [100, 1, 1]);
   });
 
-  it('give every badge up to 500', async () => {
+  it('reach every badge up to 500', async () => {
     for (let quiz = 0; quiz < 50; quiz += 1) await reward();
     const { coins, badges } = await read();
     assert.equal(coins, 500);
@@ -138,7 +138,7 @@ describe('coins and badges', () => {
   });
 
   it(
-    'miss no badge when two quizzes are submitted at one moment',
+    'miss no badge when two quizzes are submitted at the same moment',
     { skip: skipWithoutPostgres },
     async () => {
       for (let quiz = 0; quiz < 8; quiz += 1) await reward();

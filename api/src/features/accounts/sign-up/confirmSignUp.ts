@@ -23,13 +23,13 @@ import { saveAccount, startSession } from '../queries';
 import { hashCode, isSameHash } from '../../../platform/access/oneTimeCode';
 import { getCodeSubject } from './signUpCode';
 
-/** Makes an account of a draft whose code was entered, and begins its first session (AU-3, AU-4). */
+/** Creates an account from a draft with the right code, and begins its first session (AU-3, AU-4). */
 export const confirmSignUp =
   (app: Application): Handler<typeof auth.validate> =>
   async ({ body, address, reply, now }) => {
     const checked = await checkCode(app, body, now);
     if (typeof checked === 'string') {
-      await app.delays.wait(address, app.rateLimiter.ofWrongTry(address, now));
+      await app.delays.wait(address, app.rateLimiter.countWrongTry(address, now));
       return refuse(checked);
     }
     const { passwordHash, ...grant } = await createAccount(app, checked, now);
@@ -37,7 +37,7 @@ export const confirmSignUp =
     return succeed(grant, 'Validation successful. Proceeding...');
   };
 
-/** Counts the try before it looks at the code, in a statement of its own: parallel guesses are at most five. */
+/** Counts the try in a separate statement before comparing, so that parallel guesses stay within five. */
 async function checkCode(
   { clock, database, secret }: Application,
   body: CallReceived<typeof auth.validate>['body'],
@@ -47,7 +47,7 @@ async function checkCode(
   if (draft === undefined) return 'OTP_INVALID';
   const { id, email } = draft;
   const live = await countCodeTry(database, { id, named: body.draftId !== undefined, clock });
-  // None counted: its tries are used up, or the draft was confirmed a moment ago, by a second press for instance.
+  // Undefined means no tries left, or a draft confirmed a moment ago, for example by a double click.
   if (live === undefined) return (await hasDraft(database, id)) ? 'OTP_LOCKED' : 'OTP_INVALID';
   const { codeHash, isExpired } = live;
   if (isExpired) return 'OTP_EXPIRED';
@@ -83,7 +83,7 @@ const createWelcomeNotification = ({ id, role }: Caller): NewNotification => ({
   dedupeKey: 'welcome',
 });
 
-/** What was drafted becomes the account; what belonged to the code stays behind. */
+/** Copies the draft's account fields without its code. */
 function toAccount(draft: Draft, now: Date) {
   const { codeHash: _hash, codeExpiresAt: _codeEnd, expiresAt: _end, ...tried } = draft;
   const { codeTries: _tries, unnamedTries: _unnamed, ...person } = tried;

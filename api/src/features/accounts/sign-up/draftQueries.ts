@@ -6,12 +6,12 @@ import { CODE_TRIES } from './signUpCode';
 
 export type Draft = Selectable<AccountTables['signUpDrafts']>;
 
-/** Everything of a draft that sign-up writes; a repeat writes it again under the same id. */
+/** The fields of a draft; a repeated sign-up overwrites them under the same id. */
 export type DraftRow = Insertable<AccountTables['signUpDrafts']>;
 
 /**
- * The live draft that a person means: of this id and e-mail, or without an id the only one of the e-mail. With several
- * it stays unsaid which, so that nobody confirms a stranger's draft (AU-4).
+ * Finds the live draft by id and e-mail, or the only live draft of the e-mail. Without an id, several drafts
+ * are ambiguous and give undefined, so that nobody confirms a stranger's draft (AU-4).
  */
 export async function findDraft(
   database: Database,
@@ -30,7 +30,7 @@ export async function findDraft(
 
 const NO_TRIES = { codeTries: 0, unnamedTries: 0 };
 
-/** Writes a draft with a new code; the code before it is void, and its tries are forgotten. */
+/** Writes a draft with a new code; the previous code is void, and tries restart. */
 export async function saveDraft(database: Database, draft: DraftRow): Promise<void> {
   const { id, createdAt, ...changed } = draft;
   await database
@@ -40,7 +40,7 @@ export async function saveDraft(database: Database, draft: DraftRow): Promise<vo
     .execute();
 }
 
-/** Gives a live draft another code; false when the draft is gone meanwhile. */
+/** Replaces a live draft's code. Returns false if the draft is gone. */
 export async function saveCode(
   database: Database,
   draftId: string,
@@ -55,8 +55,8 @@ export async function saveCode(
 }
 
 /**
- * Counts one try of a draft's code and answers the code's hash, or undefined when its tries are used up (C5). A try that
- * did not name the draft may be a stranger's, and has a count of its own.
+ * Counts one try. Returns the code's hash, or undefined when no tries are left. Tries without a draft id may
+ * be a stranger's and are counted separately.
  */
 export async function countCodeTry(
   database: Database,
@@ -72,7 +72,9 @@ export async function countCodeTry(
     .executeTakeFirst();
 }
 
-/** Locks every draft of an e-mail, in one order, so that two confirmations at once wait instead of blocking each other. */
+/**
+ * Locks every draft of an e-mail in one order, so that concurrent confirmations wait instead of deadlocking.
+ */
 export async function lockDraftsOf(database: Database, email: string): Promise<void> {
   await database
     .selectFrom('signUpDrafts')
@@ -83,7 +85,7 @@ export async function lockDraftsOf(database: Database, email: string): Promise<v
     .execute();
 }
 
-/** Takes a draft with exactly this code; of two that come at once only one gets it. */
+/** Consumes a draft with exactly this code; one of two concurrent calls succeeds. */
 export async function removeDraft(
   database: Database,
   draft: { id: string; codeHash: string },

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** Without vowels and look-alikes, so that a suffix is no word and is read aloud without doubt. */
+/** No vowels and no look-alikes, so that suffixes form no words and can be dictated. */
 const CHARACTERS = 'bcdfghjkmnpqrstvwxz23456789';
 const SUFFIX_LENGTH = 6;
 
-/** A public name for an account: from the person's name, never from the e-mail, with a short random suffix (EV-12). */
+/** A public name from the person's name, never from the e-mail, with a short random suffix (EV-12). */
 export function makeUsername({ firstname, lastname }: { firstname: string; lastname: string }): string {
   const name = `${firstname} ${lastname}`
     .normalize('NFKD')

@@ -8,16 +8,16 @@ import { limits } from '../limits';
 import { sendSignUpCode } from './sendSignUpCode';
 import { CODE_TRIES } from './signUpCode';
 
-/** Mails another code if there is a draft; counts and answers alike if there is none (AU-4, AU-10, AU-22). */
+/** Mails another code if a draft exists; counts and answers equally if not (AU-4, AU-10, AU-22). */
 export const resendSignUpCode =
   (app: Application): Handler<typeof auth.resendOtp> =>
   async ({ body, address, now }) => {
     const subject = body.draftId ?? body.email;
     await requireWithinLimit(app.database, limits.codePause(app, subject), now);
     await requireWithinLimit(app.database, limits.codesByEmail(subject), now);
-    await app.delays.wait(address, app.rateLimiter.ofMail(address, now));
+    await app.delays.wait(address, app.rateLimiter.countMail(address, now));
     const draft = await findDraft(app.database, body, now);
-    // Whoever knows only the e-mail may be a stranger, who voids no live code of the person.
+    // A caller without the draft id may be a stranger and must not void the owner's live code.
     const isVoid = draft !== undefined && (draft.codeExpiresAt <= now || draft.codeTries >= CODE_TRIES);
     if (draft !== undefined && (body.draftId !== undefined || isVoid)) await sendSignUpCode(app, draft, now);
     return succeed(null, 'We have sent a new code if a sign-up is waiting for one.');

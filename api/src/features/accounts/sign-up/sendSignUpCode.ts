@@ -4,7 +4,7 @@ import { saveCode } from './draftQueries';
 import { getCodeExpiry, hashCode, formatLifetime, makeCode } from '../../../platform/access/oneTimeCode';
 import { createCodeMail, getCodeSubject } from './signUpCode';
 
-/** A new code for a draft: what is stored of it, and the mail that carries it. */
+/** A draft's new code: the hash to store, and the mail to send. */
 export function createSignUpCode(
   { secret, codes }: Pick<Application, 'secret' | 'codes'>,
   { id, email }: { id: string; email: string },
@@ -20,7 +20,7 @@ export function createSignUpCode(
   };
 }
 
-/** Voids a draft's code and mails another, both or neither. */
+/** Replaces a draft's code and mails the new one in one transaction. */
 export async function sendSignUpCode(
   app: Pick<Application, 'database' | 'mailer' | 'secret' | 'codes'>,
   draft: { id: string; email: string },

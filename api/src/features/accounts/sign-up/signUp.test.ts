@@ -9,7 +9,7 @@ before(async () => {
   test = await buildTestApp();
 });
 after(() => test.close());
-// Every test starts a day later, when no limit and no draft of the one before lives.
+// Each test starts a day later, after all limits and drafts of the previous test.
 beforeEach(() => test.clock.advance(25 * 3600));
 
 async function draftOf(form = participantForm()): Promise<string> {
@@ -20,7 +20,7 @@ async function draftOf(form = participantForm()): Promise<string> {
 const wrongCode = (code: string): string => (code === '0000' ? '0001' : '0000');
 
 describe('registering', () => {
-  it('keeps a draft, mails a code, and answers no token', async () => {
+  it('stores a draft, mails a code, and returns no token', async () => {
     const email = 'first@example.org';
     const { status, body } = await test.call(auth.register, { body: participantForm({ email }) });
     assert.equal(status, 201);
@@ -30,7 +30,7 @@ describe('registering', () => {
     assert.match(mail?.text ?? '', /^Your code is \d{4}\./);
   });
 
-  it('refuses every bad field at once, in the words of the flow', async () => {
+  it('reports every invalid field at once, with the texts of the flow', async () => {
     const body = participantForm({ firstname: 'R2D2', email: 'nobody', mobile: '12', password: 'weak' });
     const { status, error } = await test.call(auth.register, { body });
     assert.equal(status, 400);
@@ -66,7 +66,7 @@ describe('registering', () => {
     assert.equal((await test.mails()).filter(({ to }) => to === form.email).length, 2);
   });
 
-  it('keeps at most eight drafts of one e-mail from one address, then one every twenty minutes', async () => {
+  it('stores at most eight drafts of one e-mail from one address, then one every twenty minutes', async () => {
     const form = participantForm({ email: 'often@example.org' });
     for (let times = 0; times < 8; times += 1) await draftOf(form);
     const { status, error, headers } = await test.call(auth.register, { body: form });
@@ -90,7 +90,7 @@ describe('registering', () => {
 });
 
 describe('entering the code', () => {
-  it('makes the account, begins its first session and says so', async () => {
+  it('creates the account and begins its first session', async () => {
     const email = 'hana@example.org';
     const draftId = await draftOf(hostForm({ email, firstname: ' Hana ' }));
     const otp = await test.codeFor(email);
@@ -157,14 +157,14 @@ describe('entering the code', () => {
     assert.equal(gone.error.code, 'OTP_INVALID');
   });
 
-  it('needs no draft id while a single draft of the e-mail lives', async () => {
+  it('needs no draft id while the e-mail has a single live draft', async () => {
     const email = 'single@example.org';
     await draftOf(participantForm({ email }));
     const otp = await test.codeFor(email);
     assert.equal((await test.call(auth.validate, { body: { email, otp } })).status, 200);
   });
 
-  it('leaves an e-mail that then has an account to nobody else', async () => {
+  it('blocks the e-mail for every other draft', async () => {
     const email = 'taken@example.org';
     const draftId = await draftOf(participantForm({ email }));
     await test.call(auth.validate, { body: { email, otp: await test.codeFor(email), draftId } });
@@ -197,7 +197,7 @@ describe('entering the code', () => {
 });
 
 describe('asking for another code', () => {
-  it('voids the code before', async () => {
+  it('voids the previous code', async () => {
     const email = 'resend@example.org';
     const draftId = await draftOf(participantForm({ email }));
     const first = await test.codeFor(email);
@@ -211,7 +211,7 @@ describe('asking for another code', () => {
     assert.equal((await test.call(auth.validate, { body: { email, otp: second, draftId } })).status, 200);
   });
 
-  it('answers and counts alike whether the e-mail is known or not', async () => {
+  it('answers and counts equally for known and unknown e-mails', async () => {
     const email = 'known@example.org';
     const draftId = await draftOf(participantForm({ email }));
     test.clock.advance(60);

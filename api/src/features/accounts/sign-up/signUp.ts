@@ -24,7 +24,10 @@ type Form = CallReceived<typeof auth.register>['body'];
 /** A draft expires after a day (AU-4). */
 const DRAFT_MS = 24 * 3_600_000;
 
-/** Keeps what was typed apart from accounts and mails a code; with a live `draftId` this is a resend (AU-4). */
+/**
+ * Stores the form as a draft, apart from accounts, and mails a code; with a live `draftId` this is a resend
+ * (AU-4).
+ */
 export const signUp =
   (app: Application): Handler<typeof auth.register> =>
   async ({ body, address, reply, now }) => {
@@ -33,10 +36,10 @@ export const signUp =
     if (earlier !== undefined) await requireWithinLimit(database, limits.codePause(app, earlier.id), now);
     else await requireFewDrafts(app, { email: body.email, address });
     if (await hasAccount(database, body.email)) {
-      await app.delays.wait(address, app.rateLimiter.ofWrongTry(address, now));
+      await app.delays.wait(address, app.rateLimiter.countWrongTry(address, now));
       return refuseTakenEmail(toRole(body));
     }
-    await app.delays.wait(address, app.rateLimiter.ofMail(address, now));
+    await app.delays.wait(address, app.rateLimiter.countMail(address, now));
 
     const id = earlier?.id ?? uuidv7();
     await requireWithinLimit(database, limits.codesByEmail(id), now);
@@ -56,7 +59,7 @@ export const signUp =
     return succeed({ draftId: draft.id });
   };
 
-/** Bounds what strangers have mailed to one e-mail; a draft that exists has limits of its own, which they cannot spend. */
+/** Limits mails that strangers cause to one e-mail; an existing draft has its own limits. */
 async function requireFewDrafts(
   { database, clock }: Application,
   { email, address }: { email: string; address: string },

@@ -1,13 +1,13 @@
 import type { MailMessage } from '../../../platform/mail/Mailer';
 import type { CodeSubject } from '../../../platform/access/oneTimeCode';
 
-/** A sign-up's code may be entered five times (AU-2). */
+/** Tries per code (AU-2). */
 export const CODE_TRIES = 5;
 
-/** A code confirms only its own draft (AU-4). */
+/** Binds the code to its draft (AU-4). */
 export const getCodeSubject = (draftId: string): CodeSubject => ({ purpose: 'SIGNUP', subject: draftId });
 
-// It names nobody: the name in a draft is whatever a stranger typed.
+// Contains no name, because a stranger may have typed the name of a draft.
 export const createCodeMail = (to: string, code: string, life: string): MailMessage => ({
   to,
   kind: 'code',

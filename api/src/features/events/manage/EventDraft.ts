@@ -1,7 +1,7 @@
 import type { Category, EventForm, Mode } from '@marquee/shared-contracts';
 import type { LockedEvent } from '../lockEvent';
 
-/** Everything of an event that its hosts decide. Instants are in UTC here. */
+/** All fields of an event that its hosts decide; instants are in UTC. */
 export interface EventDraft extends EventForm {
   category: Category;
   mode: Mode;
@@ -9,7 +9,7 @@ export interface EventDraft extends EventForm {
   showContactEmail: boolean;
 }
 
-/** What a new event is where its host says nothing (EV-6, EV-9, EV-13). */
+/** Defaults of a new event (EV-6, EV-9, EV-13). */
 export const NEW_DRAFT: Omit<EventDraft, 'mode'> = {
   title: '',
   description: '',
@@ -33,7 +33,7 @@ export const NEW_DRAFT: Omit<EventDraft, 'mode'> = {
   maxTeamSize: 1,
 };
 
-/** The event as it stands, in the form in which it is changed. */
+/** Converts a stored event to the draft that a change is merged into. */
 export function toEventDraft(event: LockedEvent): EventDraft {
   return {
     title: event.title,
@@ -60,7 +60,7 @@ export function toEventDraft(event: LockedEvent): EventDraft {
   };
 }
 
-/** The columns of a draft; the places stand in a row of their own. */
+/** The event columns of a draft; capacity is stored in the table of seats. */
 export function toEventColumns({ location, capacityMax: _places, ...draft }: EventDraft) {
   return {
     ...draft,

@@ -33,7 +33,7 @@ async function register(eventId: string): Promise<TestAccount> {
   return person;
 }
 
-const noticesTo = async (person: TestAccount): Promise<string[]> =>
+const findNotifications = async (person: TestAccount): Promise<string[]> =>
   (
     await test.database
       .selectFrom('notifications')
@@ -69,7 +69,7 @@ for (const [word, call] of [
   ['deleting', manageEvents.remove],
 ] as const) {
   describe(`${word} an event`, () => {
-    it('is for its owner: an administrator is told so, others find nothing', async () => {
+    it('is allowed for its owner only: an administrator gets 403, others 404', async () => {
       const eventId = await buildEvent(test, host);
       await addAdministrator(eventId);
       assert.deepEqual(await end(call, eventId, helper), [403, 'NOT_THE_OWNER']);
@@ -82,25 +82,25 @@ for (const [word, call] of [
       assert.deepEqual(await end(call, eventId), [409, 'EVENT_ENDED']);
     });
 
-    it('tells who is registered by notice and mail, once', async () => {
+    it('notifies registered people by notification and mail, once', async () => {
       const eventId = await buildEvent(test, host);
       const person = await register(eventId);
       for (let time = 0; time < 2; time += 1) assert.deepEqual(await end(call, eventId), [200, 'done']);
-      assert.deepEqual(await noticesTo(person), [
+      assert.deepEqual(await findNotifications(person), [
         call === manageEvents.cancel ? 'EVENT_CANCELLED' : 'EVENT_DELETED',
       ]);
       assert.deepEqual((await subjectsTo(person)).slice(1), ['Reading the sky was cancelled']);
     });
 
-    it('tells its administrators by a notice, not who did it', async () => {
+    it('notifies its administrators, except the one who acted', async () => {
       const eventId = await buildEvent(test, host);
       await addAdministrator(eventId);
       for (let time = 0; time < 2; time += 1) await end(call, eventId);
-      const hosts = [await noticesTo(helper), await noticesTo(host)];
+      const hosts = [await findNotifications(helper), await findNotifications(host)];
       assert.deepEqual(hosts, [[call === manageEvents.cancel ? 'EVENT_CANCELLED' : 'EVENT_DELETED'], []]);
     });
 
-    it('closes the requests to its teams, also in the leader’s notice', async () => {
+    it('closes the requests to its teams, also in the leader’s notification', async () => {
       const eventId = await buildHackathon(test, host);
       const team = await buildTeam(test, eventId);
       const requestId = await requestToJoin(test, team, await buildRegistered(test, eventId));
@@ -122,7 +122,7 @@ for (const [word, call] of [
 }
 
 describe('a cancelled event', () => {
-  it('keeps its page and takes no registration', async () => {
+  it('keeps its page and accepts no registration', async () => {
     const eventId = await buildEvent(test, host);
     const { body } = await test.call(manageEvents.cancel, { params: { eventId } }, host.token);
     assert.deepEqual([body.data.cancelled, body.data.registrationState], [true, 'CANCELLED']);
@@ -130,7 +130,7 @@ describe('a cancelled event', () => {
     assert.equal(page.body.data.cancelled, true);
   });
 
-  it('counts no open attempt any more, and keeps the submitted ones', async () => {
+  it('voids open attempts and keeps submitted ones', async () => {
     const quiz = await buildQuiz(test, host);
     await buildAttempt(test, quiz, { by: await buildParticipant(test), answers: [], state: 'OPEN' });
     await buildAttempt(test, quiz, { by: await buildParticipant(test), answers: ['right'] });
@@ -152,7 +152,7 @@ describe('a cancelled event', () => {
     const person = await register(quiz.eventId);
     await end(manageEvents.cancel, quiz.eventId);
     assert.deepEqual(await end(manageEvents.remove, quiz.eventId), [200, 'done']);
-    assert.deepEqual(await noticesTo(person), ['EVENT_CANCELLED', 'EVENT_DELETED']);
+    assert.deepEqual(await findNotifications(person), ['EVENT_CANCELLED', 'EVENT_DELETED']);
     assert.equal((await subjectsTo(person)).length, 2);
   });
 });
@@ -172,25 +172,25 @@ describe('a deleted event', () => {
     assert.deepEqual(await end(manageEvents.cancel, eventId), [404, 'NOT_FOUND']);
   });
 
-  it('is no running quiz: that must be cancelled first', async () => {
+  it('must not be a running quiz, which must be cancelled first', async () => {
     const { eventId } = await buildQuiz(test, host);
     assert.deepEqual(await end(manageEvents.remove, eventId), [409, 'QUIZ_RUNNING']);
     const seminar = await buildEvent(test, host, runningTimes());
     assert.deepEqual(await end(manageEvents.remove, seminar), [200, 'done']);
   });
 
-  it('says "Failed to delete event" of one that has ended', async () => {
+  it('answers "Failed to delete event" for an ended event', async () => {
     const eventId = await buildEvent(test, host, endedTimes());
     const { error } = await test.call(manageEvents.remove, { params: { eventId } }, host.token);
     assert.equal(error.message, 'Failed to delete event');
   });
 });
 
-describe('the stages of an event', () => {
+describe('the timeline of an event', () => {
   const save = (eventId: string, entries: { day: number; description: string }[]) =>
     test.call(manageEvents.replaceTimeline, { params: { eventId }, body: { entries } }, host.token);
 
-  it('are replaced as a whole and come back by day', async () => {
+  it('is replaced as a whole and returned by day', async () => {
     const eventId = await buildEvent(test, host);
     await save(eventId, [{ day: 7, description: 'Left over' }]);
     const { status, body } = await save(eventId, [
@@ -208,7 +208,7 @@ describe('the stages of an event', () => {
     assert.deepEqual((await save(eventId, [])).body.entries, []);
   });
 
-  it('are no change when they are the same, and are refused with the place of the first wrong one', async () => {
+  it('is unchanged if equal, and is refused with the index of the first invalid stage', async () => {
     const eventId = await buildEvent(test, host);
     await save(eventId, [{ day: 1, description: 'Warm-up' }]);
     const lastUpdate = test.clock.now().toISOString();
@@ -223,7 +223,7 @@ describe('the stages of an event', () => {
     assert.deepEqual([data.lastUpdate, data.timelineEntries.length], [lastUpdate, 1]);
   });
 
-  it('count as a change of the event: refused when somebody saved in between, unless it is a repeat', async () => {
+  it('counts as a change of the event: a stale version is refused, unless it is a repeat', async () => {
     const eventId = await buildEvent(test, host);
     const saveOn = async (version: number, description: string) => {
       const body = { entries: [{ day: 1, description }], version };
@@ -255,14 +255,14 @@ describe('the stages of an event', () => {
     assert.equal(await saveOn(2, 'Again mine'), 200);
   });
 
-  it('stay as they are once the event has ended', async () => {
+  it('cannot change once the event has ended', async () => {
     const eventId = await buildEvent(test, host, endedTimes());
     assert.equal((await save(eventId, [])).error.code, 'EVENT_ENDED');
   });
 });
 
 describe('the invite key of a private event', () => {
-  it('can be renewed by its hosts: the old link opens nothing any more', async () => {
+  it('can be renewed by its hosts, which voids the old link', async () => {
     const eventId = await buildEvent(test, host, { visibility: 'private', inviteKey: 'old' });
     await addAdministrator(eventId);
     const params = { eventId };
@@ -271,7 +271,7 @@ describe('the invite key of a private event', () => {
     assert.deepEqual([await open('old'), await open(body.data.inviteKey)], [404, 200]);
   });
 
-  it('is not there for a public one', async () => {
+  it('is absent for a public event', async () => {
     const eventId = await buildEvent(test, host);
     const { error } = await test.call(manageEvents.renewInvite, { params: { eventId } }, host.token);
     assert.equal(error.code, 'NOT_PRIVATE');

@@ -10,9 +10,9 @@ import { type EventAnnouncement, notifyAttendees } from './notifyAttendees';
 import { notifyHosts } from './notifyHosts';
 
 /**
- * Cancels an event: its page stays, who is registered and its other hosts are told, requests are closed, open attempts
- * count no more (EV-23). One that is cancelled already stays as it is. Whether the actor may is asked before; null is
- * the operator.
+ * Cancels an event: notifies registered people and other hosts, closes team requests, voids open attempts
+ * (EV-23). Cancelling again changes nothing. The caller checks permission first; a null actor is the
+ * operator.
  */
 export async function cancelEvent(
   transaction: DatabaseTransaction,
@@ -42,7 +42,7 @@ export async function cancelEvent(
   await writeAuditEntry(transaction, { actorId, action: 'event.cancel', objectId: eventId }, now);
 }
 
-/** What attendees are told of an event that will not take place. */
+/** The notification to attendees of a cancelled event. */
 export function createCancellationAnnouncement(
   event: LockedEvent,
   type: 'EVENT_CANCELLED' | 'EVENT_DELETED',

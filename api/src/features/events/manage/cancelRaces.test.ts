@@ -33,8 +33,8 @@ const cancel = async (eventId: string) => {
   assert.equal(status, 200);
 };
 
-/** A broken twin: it looks at the event without holding it, its host acts, and then it writes. */
-async function lookThenWrite(
+/** Broken variant: it reads the event without a lock, the host acts, and then it writes. */
+async function checkThenWrite(
   eventId: string,
   act: () => Promise<unknown>,
   write: () => Promise<unknown>,
@@ -49,8 +49,8 @@ async function lookThenWrite(
 }
 
 describe(`${PEOPLE} people who register while the host cancels`, () => {
-  /** Registered people who were not told that the event is cancelled. */
-  async function untold(eventId: string): Promise<number> {
+  /** Counts registered people without a notification of the cancellation. */
+  async function countUnnotified(eventId: string): Promise<number> {
     const { rows } = await sql`
       select from registrations where event_id = ${eventId} and state = 'ACTIVE' and not exists (
         select from notifications
@@ -59,7 +59,7 @@ describe(`${PEOPLE} people who register while the host cancels`, () => {
     return rows.length;
   }
 
-  it('are refused or told', { skip }, async () => {
+  it('are refused or notified', { skip }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const eventId = await buildEvent(test, host);
       const people = await crowd(() => buildParticipant(test));
@@ -71,14 +71,14 @@ describe(`${PEOPLE} people who register while the host cancels`, () => {
         answers.map(({ status }) => status).filter((status) => ![201, 409].includes(status)),
         [],
       );
-      assert.equal(await untold(eventId), 0);
+      assert.equal(await countUnnotified(eventId), 0);
     }
   });
 
-  it('would hear of nothing if the event were looked at and then registered for', { skip }, async () => {
+  it('would not be notified without the lock, which proves that the crowd races', { skip }, async () => {
     const eventId = await buildEvent(test, host);
     const { id } = await buildParticipant(test);
-    await lookThenWrite(
+    await checkThenWrite(
       eventId,
       () => cancel(eventId),
       () =>
@@ -88,11 +88,11 @@ describe(`${PEOPLE} people who register while the host cancels`, () => {
           test.database,
         ),
     );
-    assert.ok((await untold(eventId)) > 0);
+    assert.ok((await countUnnotified(eventId)) > 0);
   });
 });
 
-describe(`${PEOPLE} people who ask a team while the host cancels`, () => {
+describe(`${PEOPLE} people who ask to join a team while the host cancels`, () => {
   const waiting = async (eventId: string): Promise<number> =>
     (
       await test.database
@@ -103,7 +103,7 @@ describe(`${PEOPLE} people who ask a team while the host cancels`, () => {
         .execute()
     ).length;
 
-  it('leave no request behind that nobody can answer', { skip }, async () => {
+  it('leave no pending request behind', { skip }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const eventId = await buildHackathon(test, host);
       const team = await buildTeam(test, eventId);
@@ -114,12 +114,12 @@ describe(`${PEOPLE} people who ask a team while the host cancels`, () => {
     }
   });
 
-  it('would leave some if the event were looked at and then asked for', { skip }, async () => {
+  it('would leave some without the lock, which proves that the crowd races', { skip }, async () => {
     const eventId = await buildHackathon(test, host);
     const { id: teamId } = await buildTeam(test, eventId);
     const { id: userId } = await buildRegistered(test, eventId);
     const request = { eventId, teamId, id: uuidv7(), userId, requestedAt: test.clock.now() };
-    await lookThenWrite(
+    await checkThenWrite(
       eventId,
       () => cancel(eventId),
       () => test.database.insertInto('joinRequests').values(request).execute(),
@@ -129,7 +129,7 @@ describe(`${PEOPLE} people who ask a team while the host cancels`, () => {
 });
 
 describe('two people who join a team while the host makes teams smaller', () => {
-  /** A team of two that a third person may join by its invite, of an event that the host wants to have teams of two. */
+  /** Creates a team of two with a usable invite, in an event whose host wants to reduce teams to two. */
   async function build() {
     const eventId = await buildHackathon(test, host, { minTeamSize: 1, maxTeamSize: 4 });
     const team = await buildTeam(test, eventId);
@@ -140,7 +140,7 @@ describe('two people who join a team while the host makes teams smaller', () => 
     return { eventId, team, code: made.body.data.code, people, shrink };
   }
 
-  /** Members beyond what the event allows. */
+  /** Counts members beyond the event's team size. */
   async function tooMany(eventId: string): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int - events.max_team_size as count from team_members
@@ -149,7 +149,7 @@ describe('two people who join a team while the host makes teams smaller', () => 
     return rows[0]?.count ?? 0;
   }
 
-  it('never are more than a team may have', { skip }, async () => {
+  it('never exceed the team size', { skip }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { eventId, code, people, shrink } = await build();
       const joining = people.map(({ token }) => test.call(teams.joinByInvite, { params: { code } }, token));
@@ -162,7 +162,7 @@ describe('two people who join a team while the host makes teams smaller', () => 
     }
   });
 
-  it('would be if the size were read without holding the event', { skip }, async () => {
+  it('would exceed it without locking the event', { skip }, async () => {
     const { eventId, team, people, shrink } = await build();
     const members = people.map(({ id: userId }) => ({
       eventId,
@@ -171,14 +171,14 @@ describe('two people who join a team while the host makes teams smaller', () => 
       leader: false,
       joinedAt: test.clock.now(),
     }));
-    await lookThenWrite(eventId, shrink, () =>
+    await checkThenWrite(eventId, shrink, () =>
       Promise.all(members.map((member) => saveMember(test.database, member))),
     );
     assert.ok((await tooMany(eventId)) > 0);
   });
 });
 
-describe(`${PEOPLE} people who begin a quiz while its host cancels`, () => {
+describe(`${PEOPLE} people who start a quiz while its host cancels`, () => {
   const open = async (eventId: string): Promise<number> =>
     (
       await test.database
@@ -199,12 +199,12 @@ describe(`${PEOPLE} people who begin a quiz while its host cancels`, () => {
     }
   });
 
-  it('would leave some if the event were looked at and then begun', { skip }, async () => {
+  it('would leave some without locking the event', { skip }, async () => {
     const quiz = await buildQuiz(test, host, { size: 1 });
     const { eventId } = quiz;
     const { id: userId } = await buildQuizParticipant(test, quiz);
     const attempt = { eventId, userId, startedAt: test.clock.now(), submittedAt: null };
-    await lookThenWrite(
+    await checkThenWrite(
       eventId,
       () => cancel(eventId),
       () => test.database.insertInto('attempts').values(attempt).execute(),

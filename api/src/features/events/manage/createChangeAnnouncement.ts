@@ -3,7 +3,7 @@ import type { EventDraft } from './EventDraft';
 import type { EventChange } from './requireCompatibleChange';
 import type { EventAnnouncement } from './notifyAttendees';
 
-/** A shift by less than this is not worth a message (EV-26). */
+/** Shorter shifts of time cause no message (EV-26). */
 const MIN_SHIFT_MS = 15 * 60_000;
 
 const hasMoved = (before: string, after: string): boolean =>
@@ -11,7 +11,7 @@ const hasMoved = (before: string, after: string): boolean =>
 
 const getPlace = ({ venue, location }: EventDraft): string => (venue === '' ? location : venue);
 
-/** What attendees are told of a change: nothing, unless time, place, mode or link is another (EV-26). */
+/** The notification to attendees of a change; undefined unless time, place, mode or link changed (EV-26). */
 export function createChangeAnnouncement({
   event,
   current,
@@ -30,7 +30,7 @@ export function createChangeAnnouncement({
     type: 'EVENT_CHANGED',
     title: `${draft.title} has changed`,
     message: facts.join('\n'),
-    // Each saved change is a cause of its own.
+    // Each saved change is a separate cause.
     dedupeKey: `event-changed:${event.id}:${event.version + 1}`,
     sendsMail: true,
   };

@@ -33,7 +33,7 @@ const ownEvents = async (): Promise<number> =>
   (await test.call(manageEvents.list, {}, host.token)).body.totalElements;
 
 describe('creating an event', () => {
-  it('publishes it at once and answers its id in each of the ways it is read', async () => {
+  it('publishes it immediately and returns its id under every documented name', async () => {
     const { status, body } = await create({ title: ' The  open sky ', capacityMax: 40, capacityMin: 5 });
     assert.equal(status, 201);
     assert.equal(body.message, 'Event Created Successfully!');
@@ -51,7 +51,7 @@ describe('creating an event', () => {
     assert.equal(page.body.data.title, 'The open sky');
   });
 
-  it('takes its defaults for what is left out or null', async () => {
+  it('applies defaults for absent and null fields', async () => {
     const { data } = (
       await create({ category: null, festival: null, capacityMax: null, timezone: null, url: '' })
     ).body;
@@ -62,7 +62,7 @@ describe('creating an event', () => {
     assert.deepEqual([data.teamCreationAllowed, data.minTeamSize, data.maxTeamSize], [false, 1, 1]);
   });
 
-  it('names the first missing field, in the order of the nine, before anything else', async () => {
+  it('reports the first missing field, in the documented order, before other errors', async () => {
     const body: Record<string, unknown> = { ...createEventBody(test), capacityMax: 'many' };
     for (const field of REQUIRED_EVENT_FIELDS.toReversed()) {
       body[field] = field === 'title' ? '  ' : null;
@@ -77,7 +77,7 @@ describe('creating an event', () => {
     assert.deepEqual([nothing.status, nothing.body.message], [400, 'Missing required field: imageUrl']);
   });
 
-  it('names every broken rule with its text', async () => {
+  it('reports every broken rule with its text', async () => {
     const { status, error } = await create({
       title: 'ab',
       url: 'javascript:alert(1)',
@@ -109,7 +109,7 @@ describe('creating an event', () => {
     assert.equal(local.body.data.startTime, '2026-05-06T10:00:00.000Z');
   });
 
-  it('makes a key for a private event, which then is in no list', async () => {
+  it('creates a key for a private event, which appears in no list', async () => {
     const { data } = (await create({ visibility: 'private', title: 'Behind closed doors' })).body;
     assert.match(String(data.inviteKey), /^[\w-]{24}$/);
     test.clock.advance(1);
@@ -123,7 +123,7 @@ describe('creating an event', () => {
 });
 
 describe('creating an event with an Idempotency-Key', () => {
-  it('answers a repeat with the first event, even when its start has passed and the day is used up', async () => {
+  it('returns the first event on a repeat, even when its start has passed and the daily limit is used up', async () => {
     const body = createEventBody(test);
     const first = await createWithKey('form-1', body);
     for (let more = 0; more < 19; more += 1) assert.equal((await create()).status, 201);
@@ -136,7 +136,7 @@ describe('creating an event with an Idempotency-Key', () => {
     assert.equal((await create()).status, 201);
   });
 
-  it('makes one event of many calls at once', async () => {
+  it('creates one event from concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => createWithKey('form-2')));
     assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
     assert.deepEqual(
@@ -146,7 +146,7 @@ describe('creating an event with an Idempotency-Key', () => {
     assert.equal(await ownEvents(), 1);
   });
 
-  it('spends one of the day of many calls at once, also where it is the last one', async () => {
+  it('counts concurrent calls once towards the daily limit, also at the last one', async () => {
     for (let more = 0; more < 19; more += 1) assert.equal((await create()).status, 201);
     const answers = await Promise.all(Array.from({ length: 8 }, () => createWithKey('form-3')));
     assert.deepEqual(
@@ -158,7 +158,7 @@ describe('creating an event with an Idempotency-Key', () => {
     assert.equal((await createWithKey('form-3')).status, 200);
   });
 
-  it('refuses a key that is none', async () => {
+  it('refuses an invalid key', async () => {
     for (const key of ['', ' ', 'a b', 'a'.repeat(201)])
       assert.deepEqual([key, (await createWithKey(key)).status], [key, 400]);
   });

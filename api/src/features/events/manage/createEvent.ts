@@ -13,10 +13,10 @@ import { toEventColumns, type EventDraft, NEW_DRAFT } from './EventDraft';
 import { makeInviteKey } from './makeInviteKey';
 import { mergeDraft, refuseField } from './mergeDraft';
 
-/** New events of one host in a day (EV-35). */
+/** New events per host and day (EV-35). */
 const EVENTS: Limit = { name: 'events', hits: 20, seconds: 24 * 3600 };
 
-/** Publishes an event: it is there for everybody at once (EV-23). A repeat meets neither rules nor limits. */
+/** Publishes an event immediately (EV-23). A repeat with the same key skips rules and limits. */
 export async function createEvent(
   { database }: Application,
   asked: IdempotentCall,
@@ -26,14 +26,14 @@ export async function createEvent(
   if (earlier !== undefined) return { id: earlier, first: false };
   const draft = createDraft(given, asked.now);
   return withIdempotencyKey(database, asked, async (transaction, id) => {
-    // Counted with the event: parallel repeats wait for the first one's, and a failed one spends nothing.
+    // Counts in the event's transaction: parallel repeats wait, and a failed call spends nothing.
     await requireWithinLimit(transaction, createThrottle(EVENTS, asked.accountId), asked.now);
     await insertEvent(transaction, { ...asked, id, draft });
   });
 }
 
 function createDraft(given: EventFields, now: Date): EventDraft {
-  // What a form left empty takes its default.
+  // Fields that a form left empty take their defaults.
   const filled: EventFields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
   const draft = mergeDraft({ ...NEW_DRAFT, mode: 'online' }, filled);
   const tooLate = startRule(draft.startTime, now.getTime());

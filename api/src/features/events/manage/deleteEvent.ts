@@ -9,7 +9,7 @@ import { type LockedEvent, lockEvent } from '../lockEvent';
 import { notifyAttendees } from './notifyAttendees';
 import { notifyHosts } from './notifyHosts';
 
-/** Takes an event out of every list and link; what people earned stays (EV-24). One that is gone already stays gone. */
+/** Removes an event from every list and link; earned coins stay (EV-24). Deleting again changes nothing. */
 export function deleteEvent(
   { clock, database, mailer }: Application,
   { eventId, actorId }: { eventId: string; actorId: string },
@@ -26,7 +26,7 @@ export function deleteEvent(
       .where('id', '=', eventId)
       .execute();
     await expireRequestsOfEvent(transaction, { eventId, now });
-    // Who was told by mail that it is cancelled needs no second one.
+    // The mail about the cancellation makes a second mail superfluous.
     const news = {
       ...createCancellationAnnouncement(event, 'EVENT_DELETED'),
       sendsMail: event.cancelledAt === null,

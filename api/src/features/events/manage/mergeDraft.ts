@@ -9,20 +9,25 @@ import {
 import { refuse } from '../../../platform/http/refuse';
 import type { EventDraft } from './EventDraft';
 
-/** What an explicit null makes of a field; every other one must be something (EV-8). */
+/** Values for an explicit null by field; all other fields refuse null (EV-8). */
 const CLEARED: Partial<EventDraft> = { venue: '', url: '', festival: '', capacityMin: 0, capacityMax: null };
 
 const INSTANTS = ['registerStart', 'registerEnd', 'startTime', 'endTime'] as const;
 const NAMES = ['title', 'location', 'venue', 'festival'] as const;
 
-/** Puts what a host gave over what there is; what is absent stays. Ends the call where the whole breaks a rule. */
+/**
+ * Merges the given fields into the draft; absent fields stay.
+ * @throws if the merged draft breaks a rule
+ */
 export function mergeDraft(current: EventDraft, given: EventFields): EventDraft {
   const known = Object.keys(current);
-  const told = Object.entries(given).filter(([field, value]) => known.includes(field) && value !== undefined);
-  const uncleared = told.find(([field, value]) => value === null && !(field in CLEARED));
+  const changes = Object.entries(given).filter(
+    ([field, value]) => known.includes(field) && value !== undefined,
+  );
+  const uncleared = changes.find(([field, value]) => value === null && !(field in CLEARED));
   if (uncleared !== undefined) refuseField(uncleared[0], findMissingField(uncleared[0]));
-  const values = told.map(([field, value]) => [field, value ?? Object(CLEARED)[field]]);
-  // The schema of the call typed each of these values by its field.
+  const values = changes.map(([field, value]) => [field, value ?? Object(CLEARED)[field]]);
+  // The request schema has typed each value by its field.
   const merged: EventDraft = withTeamSizes({ ...current, ...Object.fromEntries(values) });
   for (const field of INSTANTS) merged[field] = new Date(merged[field]).toISOString();
   for (const field of NAMES) merged[field] = normalizeName(merged[field]);
@@ -36,7 +41,7 @@ function requireRules(draft: EventDraft): void {
     refuse('VALIDATION', { errors: errors.map(([field, message]) => ({ field, message })) });
 }
 
-/** Refuses for one field, which is also what the whole refusal says. */
+/** Builds the error for one field, with the message of the whole. */
 export function refuseField(field: string, message: string): never {
   return refuse('VALIDATION', { message, errors: [{ field, message }] });
 }

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../../../platform/database/Database';
 import type { MailMessage, Mailer } from '../../../platform/mail/Mailer';
 import { type NotificationType, notify } from '../../notifications/notify';
 
-/** Something about an event that its attendees must know. */
+/** News about an event for its attendees. */
 export interface EventAnnouncement {
   type: NotificationType;
   title: string;
@@ -11,7 +11,7 @@ export interface EventAnnouncement {
   sendsMail: boolean;
 }
 
-/** Tells everybody who is registered, by notice and mail, in the transaction of the cause (EV-24, EV-26). */
+/** Notifies registered people by notification and mail, in the transaction of the cause (EV-24, EV-26). */
 export async function notifyAttendees(
   { transaction, mailer, now }: { transaction: DatabaseTransaction; mailer: Mailer; now: Date },
   eventId: string,

@@ -4,7 +4,7 @@ import { findHostIds } from '../findHostIds';
 import type { LockedEvent } from '../lockEvent';
 import type { EventAnnouncement } from './notifyAttendees';
 
-/** Tells the event's hosts by a notice, but for who did it; of an operator's deed all of them hear. */
+/** Notifies the event's hosts except the actor; all of them if the operator acted. */
 export async function notifyHosts(
   transaction: DatabaseTransaction,
   event: LockedEvent,

@@ -17,7 +17,10 @@ before(async () => {
 });
 after(() => test.close());
 
-/** How many rows every table that names an event has of it; the ledger of coins outlives the event (EV-24). */
+/**
+ * Row counts of the event in every table that references events; the ledger of coins outlives the event
+ * (EV-24).
+ */
 async function rowsOf(eventId: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
@@ -33,7 +36,7 @@ async function rowsOf(eventId: string): Promise<Record<string, number>> {
   return counts;
 }
 
-/** A deleted quiz with something in every table that tests reach by calls, taken by one person. */
+/** Creates a deleted quiz with rows in every table that calls can fill, attempted by one person. */
 async function buildDeleted() {
   const host = await buildHost(test);
   const built = await buildQuiz(test, host, { teamCreationAllowed: true, maxTeamSize: 3 });
@@ -63,7 +66,7 @@ async function buildDeleted() {
   return { eventId, person: team.leader };
 }
 
-it('removes a deleted event and all that belongs to it after 30 days, and takes nobody’s coins', async () => {
+it('removes a deleted event with all its rows after 30 days, and keeps everybody’s coins', async () => {
   const [{ eventId, person }, other] = [await buildDeleted(), await buildDeleted()];
   await test.database
     .updateTable('events')

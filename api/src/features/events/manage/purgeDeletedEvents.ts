@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../../platform/database/Database';
 
-/** So long a deleted event's data is kept, for whoever must ask the operator what became of it (EV-24). */
+/** Retention of a deleted event's data, for enquiries to the operator (EV-24). */
 const RETENTION_MS = 30 * 86_400_000;
 
-/** Events of one round; the next one is an hour later. */
+/** Events per run; the next run follows an hour later. */
 const MAX_EVENTS = 100;
 
-/** What belongs to an event, each table before those that it refers to. Coins, badges and the audit log stay. */
+/** Tables with an event's rows, referencing tables first. Coins, badges and the audit log stay. */
 const TABLES = [
   'notifications',
   'reminders',
@@ -32,7 +32,7 @@ const TABLES = [
   'event_seats',
 ] as const;
 
-/** Removes events that were deleted 30 days ago with everything that belongs to them, each in a transaction of its own. */
+/** Removes events deleted more than 30 days ago with all their rows, one transaction per event. */
 export async function purgeDeletedEvents(database: Database, now: Date): Promise<void> {
   for (let purged = 0; purged < MAX_EVENTS; purged += 1) {
     const more = await database.transaction().execute((transaction) => purgeNext(transaction, now));

@@ -2,7 +2,10 @@ import { isHostOf } from '../eventConditions';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/Database';
 
-/** One page of the events that the host owns or administers, last changed first, and how many there are (EV-28, EV-29). */
+/**
+ * One page of the events that the host owns or administers, last changed first, with the total (EV-28,
+ * EV-29).
+ */
 export async function findHostEvents(
   database: Database,
   hostId: string,
@@ -41,7 +44,7 @@ export async function findHostEvents(
     .executeTakeFirstOrThrow();
   return { rows, total };
 }
-/** What only hosts are told of an event. */
+/** Fields that only hosts see. */
 export const findHostDetails = (database: Database, eventId: string) =>
   database
     .selectFrom('events')
@@ -66,7 +69,7 @@ export const findHostDetails = (database: Database, eventId: string) =>
     .where('events.id', '=', eventId)
     .executeTakeFirst();
 
-/** How many saw an event; none is none (EV-27). */
+/** Number of viewers; 0 without a row (EV-27). */
 const selectImpressions = (eb: ExpressionBuilder<Tables, 'events'>) =>
   eb.fn.coalesce(
     eb

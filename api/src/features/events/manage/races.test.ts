@@ -24,8 +24,8 @@ setUpRaceApp(async (built) => {
   host = await buildHost(test);
 });
 
-describe('twenty changes of one event at the same moment, made on the same version', () => {
-  it('are saved once; the others learn of it', { skip }, async () => {
+describe('twenty concurrent changes of one event, based on the same version', () => {
+  it('are saved once; the others get a conflict', { skip }, async () => {
     const eventId = await buildEvent(test, host);
     const answers = await times((index) =>
       test.call(
@@ -39,7 +39,7 @@ describe('twenty changes of one event at the same moment, made on the same versi
     assert.equal(statuses.filter((status) => status === 409).length, CALLS - 1);
   });
 
-  it('would overwrite each other if the version were read without holding the event', { skip }, async () => {
+  it('would overwrite each other if the version were read without a lock', { skip }, async () => {
     const eventId = await buildEvent(test, host);
     const saved = await times(async (index) => {
       const { version } = await test.database
@@ -57,10 +57,10 @@ describe('twenty changes of one event at the same moment, made on the same versi
   });
 });
 
-describe('the stages of one event, saved twenty times at the same moment on the same version', () => {
+describe('twenty concurrent saves of one timeline, based on the same version', () => {
   const entriesOf = (index: number) => [{ day: 1, description: `Stage ${index}` }];
 
-  it('are saved once; the others learn of it', { skip }, async () => {
+  it('are saved once; the others get a conflict', { skip }, async () => {
     const eventId = await buildEvent(test, host);
     const answers = await times(async (index) => {
       const body = { entries: entriesOf(index), version: 1 };
@@ -73,7 +73,7 @@ describe('the stages of one event, saved twenty times at the same moment on the 
     assert.deepEqual([data.timelineEntries, data.version], [entriesOf(saved[0] ?? -1), 2]);
   });
 
-  it('would replace each other unseen if they named no version', { skip }, async () => {
+  it('would replace each other silently without a version', { skip }, async () => {
     const eventId = await buildEvent(test, host);
     const answers = await times((index) =>
       test.call(
@@ -86,8 +86,8 @@ describe('the stages of one event, saved twenty times at the same moment on the 
   });
 });
 
-describe('twenty people who register while the host takes places away', () => {
-  it('never are more than the places that are left', { skip }, async () => {
+describe('twenty people who register while the host reduces the capacity', () => {
+  it('never exceed the new capacity', { skip }, async () => {
     for (let round = 0; round < 5; round += 1) {
       const eventId = await buildEvent(test, host, { capacityMax: 100 });
       const people = await times(() => buildParticipant(test));
@@ -111,27 +111,23 @@ describe('twenty people who register while the host takes places away', () => {
     }
   });
 
-  it(
-    'would be, were it not for the last word of the database, if they were counted first',
-    { skip },
-    async () => {
-      const eventId = await buildEvent(test, host);
-      const seats = test.database.selectFrom('eventSeats').select('taken').where('eventId', '=', eventId);
-      const { taken } = await seats.executeTakeFirstOrThrow();
-      const people = await times(() => buildParticipant(test));
-      for (const { token } of people)
-        await test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, token);
-      assert.ok(taken < CALLS / 2);
-      const unguarded = test.database
-        .updateTable('eventSeats')
-        .set({ capacityMax: CALLS / 2 })
-        .where('eventId', '=', eventId);
-      await assert.rejects(unguarded.execute(), /event_seats_check/);
-    },
-  );
+  it('would exceed it with check-then-write, but for the constraint of the database', { skip }, async () => {
+    const eventId = await buildEvent(test, host);
+    const seats = test.database.selectFrom('eventSeats').select('taken').where('eventId', '=', eventId);
+    const { taken } = await seats.executeTakeFirstOrThrow();
+    const people = await times(() => buildParticipant(test));
+    for (const { token } of people)
+      await test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, token);
+    assert.ok(taken < CALLS / 2);
+    const unguarded = test.database
+      .updateTable('eventSeats')
+      .set({ capacityMax: CALLS / 2 })
+      .where('eventId', '=', eventId);
+    await assert.rejects(unguarded.execute(), /event_seats_check/);
+  });
 });
 
-describe('the same twenty viewers, written by twenty instances at once', () => {
+describe('the same twenty viewers, saved by twenty instances at once', () => {
   const views = async () => {
     const eventId = await buildEvent(test, host);
     return Array.from({ length: CALLS }, (_, person) => ({
@@ -154,7 +150,7 @@ describe('the same twenty viewers, written by twenty instances at once', () => {
     assert.equal(count, CALLS);
   });
 
-  it('would be counted more often if the new ones were looked up and then written', { skip }, async () => {
+  it('would be counted repeatedly with check-then-write', { skip }, async () => {
     const seen = await views();
     const [{ eventId, now } = { eventId: '', now: new Date() }] = seen;
     const day = now.toISOString().slice(0, 10);
@@ -177,7 +173,7 @@ describe('the same twenty viewers, written by twenty instances at once', () => {
   });
 });
 
-describe('twenty calls with one Idempotency-Key at the same moment', () => {
+describe('twenty concurrent calls with one Idempotency-Key', () => {
   const asked = (key: string) => ({
     accountId: host.id,
     route: 'hosting.create',
@@ -185,7 +181,7 @@ describe('twenty calls with one Idempotency-Key at the same moment', () => {
     now: test.clock.now(),
   });
 
-  it('make one thing', { skip }, async () => {
+  it('create one object', { skip }, async () => {
     let made = 0;
     const answers = await times(() =>
       withIdempotencyKey(test.database, asked('guarded'), async () => {
@@ -196,7 +192,7 @@ describe('twenty calls with one Idempotency-Key at the same moment', () => {
     assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
   });
 
-  it('would make many if the key were looked up and then written', { skip }, async () => {
+  it('would create many with check-then-write', { skip }, async () => {
     let made = 0;
     await times(async () => {
       if ((await findEarlierResult(test.database, asked('unguarded'))) !== undefined) return;

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refuse';
 import { findAdministrators } from '../findAdministrators';
 import { findHostDetails } from './queries';
 
-/** An event as its hosts see it; whether the caller is one was asked before (C2). */
+/** An event as its hosts see it; the policy has checked that the caller is a host. */
 export async function readHostEventDetails(
   app: Application,
   { eventId, hostId }: { eventId: string; hostId: string },

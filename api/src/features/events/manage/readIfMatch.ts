@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { refuse } from '../../../platform/http/refuse';
 
-/** The version that an `If-Match` header names; `*` and none name none (EV-8). */
+/** The version in an `If-Match` header; undefined for `*` and for no header (EV-8). */
 export function readIfMatch({ request }: FastifyReply): number | undefined {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return undefined;

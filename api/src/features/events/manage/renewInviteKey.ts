@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/refuse';
 import { lockEvent, requireChangeableEvent } from '../lockEvent';
 import { makeInviteKey } from './makeInviteKey';
 
-/** Gives a private event a new key; people who are registered need none (EV-10). */
+/** Gives a private event a new key; registered people need none (EV-10). */
 export function renewInviteKey(
   { clock, database }: Application,
   { eventId, actorId }: { eventId: string; actorId: string },

@@ -8,11 +8,14 @@ interface NewTimeline {
   eventId: string;
   actorId: string;
   entries: readonly TimelineEntry[];
-  /** The version that the host saw; undefined overwrites whatever there is. */
+  /** The version that the host saw; undefined overwrites any version. */
   version: number | undefined;
 }
 
-/** Replaces all stages at once and answers them by day; the same stages again are no change, whatever version they name (EV-8, EV-19). */
+/**
+ * Replaces the timeline at once and returns it by day; an equal timeline is no change, whatever its version
+ * (EV-8, EV-19).
+ */
 export function replaceTimeline(
   { clock, database }: Application,
   { eventId, actorId, entries, version }: NewTimeline,

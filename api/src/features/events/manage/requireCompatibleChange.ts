@@ -3,14 +3,14 @@ import { refuse } from '../../../platform/http/refuse';
 import type { EventDraft } from './EventDraft';
 import type { LockedEvent } from '../lockEvent';
 
-/** An event that is held, and what it is to become. */
+/** A locked event and its new values. */
 export interface EventChange {
   event: LockedEvent;
   current: EventDraft;
   draft: EventDraft;
 }
 
-/** Refuses a change that would break what people have done already: teams, registrations, attempts (EV-17, EV-26). */
+/** Refuses a change that would invalidate existing teams, registrations or attempts (EV-17, EV-26). */
 export async function requireCompatibleChange(
   transaction: DatabaseTransaction,
   change: EventChange,
@@ -26,7 +26,7 @@ async function requireTeamSizes(
 ): Promise<void> {
   const ends = current.teamCreationAllowed && !draft.teamCreationAllowed;
   if (!ends && draft.maxTeamSize >= current.maxTeamSize) return;
-  // Held first, so that nobody is let into a team between the count and the change.
+  // Locks before counting, so that no team admits a member in between.
   const teams = await transaction
     .selectFrom('teams')
     .select('id')
@@ -46,7 +46,7 @@ async function requireTeamSizes(
   if (ends || tooLarge !== undefined) refuse('TEAM_SIZE_CONFLICT');
 }
 
-/** Once somebody has started, the start is a fact, and nobody loses time (EV-26). */
+/** Once an attempt exists, the start is fixed and the end can only move later (EV-26). */
 async function requireQuizTimes(
   transaction: DatabaseTransaction,
   { event, current, draft }: EventChange,

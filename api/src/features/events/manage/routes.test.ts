@@ -20,7 +20,7 @@ const list = async (query: Record<string, string> = {}) =>
   (await test.call(manageEvents.list, { query }, host.token)).body;
 
 describe('the host’s events', () => {
-  it('are the own and the administered ones, last changed first, private and ended ones too', async () => {
+  it('are the owned and administered ones, last changed first, including private and ended ones', async () => {
     const other = await buildHost(test);
     const own = await buildEvent(test, host, { title: 'Own', lastUpdate: hoursFrom(test, -3) });
     const administered = await buildEvent(test, other, { title: 'Helped', lastUpdate: hoursFrom(test, -1) });
@@ -61,7 +61,7 @@ describe('the host’s events', () => {
     assert.equal(row.data.capacityMax, 5);
   });
 
-  it('name the organization, the type and the last change as the list’s own words do', async () => {
+  it('name the organization, the type and the last change in the list’s own fields', async () => {
     await buildEvent(test, host, { organization: 'Narmada School', category: 'webinar' });
     const [row] = (await list()).content;
     assert.equal(row?.data.college, 'Narmada School');
@@ -69,7 +69,7 @@ describe('the host’s events', () => {
     assert.equal(row.data.date, test.clock.now().toISOString());
   });
 
-  it('come in pages, from 0', async () => {
+  it('are paged, from 0', async () => {
     for (let hour = 1; hour <= 5; hour += 1)
       await buildEvent(test, host, { title: `Changed ${hour}`, lastUpdate: hoursFrom(test, hour) });
     const { content, totalElements, totalPages, number } = await list({ page: '1', size: '2' });
@@ -80,7 +80,7 @@ describe('the host’s events', () => {
     assert.deepEqual([totalElements, totalPages, number], [5, 3, 1]);
   });
 
-  it('are for hosts alone', async () => {
+  it('require a host', async () => {
     const { token } = await buildParticipant(test);
     const { status, error } = await test.call(manageEvents.list, {}, token);
     assert.deepEqual([status, error.code], [403, 'ROLE_NOT_ALLOWED']);

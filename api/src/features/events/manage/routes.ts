@@ -15,7 +15,7 @@ import { updateEvent } from './updateEvent';
 
 type HostEventRow = Awaited<ReturnType<typeof findHostEvents>>['rows'][number];
 
-/** Events on a page that names no size. */
+/** Default page size. */
 const DEFAULT_SIZE = 100;
 
 export function manageEventRoutes(app: Application): void {

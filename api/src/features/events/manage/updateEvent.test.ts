@@ -37,7 +37,7 @@ const refusal = async (eventId: string, body: Body): Promise<[number, string]> =
   return [status, error.code];
 };
 
-const noticesTo = (person: TestAccount) =>
+const findNotifications = (person: TestAccount) =>
   test.database
     .selectFrom('notifications')
     .select(['type', 'title', 'message', 'eventId'])
@@ -85,7 +85,7 @@ describe('changing an event', () => {
     assert.deepEqual([data.version, data.lastUpdate], [2, test.clock.now().toISOString()]);
   });
 
-  it('does not clear what an event must have', async () => {
+  it('does not clear required fields', async () => {
     const eventId = await buildEvent(test, host);
     const { status, error } = await update(eventId, { title: null });
     assert.deepEqual([status, error.message], [400, 'Missing required field: title']);
@@ -94,7 +94,7 @@ describe('changing an event', () => {
     ]);
   });
 
-  it('holds the whole to the rules, not only what was given', async () => {
+  it('validates the merged event, not only the given fields', async () => {
     const eventId = await buildEvent(test, host);
     const { error } = await update(eventId, { endTime: hoursFrom(test, 47).toISOString() });
     assert.deepEqual(
@@ -103,7 +103,7 @@ describe('changing an event', () => {
     );
   });
 
-  it('changes nothing when it is repeated, whatever version the repeat names', async () => {
+  it('changes nothing on a repeat, whatever version the repeat names', async () => {
     const eventId = await buildEvent(test, host);
     const body = { title: 'Another title', version: 1 };
     await update(eventId, body);
@@ -114,7 +114,7 @@ describe('changing an event', () => {
     assert.deepEqual({ ...repeated, serverNow: changed.serverNow }, changed);
   });
 
-  it('is refused when somebody saved in between, by version or If-Match', async () => {
+  it('is refused for a stale version, by body or If-Match', async () => {
     const eventId = await buildEvent(test, host);
     await update(eventId, { title: 'First of two' });
     assert.deepEqual(await refusal(eventId, { title: 'Second', version: 1 }), [409, 'VERSION_CONFLICT']);
@@ -135,7 +135,7 @@ describe('changing an event', () => {
     );
   });
 
-  it('is for owner and administrators', async () => {
+  it('is allowed for owner and administrators', async () => {
     const helper = await buildHost(test);
     const eventId = await buildEvent(test, host);
     await test.database
@@ -151,7 +151,7 @@ describe('changing an event', () => {
     );
   });
 
-  it('and all else that changes it answers other hosts as if it were not there', async () => {
+  it('and every other mutation answers other hosts as if the event were absent', async () => {
     const other = await buildHost(test);
     const absent = uuidv7();
     const answers = await Promise.all(
@@ -173,7 +173,7 @@ describe('changing an event', () => {
     assert.deepEqual(answers, [expected, expected]);
   });
 
-  it('gives an event that becomes private its key', async () => {
+  it('creates a key for an event that becomes private', async () => {
     const eventId = await buildEvent(test, host);
     const { data } = (await update(eventId, { visibility: 'private' })).body;
     assert.match(String(data.inviteKey), /^[\w-]{24}$/);
@@ -189,7 +189,7 @@ describe('a change is refused', () => {
     assert.deepEqual(await refusal(cancelled, { title: 'Too late' }), [409, 'EVENT_CANCELLED']);
   });
 
-  it('to fewer places than people, with their number', async () => {
+  it('to a capacity below the registrations, with their number', async () => {
     const eventId = await buildEvent(test, host);
     for (let person = 0; person < 3; person += 1) await register(eventId);
     const { status, error } = await update(eventId, { capacityMax: 2, title: 'Not changed either' });
@@ -201,7 +201,7 @@ describe('a change is refused', () => {
     assert.equal((await update(eventId, { capacityMax: 3 })).body.data.seatsLeft, 0);
   });
 
-  it('to sizes or a kind that would break a team', async () => {
+  it('to team sizes or a registration type that existing teams contradict', async () => {
     const teams = { teamCreationAllowed: true, minTeamSize: 1, maxTeamSize: 4 };
     const eventId = await buildEvent(test, host, teams);
     await buildTeam(eventId, 3);
@@ -213,7 +213,7 @@ describe('a change is refused', () => {
     assert.deepEqual([data.minTeamSize, data.maxTeamSize], [1, 1]);
   });
 
-  it('to other times of a quiz that somebody has started, except a later end', async () => {
+  it('to other times of a quiz with attempts, except a later end', async () => {
     const quiz = await buildQuiz(test, host);
     await buildAttempt(test, quiz, { by: await buildParticipant(test), answers: [], state: 'OPEN' });
     const later = new Date(quiz.endTime.getTime() + 3_600_000).toISOString();
@@ -228,7 +228,7 @@ describe('a change is refused', () => {
     assert.equal((await update(quiz.eventId, { endTime: later })).body.data.endTime, later);
   });
 
-  it('to another type once somebody registered or a question stands', async () => {
+  it('to another type once a registration or a question exists', async () => {
     const quiz = await buildQuiz(test, host);
     assert.deepEqual(await refusal(quiz.eventId, { category: 'webinar' }), [409, 'CATEGORY_FIXED']);
     const eventId = await buildEvent(test, host);
@@ -238,8 +238,8 @@ describe('a change is refused', () => {
   });
 });
 
-describe('people who are registered', () => {
-  it('are told of another time, place, mode or link, once for each change', async () => {
+describe('registered people', () => {
+  it('are notified of another time, place, mode or link, once per change', async () => {
     test.clock.set('2026-05-04T10:00:00.000Z');
     host = await buildHost(test);
     const eventId = await buildEvent(test, host, { venue: 'Hall 1' });
@@ -254,7 +254,7 @@ describe('people who are registered', () => {
     await update(eventId, change);
     const message =
       'Start: May 6, 2026, 4:30 PM GMT+5:30\nMode: Offline\nWhere: Hall 2\nLink: https://example.org/live';
-    assert.deepEqual(await noticesTo(person), [
+    assert.deepEqual(await findNotifications(person), [
       { type: 'EVENT_CHANGED', title: 'Reading the sky has changed', message, eventId },
     ]);
     assert.deepEqual(await mailsTo(person), [
@@ -265,10 +265,10 @@ describe('people who are registered', () => {
       },
     ]);
     await update(eventId, { venue: 'Hall 3' });
-    assert.equal((await noticesTo(person)).length, 2);
+    assert.equal((await findNotifications(person)).length, 2);
   });
 
-  it('are not told of anything less', async () => {
+  it('are not notified of smaller changes', async () => {
     const eventId = await buildEvent(test, host, { venue: 'Hall 1' });
     const person = await register(eventId);
     await update(eventId, {
@@ -277,6 +277,6 @@ describe('people who are registered', () => {
       startTime: new Date(hoursFrom(test, 48).getTime() + 14 * 60_000).toISOString(),
       capacityMax: 100,
     });
-    assert.deepEqual([await noticesTo(person), await mailsTo(person)], [[], []]);
+    assert.deepEqual([await findNotifications(person), await mailsTo(person)], [[], []]);
   });
 });

@@ -16,11 +16,11 @@ export interface EventUpdate {
   eventId: string;
   actorId: string;
   given: EventFields;
-  /** The version that the host saw; undefined overwrites whatever there is. */
+  /** The version that the host saw; undefined overwrites any version. */
   version: number | undefined;
 }
 
-/** Changes an event, all of it or nothing; what already is as asked changes nothing, so a repeat is harmless (EV-8). */
+/** Changes an event, all or nothing; equal values change nothing, so a repeat is harmless (EV-8). */
 export function updateEvent({ clock, database, mailer }: Application, asked: EventUpdate): Promise<void> {
   const { eventId, actorId, given, version } = asked;
   return database.transaction().execute(async (transaction) => {
@@ -46,7 +46,7 @@ export function updateEvent({ clock, database, mailer }: Application, asked: Eve
 const findChangedFields = ({ current, draft }: EventChange): string[] =>
   (Object.keys(current) as (keyof EventDraft)[]).filter((field) => current[field] !== draft[field]);
 
-/** One guarded statement: who registers at this moment is either counted here or finds the new limit (G-6). */
+/** One guarded statement: a concurrent registration is either counted here or meets the new limit. */
 async function saveCapacity(
   transaction: DatabaseTransaction,
   eventId: string,

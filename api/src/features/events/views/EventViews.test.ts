@@ -38,11 +38,11 @@ const seeFrom = (remoteAddress: string, agent: string) =>
   });
 
 describe('impressions of an event', () => {
-  it('are none before anybody looked', async () => {
+  it('are zero before the first view', async () => {
     assert.equal(await impressions(), 0);
   });
 
-  it('count a person once a day, whichever of the two pages is read', async () => {
+  it('count a person once a day, on either of the two pages', async () => {
     const person = await buildParticipant(test);
     await test.call(registration.details, { params: { eventId } }, person.token);
     await see(person.token);
@@ -62,7 +62,7 @@ describe('impressions of an event', () => {
     assert.equal(await impressions(), 3);
   });
 
-  it('leave out the hosts of the event, not other hosts', async () => {
+  it('exclude the event’s hosts, but not other hosts', async () => {
     const [helper, other] = [await buildHost(test), await buildHost(test)];
     await test.database
       .insertInto('eventAdministrators')
@@ -72,7 +72,7 @@ describe('impressions of an event', () => {
     assert.equal(await impressions(), 1);
   });
 
-  it('do not count a page that was not shown', async () => {
+  it('exclude pages that were not served', async () => {
     const hidden = await buildEvent(test, await buildHost(test), { visibility: 'private' });
     await test.call(events.details, { params: { eventId: hidden } });
     await test.app.eventViews.flush();
@@ -84,7 +84,7 @@ describe('impressions of an event', () => {
     assert.deepEqual(rows, []);
   });
 
-  it('stay when the day’s viewers and its salt are thrown away', async () => {
+  it('survive the deletion of the day’s viewers and salt', async () => {
     await see();
     assert.equal(await impressions(), 1);
     test.clock.advance(2 * DAY);
@@ -100,7 +100,7 @@ describe('impressions of an event', () => {
     assert.equal(count, 1);
   });
 
-  it('are lost, and nothing else, when they cannot be written', async () => {
+  it('are lost, without other effects, when they cannot be written', async () => {
     await test.database.schema.alterTable('event_views').renameTo('event_views_away').execute();
     assert.equal((await see()).status, 200);
     await assert.rejects(test.app.eventViews.flush());

@@ -11,10 +11,10 @@ declare module '../../../platform/Application' {
 }
 
 const BATCH_MS = 2_000;
-/** Beyond this many views in two seconds the rest is not counted: a view is worth no memory without end. */
+/** Views beyond this number in two seconds are dropped, which bounds memory. */
 const MAX_PENDING = 10_000;
 
-/** The parts of a call that say who looks. */
+/** The parts of a request that identify the viewer. */
 interface ViewContext {
   account: { id: string } | undefined;
   token: string | undefined;
@@ -23,7 +23,10 @@ interface ViewContext {
   now: Date;
 }
 
-/** Counts who looks at events: remembers at once, writes in batches, and never holds up or breaks a reply (EV-27). */
+/**
+ * Counts viewers of events: buffers views in memory, writes batches, and never delays or breaks a reply
+ * (EV-27).
+ */
 export class EventViews {
   readonly #database: Database;
   #waiting = new Map<string, EventView>();
@@ -41,7 +44,7 @@ export class EventViews {
     this.#timer ??= setTimeout(() => runInBackground('save views', () => this.flush()), BATCH_MS).unref();
   }
 
-  /** Writes what waits; what cannot be written is lost, as it is only a figure. */
+  /** Writes the buffered views; views that cannot be written are dropped. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { hashToken } from '../../../platform/access/findCaller';
 import type { Database } from '../../../platform/database/Database';
 
-/** Somebody looked at an event; `stranger` is the network address and the browser's name, for who is not logged in. */
+/** A view of an event; `stranger` is the network address and user agent of a visitor without a session. */
 export interface EventView {
   eventId: string;
   accountId: string | undefined;
-  /** As sent with a public call, unchecked. */
+  /** The bearer token of a public call, not yet verified. */
   token: string | undefined;
   stranger: string;
   now: Date;
@@ -15,7 +15,7 @@ export interface EventView {
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** The day that it is in a zone, such as 2026-05-04, which is how Swedes write it. */
+/** The local date in a time zone as YYYY-MM-DD, which is the Swedish format. */
 function formatDay(timeZone: string, now: Date): string {
   const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
   calendars.set(timeZone, calendar);
@@ -23,8 +23,8 @@ function formatDay(timeZone: string, now: Date): string {
 }
 
 /**
- * Counts each viewer once for an event and a day of its own zone (HO-16), hosts of the event not at all (EV-27). Who it was is kept hashed, with
- * a salt of the day that is thrown away after it. The rows come first and only new ones are counted (C5).
+ * Counts each viewer once per event and local day (HO-16), except the event's hosts (EV-27). Viewers are
+ * hashed with a daily salt that is deleted afterwards. Only newly inserted rows are counted.
  */
 export async function saveEventViews(database: Database, views: readonly EventView[]): Promise<void> {
   const accounts = await findAccounts(database, views);
@@ -46,7 +46,7 @@ export async function saveEventViews(database: Database, views: readonly EventVi
   await insertViews(database, JSON.stringify(rows));
 }
 
-/** Sorted, so that two instances that write at once wait for each other in one order. */
+/** Sorted, so that two instances lock rows in one order. */
 const insertViews = (database: Database, rows: string) =>
   sql`
     with seen as (
@@ -72,7 +72,7 @@ const insertViews = (database: Database, rows: string) =>
     select event_id, count(*) from seen group by event_id order by event_id
     on conflict (event_id) do update set count = event_impressions.count + excluded.count`.execute(database);
 
-/** Whose the live sessions are, by the hash of the token. */
+/** Maps token hashes to the accounts of live sessions. */
 async function findAccounts(database: Database, views: readonly EventView[]): Promise<Map<string, string>> {
   const hashes = views.flatMap(({ token }) => (token === undefined ? [] : [hashToken(token)]));
   if (hashes.length === 0) return new Map();
@@ -84,7 +84,7 @@ async function findAccounts(database: Database, views: readonly EventView[]): Pr
   return new Map(rows.map(({ tokenHash, accountId }) => [tokenHash, accountId]));
 }
 
-/** The time zones of the events that were looked at. */
+/** The time zones of the viewed events. */
 async function findTimeZones(database: Database, views: readonly EventView[]): Promise<Map<string, string>> {
   const ids = [...new Set(views.map(({ eventId }) => eventId))];
   const rows = await database
@@ -95,7 +95,7 @@ async function findTimeZones(database: Database, views: readonly EventView[]): P
   return new Map(rows.map(({ id, timezone }) => [id, timezone]));
 }
 
-/** The day's salt; all instances use the first one written. */
+/** The day's salt; all instances use the first salt written. */
 async function readDailySalt(database: Database, day: string): Promise<string> {
   await database
     .insertInto('viewSalts')

@@ -21,20 +21,20 @@ beforeEach(async () => {
 
 type Body = CallInput<typeof quizEditor.correctQuestion>['body'];
 
-const asAsked = { questionText: 'Question 1?', options: ['yes', 'no'], correctAnswer: 'yes' };
+const firstQuestion = { questionText: 'Question 1?', options: ['yes', 'no'], correctAnswer: 'yes' };
 const correct = (change: Partial<Body> = {}) => {
   const params = { eventId: quiz.eventId, questionId: quiz.questions[0]?.id ?? '' };
-  return test.call(quizEditor.correctQuestion, { params, body: { ...asAsked, ...change } }, host.token);
+  return test.call(quizEditor.correctQuestion, { params, body: { ...firstQuestion, ...change } }, host.token);
 };
 const refusal = ({ status, error }: Answer<unknown>) => [status, error.code, error.message];
-const audited = () =>
+const findAuditEntries = () =>
   test.database
     .selectFrom('auditEntries')
     .select(['actorId', 'action', 'details'])
     .where('objectId', '=', quiz.questions[0]?.id ?? '')
     .execute();
 
-/** A person who chose this for the first question and submitted. */
+/** Registers a person who answers the first question with this option and submits. */
 async function submitted(answer: string) {
   const taking = createQuizClient(test, quiz, await buildQuizParticipant(test, quiz));
   await taking.open(1);
@@ -44,7 +44,7 @@ async function submitted(answer: string) {
 }
 
 describe('correcting a question', () => {
-  it('marks every result by the new key, keeps the choices, and is written down', async () => {
+  it('rescores every result by the new key, keeps the answers, and writes an audit entry', async () => {
     const [yes, no] = [await submitted('yes'), await submitted('no')];
     const { body } = await correct({ options: ['yes', 'neither'], correctAnswer: 'neither' });
     assert.deepEqual(body.data, {
@@ -68,7 +68,7 @@ describe('correcting a question', () => {
     test.clock.advance(3602);
     const [review] = (await no.results()).body.data.answers ?? [];
     assert.deepEqual([review?.selectedOption, review?.correctOption], ['neither', 'neither']);
-    assert.deepEqual(await audited(), [
+    assert.deepEqual(await findAuditEntries(), [
       {
         actorId: host.id,
         action: 'quiz.correct-question',
@@ -77,7 +77,7 @@ describe('correcting a question', () => {
     ]);
   });
 
-  it('changes no result by a new wording, and nothing at all by a repeat', async () => {
+  it('changes no result when only the wording changes, and nothing on a repeat', async () => {
     await submitted('yes');
     const wording = { questionText: ' Is it so? ', options: ['No', 'yes'] };
     assert.equal((await correct(wording)).body.data.remarked, 0);
@@ -86,10 +86,10 @@ describe('correcting a question', () => {
       [again.questionText, again.options, again.correctAnswer],
       ['Is it so?', ['No', 'yes'], 'yes'],
     );
-    assert.equal((await audited()).length, 1);
+    assert.equal((await findAuditEntries()).length, 1);
   });
 
-  it('scores by the new key who submits later', async () => {
+  it('scores later submits by the new key', async () => {
     const taking = createQuizClient(test, quiz, await buildQuizParticipant(test, quiz));
     await taking.open(1);
     await taking.answer(1, { answer: 'no' });
@@ -127,17 +127,17 @@ describe('correcting a question', () => {
     assert.equal((await correct({ options: ['yes', 'yes'] })).error.errors?.[0]?.field, 'options');
   });
 
-  it('is refused when somebody else has corrected the question meanwhile, unless it is a repeat', async () => {
-    const wording = { questionText: 'Is it so?', was: asAsked };
+  it('is refused after another host’s correction, unless it is a repeat', async () => {
+    const wording = { questionText: 'Is it so?', was: firstQuestion };
     assert.equal((await correct(wording)).status, 200);
-    const late = { correctAnswer: 'no', was: asAsked };
+    const late = { correctAnswer: 'no', was: firstQuestion };
     assert.deepEqual(refusal(await correct(late)), [
       409,
       'VERSION_CONFLICT',
       'Somebody else has changed these questions meanwhile.',
     ]);
     assert.equal((await correct(wording)).status, 200);
-    const was = { ...asAsked, questionText: 'Is it so?' };
+    const was = { ...firstQuestion, questionText: 'Is it so?' };
     assert.equal((await correct({ ...was, correctAnswer: 'no', was })).body.data.correctAnswer, 'no');
   });
 
@@ -145,7 +145,7 @@ describe('correcting a question', () => {
     const other = quiz;
     quiz = await buildQuiz(test, host, { size: 1 });
     const params = { eventId: other.eventId, questionId: quiz.questions[0]?.id ?? '' };
-    const asked = await test.call(quizEditor.correctQuestion, { params, body: asAsked }, host.token);
+    const asked = await test.call(quizEditor.correctQuestion, { params, body: firstQuestion }, host.token);
     assert.equal(asked.status, 404);
     await test.database
       .updateTable('events')

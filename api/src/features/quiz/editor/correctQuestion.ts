@@ -11,17 +11,17 @@ export interface Correction {
   eventId: string;
   questionId: string;
   question: QuestionForm;
-  /** The question as the host saw it; undefined overwrites whatever there is. */
+  /** The question as the host saw it; undefined overwrites any version. */
   was?: QuestionForm | undefined;
-  /** The host who corrects. */
+  /** The host's account id. */
   actorId: string;
   clock: Clock;
 }
 
 /**
- * Mends a question whose text or key is wrong, and marks every attempt anew (QZ-14). Options keep their ids, so a choice
- * stays the choice of the same option. The locks keep starts, submits and the closing job out until the new key stands:
- * whoever is scored before is marked anew, whoever comes later is scored by it. Answers how many results changed.
+ * Corrects a question's text or key and rescores every attempt (QZ-14). Unchanged options keep their ids, so
+ * answers stay valid. Locks block starts, submits and the closing job until the new key is saved. Returns the
+ * number of changed results.
  */
 export async function correctQuestion(transaction: DatabaseTransaction, given: Correction): Promise<number> {
   const { eventId, questionId, question, was, actorId, clock } = given;
@@ -62,7 +62,7 @@ interface StoredQuestion {
   correctOptionId: string;
 }
 
-/** Whether the question still stands as somebody saw it. */
+/** Whether the stored question equals the version that the host saw. */
 function isUnchanged(was: QuestionForm, { questionText, options, correctOptionId }: StoredQuestion): boolean {
   const key = options.find(({ id }) => id === correctOptionId)?.text;
   const texts = options.map(({ text }) => text);
@@ -83,7 +83,10 @@ async function requireCorrectable(
   return event;
 }
 
-/** The options under their new texts: one whose text stays keeps its id wherever it stands now, the others go by place. */
+/**
+ * The options with their new texts: an unchanged text keeps its id, other options keep the id of their
+ * position.
+ */
 function renameOptions(stored: readonly QuizOption[], texts: readonly string[]): QuizOption[] {
   if (texts.length !== stored.length) return refuse('OPTIONS_FIXED');
   const wanted = texts.map((text) => text.trim());

@@ -6,12 +6,14 @@ import { refuse } from '../../../platform/http/refuse';
 export interface Disqualification {
   eventId: string;
   userId: string;
-  /** The host who does it. */
+  /** The host's account id. */
   actorId: string;
   now: Date;
 }
 
-/** Takes a submitted attempt out of the ranking and its coins back, once (LB-7); a repeat changes nothing. */
+/**
+ * Removes a submitted attempt from the leaderboard and revokes its coins (LB-7); a repeat changes nothing.
+ */
 export const disqualifyAttempt = (
   database: Database,
   { eventId, userId, actorId, now }: Disqualification,

@@ -12,7 +12,7 @@ export const findQuestions = (database: Database, eventId: string) =>
     .orderBy('position')
     .execute();
 
-/** The quiz's title, setting and times, the database's time, and whether somebody has started it. */
+/** The quiz's title, settings and times, the database's time, and whether an attempt exists. */
 export const findQuiz = (
   { clock, database }: Pick<ApplicationParts, 'clock' | 'database'>,
   eventId: string,
@@ -36,7 +36,7 @@ export const findQuiz = (
     .where('events.id', '=', eventId)
     .executeTakeFirstOrThrow();
 
-/** Every attempt at a quiz with its person; `id` is the person's, of whom there is one attempt only. */
+/** Every attempt at a quiz with its person; `id` is the person's id, which is unique per quiz. */
 export const findAttempts = (database: Database, eventId: string) =>
   database
     .selectFrom('attempts')
@@ -62,8 +62,8 @@ export const findAttempts = (database: Database, eventId: string) =>
 
 export type AttemptRow = Awaited<ReturnType<typeof findAttempts>>[number];
 
-/** For each question its options, each with how many of the counted attempts chose it (LB-5, LB-7). */
-export async function findChoices(database: Database, eventId: string) {
+/** Each question's options with the number of ranked attempts that chose them (LB-5, LB-7). */
+export async function findOptionCounts(database: Database, eventId: string) {
   const counted = database
     .selectFrom('attempts')
     .where('attempts.eventId', '=', eventId)
@@ -92,7 +92,7 @@ export async function findChoices(database: Database, eventId: string) {
   }));
 }
 
-/** For each question how many of the counted attempts answered it, and how many rightly. */
+/** The number of answers and of correct answers per question, over ranked attempts. */
 export const findDifficulty = (database: Database, eventId: string) =>
   database
     .selectFrom('quizQuestions')

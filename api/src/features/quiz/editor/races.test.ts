@@ -24,7 +24,7 @@ describe(`${PEOPLE} people who submit while the host corrects the key`, () => {
     host = await buildHost(test);
   });
 
-  /** A quiz in which everybody has answered its one question by what will be the right answer. */
+  /** Creates a quiz in which everybody has answered the only question with the future correct option. */
   async function build(): Promise<{ quiz: TestQuiz; people: TestAccount[] }> {
     const quiz = await buildQuiz(test, host, { size: 1 });
     const people = await Promise.all(Array.from({ length: PEOPLE }, () => buildQuizParticipant(test, quiz)));
@@ -35,7 +35,7 @@ describe(`${PEOPLE} people who submit while the host corrects the key`, () => {
     return { quiz, people };
   }
 
-  /** Submitted attempts that were marked by the old key. */
+  /** Counts submitted attempts that were scored by the old key. */
   const wrong = async ({ eventId }: TestQuiz): Promise<number> =>
     (
       await test.database
@@ -47,7 +47,7 @@ describe(`${PEOPLE} people who submit while the host corrects the key`, () => {
         .execute()
     ).length;
 
-  it('are all marked by the new one', { skip }, async () => {
+  it('are all scored by the new key', { skip }, async () => {
     for (let round = 0; round < 3; round += 1) {
       const { quiz, people } = await build();
       const params = { eventId: quiz.eventId, questionId: quiz.questions[0]?.id ?? '' };
@@ -62,7 +62,7 @@ describe(`${PEOPLE} people who submit while the host corrects the key`, () => {
     }
   });
 
-  it('would keep the old one if the attempts were not held', { skip }, async () => {
+  it('would keep the old score if the attempts were not locked', { skip }, async () => {
     const { quiz, people } = await build();
     const [question] = quiz.questions;
     const scored = new Set<string>();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../platform/database/Database';
 
-/** In the order in which answers take theirs, so that nobody waits in a ring. */
+/** Locks in the same order as answers do, which prevents deadlocks. */
 export const lockAttempts = (transaction: DatabaseTransaction, eventId: string) =>
   transaction
     .selectFrom('attempts')
@@ -11,7 +11,7 @@ export const lockAttempts = (transaction: DatabaseTransaction, eventId: string) 
     .forNoKeyUpdate()
     .execute();
 
-/** Counts the right answers of every scored attempt anew; answers how many results are others than before. */
+/** Recounts the correct answers of every scored attempt. Returns the number of changed results. */
 export async function rescoreAttempts(transaction: DatabaseTransaction, eventId: string): Promise<number> {
   const { rows } = await sql`
     update attempts set correct_answers = marked.correct

@@ -46,15 +46,15 @@ const read = async () =>
 const texts = async () => (await read()).questions.map(({ questionText }) => questionText);
 const refusal = ({ status, error }: Answer<unknown>) => [status, error.code, error.message];
 
-describe('the longest quiz that may be', () => {
-  /** Every text as long as allowed, in letters of three bytes. */
+describe('the largest allowed quiz', () => {
+  /** Fills every text to its limit with three-byte characters. */
   const longest = (count: number) =>
     Array.from({ length: count }, (_none, index) => {
       const options = Array.from({ length: 6 }, (_option, place) => `${place}`.padEnd(300, 'क'));
       return { questionText: `${index} `.padEnd(1000, 'प'), options, correctAnswer: options[5] ?? null };
     });
 
-  it('is saved in one piece, and read back', async () => {
+  it('is saved in one request, and read back', async () => {
     const { status, body } = await replace({ title: 'Marathon', questions: longest(200), replaces: [] });
     assert.equal(status, 200);
     assert.equal(body.data.questions.length, 200);
@@ -63,7 +63,7 @@ describe('the longest quiz that may be', () => {
     assert.equal((await add(longest(200))).body.data.skipped.length, 200);
   });
 
-  it('is refused with a question more, and unread beyond 2 MB', async () => {
+  it('is refused with one more question, and its body is not parsed beyond 2 MB', async () => {
     assert.deepEqual(refusal(await add(longest(220))), [413, 'TOO_LARGE', 'The request is too large.']);
     const short = Array.from({ length: 201 }, (_none, index) => ({ ...prime, questionText: `${index}` }));
     assert.deepEqual((await add(short)).error.errors, [
@@ -73,7 +73,7 @@ describe('the longest quiz that may be', () => {
 });
 
 describe('adding questions', () => {
-  it('appends a list and tells the hosts the keys', async () => {
+  it('appends a list and returns the keys to hosts', async () => {
     const { body } = await add([prime]);
     assert.equal(body.message, 'Quiz questions added successfully!');
     assert.deepEqual(body.data, { added: 1, skipped: [], totalQuestions: 1 });
@@ -86,14 +86,14 @@ describe('adding questions', () => {
     );
   });
 
-  it('takes a title with them, and keeps it when none comes later', async () => {
+  it('saves a title, and keeps it when a later list has none', async () => {
     await add({ title: 'Finals', questions: [prime] });
     assert.equal((await read()).title, 'Finals');
     await add({ questions: [capital] });
     assert.equal((await read()).title, 'Finals');
   });
 
-  it('skips exact repeats, of what is there and within the list, and says which', async () => {
+  it('skips exact duplicates, stored or within the list, and reports them', async () => {
     await add([prime]);
     const { data } = (await add([{ ...prime, questionText: ' Which is prime? ' }, capital, capital])).body;
     assert.deepEqual(data, { added: 1, skipped: [0, 2], totalQuestions: 2 });
@@ -102,7 +102,7 @@ describe('adding questions', () => {
     assert.equal((await add([other])).body.data.added, 1);
   });
 
-  it('refuses the whole list for one bad question and names its place', async () => {
+  it('refuses the whole list for one invalid question and reports its index', async () => {
     const refused = await add([prime, { ...capital, correctAnswer: null }]);
     assert.deepEqual(refusal(refused), [
       400,
@@ -125,7 +125,7 @@ describe('adding questions', () => {
     assert.deepEqual(await texts(), []);
   });
 
-  it('keeps at most 200', async () => {
+  it('allows at most 200', async () => {
     const many = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => ({
         ...capital,
@@ -137,7 +137,7 @@ describe('adding questions', () => {
     assert.equal((await add(many(0, 201))).status, 400);
   });
 
-  it('is over with the first attempt, for replacing too', async () => {
+  it('is closed by the first attempt, for replacing too', async () => {
     await add([prime]);
     test.clock.advance(3600);
     assert.equal((await add([capital])).status, 200);
@@ -150,7 +150,7 @@ describe('adding questions', () => {
     assert.equal((await read()).questions.length, 2);
   });
 
-  it('is for quizzes that have not ended and were not cancelled', async () => {
+  it('requires a quiz that has not ended and is not cancelled', async () => {
     const set = (given: object) =>
       test.database.updateTable('events').set(given).where('id', '=', eventId).execute();
     await set({ cancelledAt: test.clock.now() });
@@ -162,7 +162,7 @@ describe('adding questions', () => {
     assert.equal((await add([prime])).error.code, 'EVENT_ENDED');
   });
 
-  it('is for the event’s owner and administrators; for another host the event is absent', async () => {
+  it('is allowed for the event’s owner and administrators; for other hosts the event is absent', async () => {
     const [administrator, stranger] = [await buildHost(test), await buildHost(test)];
     await test.database
       .insertInto('eventAdministrators')
@@ -172,7 +172,7 @@ describe('adding questions', () => {
     assert.deepEqual(refusal(await add([capital], stranger)), [404, 'NOT_FOUND', 'Not found']);
   });
 
-  it('is written down', async () => {
+  it('writes an audit entry', async () => {
     await add([prime, capital]);
     await replace([capital]);
     const entries = await test.database
@@ -188,7 +188,7 @@ describe('adding questions', () => {
   });
 });
 
-it('replaces all questions at once, or none', async () => {
+it('replaces all questions or none', async () => {
   await add([prime, capital]);
   assert.equal((await replace([{ ...prime, correctAnswer: '89' }])).status, 400);
   assert.equal((await texts()).length, 2);
@@ -198,13 +198,13 @@ it('replaces all questions at once, or none', async () => {
   assert.deepEqual(await texts(), ['Capital of Kyrgyzstan?']);
 });
 
-it('adds nothing twice when two send the same list at once', async () => {
+it('adds nothing twice when two identical lists arrive at once', async () => {
   const answers = await Promise.all([add([prime, capital]), add([prime, capital])]);
   assert.deepEqual(answers.map(({ body }) => body.data.added).toSorted(), [0, 2]);
   assert.equal((await texts()).length, 2);
 });
 
-it('replaces only the questions that the host has read, where the host names them', async () => {
+it('replaces only the version that the host read, if the host names it', async () => {
   await add([prime]);
   const replaces = (await read()).questions.map(({ id }) => id);
   assert.equal((await replace({ questions: [capital], replaces })).status, 200);

@@ -14,13 +14,13 @@ import { correctQuestion } from './correctQuestion';
 import { disqualifyAttempt } from './disqualifyAttempt';
 import { findQuestions, findQuiz } from './queries';
 import { addQuestions, replaceQuestions } from './saveQuestions';
-import { choicesRoute, scoresRoute } from './scoresRoute';
+import { optionCountsRoute, scoresRoute } from './scoresRoute';
 
 export function quizEditorRoutes(app: Application): void {
   questionRoutes(app);
   correctionRoute(app);
   scoresRoute(app);
-  choicesRoute(app);
+  optionCountsRoute(app);
   route(app, quizEditor.disqualify, async ({ params: { eventId, attemptId }, account, now }) => {
     await disqualifyAttempt(app.database, { eventId, userId: attemptId, actorId: account.id, now });
     refreshLeaderboard(app.leaderboards, eventId);
@@ -61,7 +61,7 @@ function correctionRoute(app: Application): void {
   });
 }
 
-/** Names every wrong question by its place in the list; the message is that of the first (QZ-16). */
+/** Reports every invalid question by its index; the message is that of the first (QZ-16). */
 function requireValidQuestions(questions: readonly QuestionForm[]): void {
   const errors = questions.flatMap((question, index) =>
     findQuestionErrors(question).map(({ field, message }) => ({

@@ -14,22 +14,19 @@ import { toQuestionRows, getQuestionKey } from './toQuestionRows';
 
 export interface NewQuestions {
   eventId: string;
-  /** None or an empty one keeps the title that there is, at first the event's (QZ-17). */
+  /** Null or empty keeps the current title, initially the event's (QZ-17). */
   title?: string | undefined;
-  /** None keeps the setting that there is. */
+  /** Undefined keeps the current setting. */
   showScores?: ShowScores | undefined;
   questions: readonly QuestionForm[];
-  /** The questions that these were made from, where the host told (QZ-15). */
+  /** The version of the questions that the host edited, if sent (QZ-15). */
   replaces?: readonly string[] | undefined;
-  /** The host who writes. */
+  /** The host's account id. */
   actorId: string;
   clock: Clock;
 }
 
-/**
- * Appends questions and answers which were skipped because they were there already, by their place in the list
- * (QZ-15). Refuses the whole list, or keeps the whole list.
- */
+/** Appends questions, all or none. Returns the indexes of skipped duplicates (QZ-15). */
 export async function addQuestions(transaction: DatabaseTransaction, given: NewQuestions) {
   const { eventId, questions, actorId, clock } = given;
   const { now } = await requireEditable(transaction, eventId, clock);
@@ -59,7 +56,7 @@ function addIfNew(known: Set<string>, one: string): boolean {
   return true;
 }
 
-/** Puts these questions in the place of all that there were, unless others stand there than those that were read. */
+/** Replaces all questions, unless the stored version differs from the version that the host read. */
 export async function replaceQuestions(transaction: DatabaseTransaction, given: NewQuestions): Promise<void> {
   const { eventId, questions, replaces, actorId, clock } = given;
   const { now } = await requireEditable(transaction, eventId, clock);
@@ -74,7 +71,10 @@ export async function replaceQuestions(transaction: DatabaseTransaction, given: 
   );
 }
 
-/** Each saving gives questions new ids, so equal ids are equal questions; the event's lock holds other savings off. */
+/**
+ * Each save gives questions new ids, so equal ids mean an equal version; the event lock blocks concurrent
+ * saves.
+ */
 async function requireUnchanged(
   transaction: DatabaseTransaction,
   eventId: string,
@@ -108,8 +108,8 @@ async function saveRows(
 }
 
 /**
- * Refuses unless questions may change now. The lock on the event makes whoever is just starting wait until the
- * questions stand, and this wait for them: after the first attempt nothing changes (QZ-14).
+ * Throws if questions are locked. The event lock serializes edits with starts: after the first attempt
+ * nothing changes (QZ-14).
  */
 async function requireEditable(
   transaction: DatabaseTransaction,
@@ -121,7 +121,7 @@ async function requireEditable(
     .select(['category', 'endTime', 'cancelledAt'])
     .where('id', '=', eventId)
     .forNoKeyUpdate();
-  // Around the locking subquery, so that the clock is read after the wait.
+  // Reads the clock outside the locking subquery, hence after the wait.
   const event = await transaction
     .selectFrom(held.as('held'))
     .selectAll()

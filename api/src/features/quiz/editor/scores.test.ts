@@ -44,7 +44,7 @@ async function taken(firstname: string, choices: string[], { open = false } = {}
 }
 
 describe('a host’s scores', () => {
-  it('list every attempt, ranked ones first, with state and e-mail', async () => {
+  it('list every attempt, ranked attempts first, with state and e-mail', async () => {
     const open = await taken('Omar', ['yes'], { open: true });
     const second = await taken('Bela', ['yes', 'no']);
     const first = await taken('Asha', ['yes', 'yes']);
@@ -74,7 +74,7 @@ describe('a host’s scores', () => {
     );
   });
 
-  it('come in pages, by name or e-mail, and by state', async () => {
+  it('are paged, and filtered by name or e-mail and by state', async () => {
     const asha = await taken('Asha', ['yes']);
     await taken('Bela', ['no']);
     await taken('Omar', [], { open: true });
@@ -87,7 +87,7 @@ describe('a host’s scores', () => {
     assert.deepEqual(await names({ state: 'open' }), ['Omar Nair']);
   });
 
-  it('tell after the end how hard each question was, with all attempts closed', async () => {
+  it('show each question’s difficulty after the end, with all attempts closed', async () => {
     await taken('Asha', ['yes', 'no']);
     await taken('Bela', ['no'], { open: true });
     test.clock.set(new Date(running.endTime.getTime() + 2_000));
@@ -105,7 +105,7 @@ describe('a host’s scores', () => {
     );
   });
 
-  it('tell after the end how many chose each option, of the attempts that count', async () => {
+  it('show how many ranked attempts chose each option after the end', async () => {
     await taken('Asha', ['yes', 'no']);
     await taken('Bela', ['no'], { open: true });
     await taken('Emil', []);
@@ -123,7 +123,7 @@ describe('a host’s scores', () => {
     );
   });
 
-  it('come as CSV too, by format or Accept, and that is written down', async () => {
+  it('are available as CSV, by format or Accept, with an audit entry', async () => {
     const asha = await taken('Asha', ['yes']);
     const get = (url: string, accept: string) =>
       test.app.http.inject({ url, headers: { accept, authorization: `Bearer ${host.token}` } });
@@ -149,7 +149,7 @@ describe('a host’s scores', () => {
 });
 
 describe('disqualifying', () => {
-  it('takes the attempt off the board and its coins back, once, and moves the others up', async () => {
+  it('removes the attempt from the leaderboard, revokes its coins once, and moves the others up', async () => {
     const first = await taken('Asha', ['yes', 'yes']);
     const second = await taken('Bela', ['yes', 'no']);
     test.clock.advance(2);
@@ -179,7 +179,7 @@ describe('disqualifying', () => {
     assert.deepEqual(audited, [{ action: 'quiz.disqualify', actorId: host.id }]);
   });
 
-  it('is for submitted attempts that there are', async () => {
+  it('requires a submitted attempt', async () => {
     const open = await taken('Omar', ['yes'], { open: true });
     assert.equal((await disqualify(open)).error.code, 'ATTEMPT_OPEN');
     assert.equal((await disqualify(host)).status, 404);

@@ -7,10 +7,10 @@ import { closeAttempts, type QuizContext } from '../closeAttempts';
 import { hasQuizEnded } from '../hasQuizEnded';
 import { route } from '../../../platform/http/route';
 import { succeed } from '../../../platform/http/succeed';
-import { findAttempts, findChoices, findDifficulty, findQuestions, findQuiz } from './queries';
+import { findAttempts, findOptionCounts, findDifficulty, findQuestions, findQuiz } from './queries';
 import { type ScoreRow, toScoreRows } from './toScoreRows';
 
-/** Attempts on a page that names no size. */
+/** Default page size. */
 const DEFAULT_SIZE = 50;
 
 export function scoresRoute(app: Application): void {
@@ -41,14 +41,14 @@ export function scoresRoute(app: Application): void {
   });
 }
 
-export function choicesRoute(app: Application): void {
+export function optionCountsRoute(app: Application): void {
   const { database } = app;
   route(app, quizEditor.choices, async ({ params: { eventId } }) =>
-    succeed((await closeEndedQuiz(app, eventId)).ended ? await findChoices(database, eventId) : null),
+    succeed((await closeEndedQuiz(app, eventId)).ended ? await findOptionCounts(database, eventId) : null),
   );
 }
 
-/** The quiz, and whether it is over; then the attempts that are still open are closed first (QZ-4). */
+/** The quiz and whether it has ended; open attempts of an ended quiz are closed first (QZ-4). */
 async function closeEndedQuiz(rewarding: QuizContext, eventId: string) {
   const quiz = await findQuiz(rewarding, eventId);
   const ended = hasQuizEnded(quiz, quiz.now);

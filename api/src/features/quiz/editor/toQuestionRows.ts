@@ -1,10 +1,7 @@
 import type { QuestionForm } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 
-/**
- * The rows of questions that every rule has let through, numbered from `first`; the right option is kept by its id
- * (QZ-16).
- */
+/** Rows of validated questions, numbered from `first`; the correct option is stored by its id (QZ-16). */
 export const toQuestionRows = (eventId: string, questions: readonly QuestionForm[], first: number) =>
   questions.map(({ questionText, options, correctAnswer }, index) => {
     const stored = options.map((text) => ({ id: uuidv7(), text: text.trim() }));
@@ -20,7 +17,7 @@ export const toQuestionRows = (eventId: string, questions: readonly QuestionForm
     };
   });
 
-/** Two questions with the same text and the same options in the same order are one (QZ-15). */
+/** Questions are duplicates if text and options are equal in the same order (QZ-15). */
 export const getQuestionKey = ({
   questionText,
   options,

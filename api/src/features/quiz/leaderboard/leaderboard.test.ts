@@ -78,7 +78,7 @@ describe('the leaderboard', () => {
     });
   });
 
-  it('calls anonymous whoever wants so, to everybody but themselves', async () => {
+  it('hides the name of an anonymous participant from everybody else', async () => {
     const taken = await buildQuiz(test, host);
     const shy = await taker(taken, 'Asha', ['right', 'right', 'right']);
     const other = await taker(taken, 'Tara', ['right', 'wrong', 'right']);
@@ -94,7 +94,7 @@ describe('the leaderboard', () => {
     assert.deepEqual(await first(shy), ['Asha N.', '/images/avatars/2.svg', 3]);
   });
 
-  it('ranks teams by the sum of their members’ right answers, those with a result only', async () => {
+  it('ranks teams by the sum of their members’ correct answers, counting members with a result', async () => {
     const taken = await buildQuiz(test, host, { teamCreationAllowed: true, maxTeamSize: 3 });
     const [lena, tom] = [await joined(taken, 'Lena'), await joined(taken, 'Tom')];
     const [ada, idle] = [await joined(taken, 'Ada'), await joined(taken, 'Ida')];
@@ -122,7 +122,7 @@ describe('the leaderboard', () => {
     );
   });
 
-  it('names nobody’s id or e-mail and no right answer', async () => {
+  it('contains no person’s id or e-mail and no correct answer', async () => {
     const taken = await buildQuiz(test, host);
     const own = await taker(taken, 'Tara', ['right', 'wrong', 'right']);
     await scoreAttempts(test.database, taken.eventId);
@@ -132,7 +132,7 @@ describe('the leaderboard', () => {
       assert.ok(!text.includes(secret));
   });
 
-  it('shows ten lines, or as many as asked up to 100, and the own rank beyond them', async () => {
+  it('shows ten entries, or the requested number up to 100, and the caller’s rank beyond them', async () => {
     const taken = await buildQuiz(test, host);
     for (let person = 0; person < 11; person += 1) await taker(taken, 'Asha', ['right', 'right', 'right']);
     const last = await taker(taken, 'Tara', ['wrong', 'wrong', 'wrong']);
@@ -144,7 +144,7 @@ describe('the leaderboard', () => {
     assert.equal((await board(taken.eventId, last, '101')).status, 400);
   });
 
-  it('is hidden from a registered person until the own submit', async () => {
+  it('is hidden from a registered participant until their submit', async () => {
     const taken = await buildQuiz(test, host);
     const person = await joined(taken);
     const refused = async () => {
@@ -156,7 +156,7 @@ describe('the leaderboard', () => {
     assert.deepEqual(await refused(), [403, 'QUIZ_NOT_FINISHED', 'Finish the quiz first']);
   });
 
-  it('is open to who submitted and was disqualified, who stands on it no more', async () => {
+  it('is open to a disqualified participant, without their entry', async () => {
     const taken = await buildQuiz(test, host);
     const person = await joined(taken);
     await buildAttempt(test, taken, { by: person, answers: ['right'], state: 'DISQUALIFIED' });
@@ -164,7 +164,7 @@ describe('the leaderboard', () => {
     assert.deepEqual([status, body.data.rank, body.data.total], [200, null, 0]);
   });
 
-  it('opens to everybody registered two seconds after the end, without a rank for who took no part', async () => {
+  it('opens to everybody registered two seconds after the end, without a rank for absentees', async () => {
     const taken = await buildQuiz(test, host);
     const person = await joined(taken);
     test.clock.set(new Date(taken.endTime.getTime() + 1_999));
@@ -195,7 +195,7 @@ describe('the leaderboard', () => {
     assert.deepEqual((await board(taken.eventId, stranger)).error.code, 'ROLE_NOT_ALLOWED');
   });
 
-  it('asks to register first; private quizzes, other events and absent ones are alike absent', async () => {
+  it('asks to register first; private quizzes, other events and missing events are equally absent', async () => {
     const person = await buildParticipant(test);
     const open = await buildQuiz(test, host);
     assert.equal((await board(open.eventId, person)).error.code, 'NOT_REGISTERED');
@@ -209,7 +209,7 @@ describe('the leaderboard', () => {
     }
   });
 
-  it('is read anew after two seconds', async () => {
+  it('is read again after two seconds', async () => {
     const taken = await buildQuiz(test, host);
     assert.equal((await board(taken.eventId, host)).body.data.total, 0);
     await taker(taken, 'Asha', ['right']);
@@ -221,7 +221,7 @@ describe('the leaderboard', () => {
 });
 
 describe('scoring', () => {
-  it('takes the time of an attempt from its own start, in whole seconds', async () => {
+  it('measures an attempt’s time from its own start, in whole seconds', async () => {
     const taken = await buildQuiz(test, host);
     const done = await taker(taken, 'Asha', ['right']);
     for (const milliseconds of [0, 999, 60_999, 61_000]) {
@@ -245,7 +245,7 @@ describe('scoring', () => {
       .orderBy('startedAt')
       .execute();
 
-  it('counts what was answered and what was right, and leaves open attempts alone', async () => {
+  it('counts answered and correct questions, and skips open attempts', async () => {
     const taken = await buildQuiz(test, host);
     const done = await taker(taken, 'Asha', ['right', 'wrong', 'open']);
     const start = test.clock.now();
@@ -259,9 +259,9 @@ describe('scoring', () => {
     ]);
   });
 
-  it('counts no answer that came two seconds after the end or later', async () => {
+  it('ignores answers from two seconds after the end on', async () => {
     const taken = await buildQuiz(test, host);
-    // Answers come ten, twenty and thirty seconds after the start.
+    // Answers arrive ten, twenty and thirty seconds after the start.
     for (const left of [18_001, 18_000]) {
       test.clock.set(new Date(taken.endTime.getTime() - left));
       await taker(taken, 'Asha', ['right', 'right', 'right']);
@@ -276,7 +276,7 @@ describe('scoring', () => {
     );
   });
 
-  it('leaves out of the board who answered nothing, and who was disqualified', async () => {
+  it('omits empty and disqualified attempts', async () => {
     const taken = await buildQuiz(test, host);
     await taker(taken, 'Asha', []);
     const disqualified = await joined(taken);
@@ -285,7 +285,7 @@ describe('scoring', () => {
     assert.equal((await board(taken.eventId, host)).body.data.total, 0);
   });
 
-  it('may run twice', async () => {
+  it('can run twice', async () => {
     const taken = await buildQuiz(test, host);
     await taker(taken, 'Asha', ['right', 'wrong', 'right']);
     await scoreAttempts(test.database, taken.eventId);

@@ -13,26 +13,28 @@ declare module '../../../platform/Application' {
 /** Lines of a board that anybody may ask for (LB-2). */
 export const MAX_LINES = 100;
 
-/** A quiz's ranking as it is kept in memory. */
+/** A quiz's cached leaderboard. */
 export interface CachedLeaderboard {
   eventTitle: string;
   endTime: Date;
   totalQuestions: number;
-  /** Results that were submitted later may be missing. */
+  /** May lack results that were submitted later. */
   readAt: Date;
   first: RankedResult[];
-  /** Among whom anybody's rank is found. */
+  /** All results, for computing any person's rank. */
   merits: ResultGroup[];
   total: number;
-  /** Who is in which team, and the teams in their order (TM-17). */
+  /** Team memberships, and the ranked teams (TM-17). */
   members: TeamMember[];
   teams: RankedTeam[];
 }
 
-/** A board is read at most every two seconds for each quiz. */
-const CACHE = { milliseconds: 2_000, atMost: 100 };
+/** Each quiz's leaderboard is read at most once every two seconds. */
+const CACHE = { ttlMs: 2_000, maxEntries: 100 };
 
-/** Others soon see who has just submitted; a crowd that submits at once still costs four readings a second at most. */
+/**
+ * Makes a submit visible to others soon, while a submitting crowd still causes at most four reads per second.
+ */
 const AFTER_CHANGE_MS = 250;
 
 export type LeaderboardCache = TtlCache<CachedLeaderboard>;
@@ -40,6 +42,6 @@ export type LeaderboardCache = TtlCache<CachedLeaderboard>;
 export const createLeaderboardCache = (clock: Clock): LeaderboardCache =>
   new TtlCache<CachedLeaderboard>(clock, CACHE);
 
-/** After a submit or a disqualification the kept board is soon made anew. */
+/** Shortens the lifetime of the cached leaderboard after a submit or a disqualification. */
 export const refreshLeaderboard = (boards: LeaderboardCache, eventId: string): void =>
   boards.expireSoon(eventId, AFTER_CHANGE_MS);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/Database';
 
-/** The attempts that count: submitted, also by the server, with at least one answer (LB-7). */
+/** Attempts that count: submitted or auto-submitted, with at least one answer (LB-7). */
 const selectCountedAttempts = (database: Database, eventId: string) =>
   database
     .selectFrom('attempts')
@@ -9,7 +9,7 @@ const selectCountedAttempts = (database: Database, eventId: string) =>
     .where('attempts.state', 'in', ['SUBMITTED', 'AUTO_SUBMITTED'])
     .where('attempts.answered', '>=', 1);
 
-/** Each with its person. */
+/** Ranked attempts joined with their accounts. */
 const selectResults = (database: Database, eventId: string) =>
   selectCountedAttempts(database, eventId)
     .innerJoin('accounts', 'accounts.id', 'attempts.userId')
@@ -26,7 +26,7 @@ const selectResults = (database: Database, eventId: string) =>
 
 export type Result = Awaited<ReturnType<typeof findBestResults>>[number];
 
-/** The own results of many people, by their ids. */
+/** The results of these people, by account id. */
 export async function findOwnResults(
   database: Database,
   eventId: string,
@@ -38,7 +38,7 @@ export async function findOwnResults(
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** The best results, in the order of LB-1, which an index holds. */
+/** The best results in the order of LB-1, which an index provides. */
 export const findBestResults = (database: Database, eventId: string, count: number) =>
   selectResults(database, eventId)
     .orderBy('attempts.correctAnswers', 'desc')
@@ -47,10 +47,10 @@ export const findBestResults = (database: Database, eventId: string, count: numb
     .limit(count)
     .execute();
 
-/** How many have one and the same result: right answers, seconds, people. */
+/** A group of equal results: correct answers, seconds, number of people. */
 export type ResultGroup = [correctAnswers: number, seconds: number, people: number];
 
-/** Every different result, the best first. One JSON text: a crowd's results as rows would cost ten times more to read. */
+/** Every distinct result, best first, as one JSON text: rows would cost ten times more to read. */
 export async function findResultGroups(database: Database, eventId: string): Promise<ResultGroup[]> {
   const merits = selectCountedAttempts(database, eventId)
     .select((eb) => ['correctAnswers', 'seconds', eb.fn.countAll<number>().as('people')])
@@ -85,7 +85,7 @@ export const findLeaderboardQuiz = (database: Database, eventId: string) =>
     .where('events.id', '=', eventId)
     .executeTakeFirstOrThrow();
 
-/** Who is in which team of an event, with the right answers of who counts; nobody where there are no teams. */
+/** Team members of an event with the correct answers of ranked attempts; empty for events without teams. */
 export const findTeamMembers = (database: Database, eventId: string) =>
   database
     .selectFrom('teamMembers')
@@ -99,7 +99,7 @@ export const findTeamMembers = (database: Database, eventId: string) =>
       'teamMembers.userId',
       'teamMembers.teamId',
       'teams.name as teamName',
-      // Null where the member has no attempt that counts.
+      // Null for a member without a ranked attempt.
       'counted.correctAnswers',
     ])
     .where('teamMembers.eventId', '=', eventId)

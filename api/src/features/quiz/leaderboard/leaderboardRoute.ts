@@ -5,7 +5,7 @@ import { succeed } from '../../../platform/http/succeed';
 import { BatchQueue } from '../../../platform/BatchQueue';
 import { closeAttempts, type QuizContext } from '../closeAttempts';
 import { hasQuizEnded } from '../hasQuizEnded';
-import type { Taker } from '../findOwnAnswers';
+import type { AttemptOwner } from '../findOwnAnswers';
 import {
   findBestResults,
   findLeaderboardQuiz,
@@ -18,10 +18,10 @@ import { type CachedLeaderboard, MAX_LINES } from './leaderboardCache';
 import { rankAmong, type RankedResult, rankResults, insertLine } from './rankResults';
 import { rankTeams } from './rankTeams';
 
-/** Lines of a board when the caller does not say (LB-2). */
+/** Default number of entries (LB-2). */
 const DEFAULT_LIMIT = 10;
 
-/** Own results that one statement looks up. */
+/** People per statement. */
 const BATCH = 500;
 
 type OwnResults = BatchQueue<string, Result | undefined>;
@@ -32,7 +32,7 @@ export function leaderboardRoute(app: Application): void {
       const found = await findOwnResults(app.database, eventId, userIds);
       return userIds.map((userId) => found.get(userId));
     },
-    atMost: BATCH,
+    maxBatchSize: BATCH,
   });
   route(app, quiz.leaderboardAndScores, async ({ params: { eventId }, query, account, now }) => {
     const kept = await app.leaderboards.get(eventId, () => readLeaderboard(app, eventId, now));
@@ -44,7 +44,7 @@ export function leaderboardRoute(app: Application): void {
   });
 }
 
-/** After the end the attempts that the job has not closed yet are closed first, so that nobody is missing (QZ-4). */
+/** Closes overdue attempts before reading, so that no result is missing after the end (QZ-4). */
 async function readLeaderboard(
   rewarding: QuizContext,
   eventId: string,
@@ -72,7 +72,7 @@ async function readLeaderboard(
   };
 }
 
-/** A board as far as one person sees it. */
+/** The leaderboard as one person sees it. */
 interface LeaderboardView extends Pick<
   CachedLeaderboard,
   'eventTitle' | 'totalQuestions' | 'first' | 'total' | 'members' | 'teams'
@@ -80,11 +80,11 @@ interface LeaderboardView extends Pick<
   own: RankedResult | undefined;
 }
 
-/** Who has submitted since the board was read stands on it all the same: nobody looks for themselves in vain. */
+/** Adds the caller's own result if the cached leaderboard is older than their submit. */
 async function toView(
   ownResults: OwnResults,
   board: CachedLeaderboard,
-  { eventId, userId }: Taker,
+  { eventId, userId }: AttemptOwner,
 ): Promise<LeaderboardView> {
   const listed = board.first.find((line) => line.userId === userId);
   if (listed !== undefined) return { ...board, own: listed };
@@ -117,11 +117,11 @@ function toReply(board: LeaderboardView, userId: string, limit: number) {
   } satisfies Omit<Leaderboard, 'ended'>;
 }
 
-/** Who wants to be anonymous is so to everybody else, the hosts too: their own list of scores has the names (LB-6). */
+/** Anonymity applies to everybody else, hosts included; the host's score list has the names (LB-6). */
 const hideAnonymousName = (line: RankedResult, own: boolean): RankedResult =>
   line.anonymous && !own ? { ...line, participantName: 'Anonymous', imageUrl: '' } : line;
 
-/** The best teams, and after them the own one where it is not among them. */
+/** The best teams, followed by the caller's team if it is not among them. */
 function selectTeams({ teams, members }: LeaderboardView, userId: string, limit: number) {
   const ownId = members.find((member) => member.userId === userId)?.teamId;
   return teams

@@ -25,12 +25,12 @@ async function seen({ eventId }: TestQuiz, by: TestAccount) {
   return [rank, total, topScores.length, topScores.some(({ own }) => own)];
 }
 
-describe('a board of more people than it shows', () => {
-  it('ranks who is not among the best, and who has submitted since it was read', async () => {
+describe('a leaderboard with more people than it shows', () => {
+  it('ranks people outside the top, and people who submitted since it was read', async () => {
     const taken = await buildQuiz(test, await buildHost(test));
     await Promise.all(Array.from({ length: 100 }, () => taker(taken, ['right', 'right', 'right'])));
     const behind = await taker(taken, ['right', 'right', 'wrong']);
-    // Attempts that are built here are submitted ten minutes after their start.
+    // The builder submits attempts ten minutes after their start.
     test.clock.advance(601);
     assert.deepEqual(await seen(taken, behind), [101, 101, 100, false]);
     assert.deepEqual(await seen(taken, await taker(taken, ['right', 'open', 'open'])), [

@@ -18,11 +18,11 @@ const result = (firstname: string, correctAnswers: number, seconds: number): Res
 
 const ranks = (results: Result[]) => rankResults(results).map(({ userId, rank }) => [rank, userId]);
 
-const meritsOf = (results: Result[]): ResultGroup[] =>
+const groupResults = (results: Result[]): ResultGroup[] =>
   rankResults(results).map(({ correctAnswers, seconds }) => [correctAnswers, seconds, 1]);
 
 describe('a quiz’s ranking', () => {
-  it('puts more right answers first, then less time', () => {
+  it('puts more correct answers first, then less time', () => {
     assert.deepEqual(ranks([result('slow', 5, 90), result('best', 6, 300), result('fast', 5, 60)]), [
       [1, 'best'],
       [2, 'fast'],
@@ -30,7 +30,7 @@ describe('a quiz’s ranking', () => {
     ]);
   });
 
-  it('gives equal results one rank and skips the next, the earlier submission first', () => {
+  it('gives equal results one rank and skips the next, earlier submission first', () => {
     const later = { ...result('later', 7, 60), submittedAt: new Date(START + 100_000) };
     assert.deepEqual(ranks([result('third', 7, 61), later, result('earlier', 7, 60), result('last', 1, 5)]), [
       [1, 'earlier'],
@@ -48,11 +48,11 @@ describe('a quiz’s ranking', () => {
     assert.equal(named('  '), 'Tara');
   });
 
-  it('is empty when nobody took part', () => {
+  it('is empty without participants', () => {
     assert.deepEqual(rankResults([]), []);
   });
 
-  it('takes one more in as if all had been ranked together', () => {
+  it('inserts another result as if all had been ranked together', () => {
     const results = [
       result('one', 6, 300),
       result('two', 5, 60),
@@ -68,7 +68,7 @@ describe('a quiz’s ranking', () => {
     ] as const) {
       const late = { ...result('late', right, seconds), submittedAt: new Date(START + 9_000_000) };
       const ranked = rankResults(results);
-      const line = rankAmong(meritsOf(results), late);
+      const line = rankAmong(groupResults(results), late);
       assert.ok(line);
       assert.deepEqual(insertLine(ranked, line), rankResults([...results, late]));
     }

@@ -1,7 +1,7 @@
 import { normalizeName } from '@marquee/shared-contracts';
 import type { ResultGroup, Result } from './leaderboardQueries';
 
-/** A line of the board; `userId` never leaves the server. */
+/** An entry of the leaderboard; `userId` never leaves the server. */
 export interface RankedResult {
   userId: string;
   rank: number;
@@ -12,7 +12,7 @@ export interface RankedResult {
   anonymous: boolean;
 }
 
-/** First name and initial: a board is read by strangers (LB-6). */
+/** First name and initial, because strangers read the leaderboard (LB-6). */
 const formatName = ({ firstname, lastname }: Result): string => {
   const [initial] = normalizeName(lastname);
   return initial === undefined ? firstname : `${firstname} ${initial}.`;
@@ -24,8 +24,8 @@ const compareScores = (one: Score, other: Score): number =>
   other.correctAnswers - one.correctAnswers || one.seconds - other.seconds;
 
 /**
- * Most right answers first, then the shorter time from the start to the last counted answer. Equal in both share a
- * rank and the next rank skips, 1, 1, 3; among them the earlier submission stands first (LB-1).
+ * Most correct answers first, then the shorter time from start to last counted answer. Ties share a rank and
+ * skip the next (1, 1, 3), earlier submission first (LB-1).
  */
 export function rankResults(results: readonly Result[]): RankedResult[] {
   const lines = results
@@ -48,7 +48,7 @@ export function rankResults(results: readonly Result[]): RankedResult[] {
   });
 }
 
-/** The line of a result, with its rank among all: one after those that are better. */
+/** A result's entry; its rank is one more than the number of better results. */
 export function rankAmong(merits: readonly ResultGroup[], result: Result): RankedResult | undefined {
   const [line] = rankResults([result]);
   if (line === undefined) return undefined;
@@ -60,7 +60,7 @@ export function rankAmong(merits: readonly ResultGroup[], result: Result): Ranke
   return { ...line, rank: better + 1 };
 }
 
-/** The first lines of a ranking with one more, which was submitted last, in its place. */
+/** Inserts the most recently submitted result into the first entries of a ranking. */
 export function insertLine(first: readonly RankedResult[], line: RankedResult): RankedResult[] {
   const before = first.filter((other) => compareScores(other, line) <= 0);
   const behind = first.slice(before.length).map((other) => ({ ...other, rank: other.rank + 1 }));

@@ -9,7 +9,7 @@ const member = (team: string, correctAnswers: number | null) => ({
   correctAnswers,
 });
 
-it('shares a rank among equal scores, by name, and skips the next; a team of which nobody counts has none', () => {
+it('ties share a rank, sorted by name, and skip the next; a team without ranked members has no rank', () => {
   const members = [
     member('Zed', 3),
     member('Kay', 1),

@@ -1,6 +1,6 @@
 import type { TeamMember } from './leaderboardQueries';
 
-/** A team's line; `teamId` and whether somebody counts never leave the server. */
+/** A team's entry; `teamId` and `counted` never leave the server. */
 export interface RankedTeam {
   teamId: string;
   rank: number;
@@ -11,8 +11,8 @@ export interface RankedTeam {
 }
 
 /**
- * A team's score is the sum of its members' right answers; teams of which nobody counts are left out. Equal scores
- * share a rank and the next rank skips, as for persons; among them they stand by name (TM-17).
+ * A team's score is the sum of its members' correct answers; teams without ranked members are omitted. Ties
+ * share a rank, skip the next, and are sorted by name (TM-17).
  */
 export function rankTeams(members: readonly TeamMember[]): RankedTeam[] {
   const lines = [...groupByTeam(members).values()]

@@ -62,7 +62,7 @@ async function createThrottlesAndMails(database: Kysely<unknown>): Promise<void>
     )`.execute(database);
 }
 
-/** Accounts, the drafts before them (AU-4), sessions (AU-24), throttles (AP-10) and the mail outbox (AU-35). */
+/** Accounts, sign-up drafts (AU-4), sessions (AU-24), throttles (AP-10) and the mail outbox (AU-35). */
 export const accounts: Migration = {
   async up(database: Kysely<unknown>) {
     await createAccounts(database);

@@ -1,8 +1,7 @@
 import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
-// Rows of an event lead with event_id, rows of a person with user_id, so that an engine that spreads rows by the head
-// of the key keeps together what is read together.
+// Keys lead with event_id or user_id, so that a sharded engine stores related rows together.
 const STATEMENTS = [
   `create table events (
     id uuid primary key,
@@ -39,8 +38,8 @@ const STATEMENTS = [
     where visibility = 'public' and deleted_at is null and cancelled_at is null`,
   `create index events_of_owner on events (owner_id, last_update)`,
 
-  // A narrow row of its own takes the counting of seats off the wide event row; the check is the last word on
-  // capacity (G-6, C5). capacity_max null is unlimited (EV-6).
+  // A separate narrow row keeps seat counting off the wide event row; the check enforces capacity (G-6, C5).
+  // capacity_max null is unlimited (EV-6).
   `create table event_seats (
     event_id uuid primary key references events (id),
     capacity_max integer check (capacity_max >= 1),
@@ -108,8 +107,8 @@ const STATEMENTS = [
   `create unique index team_members_one_leader on team_members (event_id, team_id) where leader`,
   `create index team_members_of_team on team_members (event_id, team_id)`,
 
-  // options: [{"id": "...", "text": "..."}]. The right one is kept by its id, so that a corrected wording stays
-  // right (QZ-16).
+  // options: [{"id": "...", "text": "..."}]. The correct one is stored by id, so that rewording keeps it
+  // (QZ-16).
   `create table quiz_questions (
     event_id uuid not null references events (id),
     id uuid not null,
@@ -120,7 +119,7 @@ const STATEMENTS = [
     primary key (event_id, id),
     unique (event_id, position)
   )`,
-  // Scores stay null until scoreAttempts has counted the answers.
+  // Scores are null until scoreAttempts has counted the answers.
   `create table attempts (
     event_id uuid not null references events (id),
     user_id uuid not null references accounts (id),
@@ -145,7 +144,7 @@ const STATEMENTS = [
   )`,
 ];
 
-/** Events and what people do with them: seats, registrations, likes, teams, quizzes (EV, RG, TM, QZ, section 13). */
+/** Events, seats, registrations, likes, teams and quizzes (EV, RG, TM, QZ). */
 export const events: Migration = {
   async up(database) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(database);

@@ -29,7 +29,7 @@ const STATEMENTS = [
   `create index audit_entries_of_object on audit_entries (object_id, at)`,
 ];
 
-/** What people are told, and what was done by whom. */
+/** Notifications and the audit log. */
 export const notices: Migration = {
   async up(database) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(database);

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
 const STATEMENTS = [
-  // One live code for each e-mail, for unknown ones as well: who guesses learns nothing about accounts (AU-10).
+  // One live code per e-mail, unknown ones included, so that guessing reveals no accounts (AU-10).
   `create table reset_codes (
     email text primary key,
     account_id uuid references accounts (id) on delete cascade,
@@ -23,7 +23,7 @@ const STATEMENTS = [
     check (state in ('ACTIVE', 'SUSPENDED', 'DELETED'))`,
 ];
 
-/** Proofs for a forgotten password (AU-1, AU-2), and accounts that were deleted but for what others need (PR-6). */
+/** Password resets (AU-1, AU-2) and the deletion mark of accounts (PR-6). */
 export const resets: Migration = {
   async up(database) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(database);

@@ -16,7 +16,7 @@ const STATEMENTS = [
     add column capacity_min integer not null default 0 check (capacity_min >= 0),
     add column version integer not null default 1`,
 
-  // Who saw what, until the day is over; what stays is the number (EV-27).
+  // The day's viewers; afterwards only their number is stored (EV-27).
   `create table event_views (
     event_id uuid not null references events (id),
     day date not null,
@@ -34,7 +34,7 @@ const STATEMENTS = [
   )`,
 ];
 
-/** Making something once (G-7), what hosts need to change an event (EV-6, EV-8), and counting who saw it (EV-27). */
+/** Idempotency keys (G-7), event versions (EV-6, EV-8) and view counts (EV-27). */
 export const authoring: Migration = {
   async up(database) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(database);

@@ -13,7 +13,7 @@ const STATEMENTS = [
     primary key (event_id, id),
     unique (event_id, normalised_name)
   )`,
-  // One room for each team and each person of an event. Who leaves the event's tables leaves the room with it.
+  // One room per team or person of an event. Leaving the event's tables deletes the allocation too.
   `create table room_allocations (
     event_id uuid not null,
     room_id uuid not null,
@@ -29,7 +29,7 @@ const STATEMENTS = [
   )`,
   `create index room_allocations_of_room on room_allocations (event_id, room_id)`,
 
-  // A file is stored once for each content; who uploaded it may use it (EV-33, EV-34).
+  // Files are stored once per content; uploaders may use them (EV-33, EV-34).
   `create table files (
     name text primary key,
     bytes integer not null,
@@ -43,7 +43,7 @@ const STATEMENTS = [
   `create index uploads_of_file on uploads (name)`,
 ];
 
-/** Rooms with who is in them, and uploaded pictures. */
+/** Rooms with their allocations, and uploaded pictures. */
 export const hosting: Migration = {
   async up(database) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(database);

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
 const STATEMENTS = [
-  // Calls name a team by its id alone.
+  // Calls identify a team by its id alone.
   `create unique index teams_id on teams (id)`,
   `create table join_requests (
     event_id uuid not null,
@@ -20,7 +20,7 @@ const STATEMENTS = [
   `create unique index join_requests_one_pending on join_requests (event_id, team_id, user_id)
     where state = 'PENDING'`,
   `create index join_requests_of_user on join_requests (event_id, user_id)`,
-  // One live invite for each team: a new one takes the place of the old one (TM-2).
+  // One live invite per team: a new invite replaces the old one (TM-2).
   `create table team_invites (
     event_id uuid not null,
     team_id uuid not null,
@@ -38,7 +38,7 @@ const STATEMENTS = [
   `create index recent_views_newest on recent_views (user_id, viewed_at)`,
 ];
 
-/** Requests to join a team and its invites (TM), and the events that a person looked at (RG-15). */
+/** Join requests, team invites (TM) and recently viewed events (RG-15). */
 export const teams: Migration = {
   async up(database) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(database);

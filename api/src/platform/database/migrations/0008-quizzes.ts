@@ -12,7 +12,8 @@ const STATEMENTS = [
   `create index attempts_open on attempts (event_id, user_id) where state = 'OPEN'`,
   `alter table answers add column revision integer not null default 1 check (revision >= 1)`,
 
-  // Insert only; a correction is a negative entry (GM-1). No key to events: coins outlive an event that is purged.
+  // Insert only; corrections are negative entries (GM-1). No foreign key to events: coins outlive a purged
+  // event.
   `create table coin_entries (
     user_id uuid not null references accounts (id) on delete cascade,
     reason text not null check (reason in ('QUIZ', 'QUIZ_DISQUALIFIED')),
@@ -29,7 +30,7 @@ const STATEMENTS = [
   )`,
 ];
 
-/** A quiz's own title and its closing, revisions of answers, the ledger of coins, badges (QZ, GM, section 13). */
+/** Quiz titles and closing, revisions of answers, the ledger of coins, badges (QZ, GM). */
 export const quizzes: Migration = {
   async up(database) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(database);

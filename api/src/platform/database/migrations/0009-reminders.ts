@@ -2,7 +2,7 @@ import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
 const STATEMENTS = [
-  // An event whose start is moved is reminded of anew, so the start belongs to the key.
+  // The key includes the start, so that a moved event sends another reminder.
   `create table reminders (
     event_id uuid not null references events (id),
     kind text not null,
@@ -16,7 +16,7 @@ const STATEMENTS = [
   `create index notifications_oldest on notifications (created_at)`,
 ];
 
-/** Which reminders were sent, and what lists and sweeps of notices, starts and ends go by. */
+/** Sent reminders, and indexes for lists and background jobs by time. */
 export const reminders: Migration = {
   async up(database) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(database);

@@ -8,7 +8,7 @@ const STATEMENTS = [
     where state in ('SUBMITTED', 'AUTO_SUBMITTED') and answered >= 1`,
 ];
 
-/** What a board is ordered by, and the results that count in that order (LB-1, LB-7). */
+/** The order of the leaderboard, and an index of ranked results (LB-1, LB-7). */
 export const boards: Migration = {
   async up(database) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(database);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 const STATEMENTS = [
   `alter table registrations add column checked_in_at timestamptz`,
 
-  // How many looked at an event on a day; who it was is thrown away with the day (EV-27).
+  // Viewers per event and day; the viewers' identities are deleted with the day (EV-27).
   `create table event_day_views (
     event_id uuid not null references events (id),
     day date not null,
@@ -15,7 +15,7 @@ const STATEMENTS = [
     select event_id, day, count(*) from event_views group by event_id, day`,
 ];
 
-/** Who came, and how many looked at an event on each day. */
+/** Attendance, and viewers of an event per day. */
 export const attendance: Migration = {
   async up(database) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(database);

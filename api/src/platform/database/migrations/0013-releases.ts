@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
 import { sql } from 'kysely';
 
-/** How often the screens of a release were loaded in pages, and failed there, by the hour (RL-24). */
+/** Loads and failures of a release's screens in pages, by hour (RL-24). */
 const STATEMENT = `create table release_hours (
   remote text not null,
   version text not null,
@@ -11,7 +11,7 @@ const STATEMENT = `create table release_hours (
   primary key (remote, version, hour)
 )`;
 
-/** What pages tell of the releases that they load. */
+/** Release health as reported by pages. */
 export const releases: Migration = {
   async up(database) {
     await sql.raw(STATEMENT).execute(database);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { SchemaMigration } from './SchemaMigration';
 
 const STATEMENTS = [
-  // Several resets of an e-mail live at once: a stranger's voids nobody's. The version before still uses reset_codes.
+  // Several resets of an e-mail may be live, so strangers void nobody's. The previous release still uses
+  // reset_codes.
   `create table password_resets (
     id uuid primary key,
     email text not null,
@@ -17,11 +18,11 @@ const STATEMENTS = [
   `create index password_resets_of_account on password_resets (account_id)`,
   `alter table reset_tokens add column reset_id uuid`,
   `create index reset_tokens_of_reset on reset_tokens (reset_id)`,
-  // Tries without the draft's id are counted apart: a stranger, who has no id, spends none of the owner's.
+  // Tries without the draft's id are counted separately, because a stranger has no id.
   `alter table sign_up_drafts add column unnamed_tries integer not null default 0`,
 ];
 
-/** Each reset is a row of its own, and tries that do not name their draft or reset have a count of their own (AU-2). */
+/** One row per reset, and separate counts for tries without a draft or reset id (AU-2). */
 export const separateResets: SchemaMigration = {
   compatibleWith: '0013-releases',
   async up(database) {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { SchemaMigration } from './SchemaMigration';
 
-// The release before writes mails without these columns and delivers them by a queue of its own (`takeOverJobs.ts`).
+// The previous release writes mails without these columns and delivers them by its own queue
+// (`takeOverJobs.ts`).
 const STATEMENTS = [
   `alter table mails
     add column kind text check (kind in ('code', 'single', 'bulk')),
@@ -16,7 +17,7 @@ const STATEMENTS = [
   `create index mails_of_address on mails (to_address)`,
 ];
 
-/** Delivery straight from the outbox: lanes by kind, claims with a lease, bodies that are sealed until they are sent. */
+/** Delivery from the outbox: lanes by kind, claims with a lease, bodies encrypted until sent. */
 export const mailDelivery: SchemaMigration = {
   compatibleWith: '0013-releases',
   async up(database) {

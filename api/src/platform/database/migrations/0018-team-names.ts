@@ -8,12 +8,12 @@ interface NamedTeam {
   name: string;
 }
 
-/** Teams written by one statement. */
+/** Teams per statement. */
 const BATCH = 1_000;
 
 /**
- * Teams whose names look alike are refused by a unique form of the name (TM-1). The column is nullable: a release before
- * this one saves teams without it, and of teams that look alike already only the oldest gets it.
+ * A unique skeleton refuses look-alike team names (TM-1). The column is nullable for the previous release; of
+ * existing look-alikes only the oldest gets a skeleton.
  */
 export const teamNames: SchemaMigration = {
   compatibleWith: '0013-releases',

@@ -1,15 +1,15 @@
 import type { Migration } from 'kysely';
 
-/** A step of the schema, and which releases still run on the schema after it. */
+/** A migration, and the older releases that run on its schema. */
 export interface SchemaMigration extends Migration {
   /**
-   * The newest migration of the oldest release whose code runs on the schema after this step. The database keeps it, so
-   * that such a release starts again after a rollback; without it, releases that do not know the step refuse to start.
+   * The newest migration of the oldest release that runs on the resulting schema. The database stores it, so
+   * that such a release starts after a rollback; without it, older releases refuse to start.
    */
   compatibleWith?: string;
   /**
-   * What the step takes away or demands, in the words of `findNarrowings`; only for what no release since
-   * `compatibleWith` uses any more. A step without it may only add.
+   * Narrowing changes in the format of `findNarrowings`, only for parts unused since `compatibleWith`. A
+   * migration without it may only add.
    */
   contracts?: readonly string[];
 }

@@ -18,7 +18,7 @@ import { administratorAcceptance } from './0017-administrator-acceptance';
 import { teamNames } from './0018-team-names';
 import { scores } from './0019-scores';
 
-/** Every migration in the order of its number; one that was released is never changed, only followed by another. */
+/** All migrations in order. A released migration never changes; a later one corrects it. */
 export const migrations: Record<string, SchemaMigration> = {
   '0001-accounts': accounts,
   '0002-events': events,

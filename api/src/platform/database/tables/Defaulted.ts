@@ -1,4 +1,4 @@
 import type { ColumnType } from 'kysely';
 
-/** A column that has a default in SQL: may be left out on insert. */
+/** A column with an SQL default, which inserts may omit. */
 export type Defaulted<Type> = ColumnType<Type, Type | undefined, Type>;

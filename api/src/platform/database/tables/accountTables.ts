@@ -1,7 +1,7 @@
 import type { Role } from '@marquee/shared-contracts';
 import type { Defaulted } from './Defaulted';
 
-/** What a person tells at sign-up, kept in a draft first and in the account after its code was entered (AU-4). */
+/** Sign-up fields, stored in a draft and then in the account once its code was entered (AU-4). */
 interface Person {
   email: string;
   role: Role;
@@ -19,7 +19,7 @@ interface Accounts extends Person {
   id: string;
   username: string;
   imageUrl: Defaulted<string>;
-  /** Boards that others read name this person "Anonymous" (LB-6). */
+  /** Leaderboards show other people "Anonymous" for this person (LB-6). */
   anonymous: Defaulted<boolean>;
   state: Defaulted<'ACTIVE' | 'SUSPENDED' | 'DELETED'>;
   createdAt: Date;
@@ -45,7 +45,7 @@ interface Sessions {
   endsAt: Date;
 }
 
-/** Of the release before; nothing is written here any more. */
+/** Only for the previous release; this release writes nothing here. */
 interface ResetCodes {
   email: string;
   accountId: string | null;
@@ -62,7 +62,7 @@ interface PasswordResets {
   tries: Defaulted<number>;
   /** Tries that named only the e-mail. */
   unnamedTries: Defaulted<number>;
-  /** Whether a device asked that had logged in to the account before. */
+  /** Whether the requesting device had logged in to the account before. */
   knownDevice: Defaulted<boolean>;
   expiresAt: Date;
 }
@@ -70,7 +70,7 @@ interface PasswordResets {
 interface ResetTokens {
   tokenHash: string;
   accountId: string;
-  /** The reset in whose mail the token stands; null for the token of an entered code. */
+  /** The reset whose mail contains the token; null for the token of an entered code. */
   resetId: Defaulted<string | null>;
   expiresAt: Date;
 }

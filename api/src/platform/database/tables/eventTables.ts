@@ -25,7 +25,7 @@ interface Events {
   minTeamSize: Defaulted<number>;
   maxTeamSize: Defaulted<number>;
   capacityMin: Defaulted<number>;
-  /** Counts the host's saved changes, so that a change can name the one it was made on (EV-8). */
+  /** Number of the host's saved changes, for detecting stale edits (EV-8). */
   version: Defaulted<number>;
   createdAt: Date;
   lastUpdate: Date;
@@ -49,7 +49,7 @@ interface EventAdministrators {
   eventId: string;
   userId: string;
   addedAt: Date;
-  /** Null until the person has accepted to be named (HO-5). */
+  /** Null until the person has accepted being named (HO-5). */
   acceptedAt: Defaulted<Date | null>;
 }
 
@@ -68,7 +68,7 @@ interface Registrations {
   course: string;
   duration: string;
   graduationYear: number | null;
-  /** When a host first saw this person come; null for who has not. */
+  /** First check-in by a host; null for absentees. */
   checkedInAt: Date | null;
 }
 

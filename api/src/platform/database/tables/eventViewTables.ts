@@ -1,8 +1,8 @@
 interface EventViews {
   eventId: string;
-  /** The day in the event's zone, such as 2026-05-04. */
+  /** The day in the event's time zone as YYYY-MM-DD. */
   day: string;
-  /** Who saw it, hashed with the day's salt. */
+  /** The viewer, hashed with the day's salt. */
   viewer: string;
 }
 

@@ -3,7 +3,7 @@ interface IdempotencyKeys {
   /** The contract's name of the call, such as `hosting.create`. */
   route: string;
   key: string;
-  /** What the first call of this key made. */
+  /** The id of the object that the first call created. */
   objectId: string;
   createdAt: Date;
 }

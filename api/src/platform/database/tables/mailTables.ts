@@ -5,16 +5,16 @@ interface Mails {
   id: string;
   toAddress: string;
   subject: string;
-  /** Blank once sent, and while the text is `sealed`. */
+  /** Empty once sent, and while the text is `sealed`. */
   text: string;
   html: string;
   createdAt: Date;
   sentAt: Date | null;
-  /** The lane; null in mails that the release before wrote, which its own queue delivers. */
+  /** The lane; null in mails of the previous release, which its own queue delivers. */
   kind: Defaulted<MailKind | null>;
-  /** The text, encrypted: of mails that hold a code or link, until they are sent. */
+  /** The encrypted text of an unsent mail that contains a code or link. */
   sealed: Defaulted<string | null>;
-  /** The next try. */
+  /** Time of the next try. */
   dueAt: Defaulted<Date | null>;
   /** The process that is sending the mail. */
   claimedBy: Defaulted<string | null>;

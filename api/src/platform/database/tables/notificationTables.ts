@@ -8,7 +8,7 @@ interface Notifications {
   message: string;
   eventId: string | null;
   action: JSONColumnType<Record<string, string>> | null;
-  /** One notice for each cause: a second one of the same key is none (NT-1). */
+  /** Unique per recipient and cause (NT-1). */
   dedupeKey: string;
   createdAt: Date;
   readAt: Date | null;
@@ -16,10 +16,10 @@ interface Notifications {
 
 interface AuditEntries {
   id: string;
-  /** Who did it; null for the operator's command and the server itself. */
+  /** The acting account; null for the operator's command and background jobs. */
   actorId: string | null;
   action: string;
-  /** The account, event or attempt it was done to. */
+  /** The affected account, event or attempt. */
   objectId: string | null;
   details: JSONColumnType<Record<string, string | number | boolean>>;
   at: Date;

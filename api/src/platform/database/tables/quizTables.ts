@@ -9,10 +9,10 @@ export interface QuizOption {
 
 interface Quizzes {
   eventId: string;
-  /** Null: the event's own title stands for it (QZ-17). */
+  /** Null for the event's own title (QZ-17). */
   title: string | null;
   showScores: Defaulted<ShowScores>;
-  /** When every attempt was closed after the end and the hosts were told. */
+  /** The time at which every attempt was closed after the end and the hosts were notified. */
   closedAt: Defaulted<Date | null>;
 }
 
@@ -21,7 +21,7 @@ interface QuizQuestions {
   id: string;
   position: number;
   questionText: string;
-  /** Written as JSON text: the driver would make an SQL array of a list. */
+  /** Written as JSON text, because the driver would convert a list to an SQL array. */
   options: ColumnType<QuizOption[], string, string>;
   correctOptionId: string;
 }
@@ -35,7 +35,7 @@ interface Attempts {
   answered: Defaulted<number | null>;
   correctAnswers: Defaulted<number | null>;
   lastAnswerAt: Defaulted<Date | null>;
-  /** Whole seconds from the start to the last counted answer, as the board shows and compares them (LB-1). */
+  /** Whole seconds from the start to the last counted answer, as displayed and compared (LB-1). */
   seconds: GeneratedAlways<number>;
 }
 
@@ -45,7 +45,7 @@ interface Answers {
   questionId: string;
   optionId: string;
   answeredAt: Date;
-  /** Changes of the choice, from 1: what an offline device says it saw (QZ-10). */
+  /** Number of changes of the answer, from 1, for detecting conflicts of offline devices (QZ-10). */
   revision: Defaulted<number>;
 }
 

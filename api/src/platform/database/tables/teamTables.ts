@@ -6,7 +6,7 @@ interface Teams {
   id: string;
   name: string;
   normalisedName: string;
-  /** Null for a team of an older release, or one that looked like another before the form was there. */
+  /** Null for a team saved before the column existed, or for a later look-alike. */
   skeleton: Defaulted<string | null>;
   public: Defaulted<boolean>;
   createdAt: Date;
