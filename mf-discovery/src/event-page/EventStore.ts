@@ -60,36 +60,29 @@ async function loadEvent(query: EventQuery): Promise<ViewedEvent> {
 /** One event's page. */
 export class EventStore {
   readonly loading = new RemoteCall(loadEvent);
-  /** Reads again what is shown, and leaves it in sight when that fails. */
-  readonly refreshing = new RemoteCall(loadEvent);
   private query: EventQuery | undefined;
 
   constructor() {
-    makeAutoObservable<this, 'query'>(
-      this,
-      { loading: false, refreshing: false, query: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'query'>(this, { loading: false, query: false }, { autoBind: true });
   }
 
   /** Loads the event for whoever looks at it: participants see what it is to them (RG-1). */
   async open(asked: EventQuery): Promise<void> {
     if (asked.eventId !== this.query?.eventId) this.loading.reset();
-    this.refreshing.reset();
     this.query = asked;
     await this.loading.run(asked);
   }
 
   /** Reads the event again; one that is gone meanwhile is not shown any longer (EV-24). */
   async refresh(): Promise<void> {
-    if (this.query === undefined || this.loading.state !== 'succeeded' || this.refreshing.loading) return;
-    await this.refreshing.run(this.query);
-    if (this.refreshing.error?.status === 404) await this.open(this.query);
+    if (this.query === undefined || this.loading.state !== 'succeeded' || this.loading.refreshing) return;
+    await this.loading.refresh(this.query);
+    if (this.loading.refreshError?.status === 404) await this.open(this.query);
   }
 
   /** What is known last. */
   get event(): ViewedEvent | undefined {
-    return this.loading.state === 'failed' ? undefined : (this.refreshing.result ?? this.loading.result);
+    return this.loading.state === 'failed' ? undefined : this.loading.result;
   }
 
   /** Nothing to see here: no such event, or one for invited people (G-5). */

@@ -1,6 +1,6 @@
 import { type ParticipantProfile, profile, type ProfileForm, profileRules } from '@marquee/shared-contracts';
 import { request } from '@marquee/shared-contracts/browser';
-import { ProfileFormStore } from '@marquee/shared-contracts/editing';
+import { ProfileFormStore } from '@marquee/shared-contracts/widgets/profile-form';
 
 /** What can be edited: the profile's fields, and whether boards name the person (LB-6). */
 export interface EditedProfile extends ProfileForm {

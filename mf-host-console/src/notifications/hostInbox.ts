@@ -1,6 +1,6 @@
 import { notifications } from '@marquee/shared-contracts';
 import { request } from '@marquee/shared-contracts/browser';
-import { Inbox } from '@marquee/shared-contracts/notifications';
+import { Inbox } from '@marquee/shared-contracts/widgets/notifications';
 
 /** The host's notices: one for the bell and the list, so that what is read here is counted there. */
 export const hostInbox = new Inbox({

@@ -18,30 +18,23 @@ const addPositions = (board: Leaderboard): PositionedScore[] =>
 /** One quiz's board, as the server ranks it (LB-1), and the person's own part in it (QZ-23). */
 export class LeaderboardStore {
   readonly board: RemoteCall<[], Leaderboard>;
-  /** The board read again: when that fails, the one that stands goes on standing. */
-  readonly refreshing: RemoteCall<[], Leaderboard>;
   /** Null without a submitted attempt. */
   readonly ownResult: RemoteCall<[], QuizResult | null>;
   limit = FIRST_ROWS;
 
   constructor(private readonly eventId: string) {
     this.board = new RemoteCall(() => this.read());
-    this.refreshing = new RemoteCall(() => this.read());
     this.ownResult = new RemoteCall(() => this.readOwnResult());
     makeAutoObservable<this, 'eventId'>(
       this,
-      { board: false, refreshing: false, ownResult: false, eventId: false },
+      { board: false, ownResult: false, eventId: false },
       { autoBind: true },
     );
   }
 
-  get latest(): Leaderboard | undefined {
-    return this.refreshing.result ?? this.board.result;
-  }
-
   /** What is shown may be old. */
   refresh(): void {
-    void (this.board.result === undefined ? this.board.run() : this.refreshing.run());
+    void this.board.refresh();
   }
 
   showBest(limit: number): void {
@@ -58,7 +51,7 @@ export class LeaderboardStore {
   /** Who is not on the board may have submitted all the same: without an answer, or disqualified (LB-7). */
   private async readOwnResult(): Promise<QuizResult | null> {
     const params = { eventId: this.eventId };
-    if (this.latest?.participantDetails === null) {
+    if (this.board.result?.participantDetails === null) {
       const { state } = (await request(quiz.progress, { params })).data;
       if (state === 'NOT_STARTED' || state === 'OPEN') return null;
     }

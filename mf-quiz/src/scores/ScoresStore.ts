@@ -24,8 +24,6 @@ const PAGE_SIZE = '25';
 /** All attempts at a quiz, as its hosts see them (LB-5). */
 export class ScoresStore {
   readonly list: RemoteCall<[Filter], Scores>;
-  /** The same page read again: when that fails, the one that stands goes on standing. */
-  readonly refreshing: RemoteCall<[Filter], Scores>;
   /** Null before the end. */
   readonly distribution: RemoteCall<[], QuestionChoices[] | null>;
   readonly exporting: RemoteCall<[], void>;
@@ -37,7 +35,6 @@ export class ScoresStore {
   constructor(private readonly eventId: string) {
     const params = { eventId };
     this.list = new RemoteCall((filter) => this.read(filter));
-    this.refreshing = new RemoteCall((filter) => this.read(filter));
     this.distribution = new RemoteCall(async () => (await request(quizEditor.choices, { params })).data);
     this.exporting = new RemoteCall(async () => {
       const text = await requestText(quizEditor.scores, { params, query: { format: 'csv' } });
@@ -50,7 +47,6 @@ export class ScoresStore {
       this,
       {
         list: false,
-        refreshing: false,
         distribution: false,
         exporting: false,
         disqualifying: false,
@@ -61,19 +57,14 @@ export class ScoresStore {
     );
   }
 
-  get latest(): Scores | undefined {
-    return this.refreshing.result ?? this.list.result;
-  }
-
   show(filter: Filter): void {
     this.filter = filter;
-    this.refreshing.reset();
     void this.list.run(filter);
   }
 
   /** What is shown may be old. */
   refresh(): void {
-    if (this.list.result !== undefined) void this.refreshing.run(this.filter);
+    if (this.list.result !== undefined) void this.list.refresh(this.filter);
     if (this.distribution.result !== undefined) void this.distribution.run();
   }
 

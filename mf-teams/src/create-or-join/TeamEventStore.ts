@@ -25,18 +25,16 @@ export function findObstacle(event: ParticipantEventDetails): Obstacle | undefin
 /** The event whose teams a person forms, and what it is to that person. */
 export class TeamEventStore {
   readonly loading: RemoteCall<[], ParticipantEventDetails>;
-  /** The event read again; when that fails, what stands goes on standing. */
-  readonly refreshing: RemoteCall<[], ParticipantEventDetails>;
 
   constructor(eventId: string) {
-    const read = async () => (await request(registration.details, { params: { eventId } })).data;
-    this.loading = new RemoteCall(read);
-    this.refreshing = new RemoteCall(read);
-    makeAutoObservable(this, { loading: false, refreshing: false }, { autoBind: true });
+    this.loading = new RemoteCall(
+      async () => (await request(registration.details, { params: { eventId } })).data,
+    );
+    makeAutoObservable(this, { loading: false }, { autoBind: true });
   }
 
   get event(): ParticipantEventDetails | undefined {
-    return this.refreshing.result ?? this.loading.result;
+    return this.loading.result;
   }
 
   /** No such event, or one that shows itself to invited people only (G-5). */
@@ -46,6 +44,6 @@ export class TeamEventStore {
 
   /** What is shown may be old. */
   refresh(): void {
-    void (this.loading.result === undefined ? this.loading.run() : this.refreshing.run());
+    void this.loading.refresh();
   }
 }

@@ -38,14 +38,7 @@ export const JoinTeam = observer(function JoinTeam({ eventId, onRefused }: Props
         loadingText="Loading teams..."
         skeleton={<Skeleton shape="row" count={3} />}
       >
-        {(first) => (
-          <Teams
-            eventId={eventId}
-            store={store}
-            found={store.foundTeams ?? first}
-            onRefused={handleRefusal}
-          />
-        )}
+        {(found) => <Teams eventId={eventId} store={store} found={found} onRefused={handleRefusal} />}
       </CallView>
       <InviteForm eventId={eventId} />
     </div>

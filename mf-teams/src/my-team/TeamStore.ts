@@ -7,29 +7,22 @@ type Member = OwnTeam['members'][number];
 /** The person's own team in one event, or null (TM-11), and what its members may do about it (TM-8). */
 export class TeamStore {
   readonly loading: RemoteCall<[], OwnTeam | null>;
-  /** The team read again; when that fails, what stands goes on standing. */
-  readonly refreshing: RemoteCall<[], OwnTeam | null>;
 
   constructor(private readonly eventId: string) {
-    const read = async () => (await request(teams.mine, { params: { eventId: this.eventId } })).data;
-    this.loading = new RemoteCall(read);
-    this.refreshing = new RemoteCall(read);
-    makeAutoObservable<this, 'eventId'>(
-      this,
-      { loading: false, refreshing: false, eventId: false },
-      { autoBind: true },
+    this.loading = new RemoteCall(
+      async () => (await request(teams.mine, { params: { eventId: this.eventId } })).data,
     );
+    makeAutoObservable<this, 'eventId'>(this, { loading: false, eventId: false }, { autoBind: true });
   }
 
   get team(): OwnTeam | null | undefined {
-    return this.refreshing.result === undefined ? this.loading.result : this.refreshing.result;
+    return this.loading.result;
   }
 
   /** What is shown may be old. Whoever may not see it any more is told so. */
   async refresh(): Promise<void> {
-    if (this.loading.result === undefined) await this.loading.run();
-    else if ((await this.refreshing.run()) === undefined && this.refreshing.error?.status === 403)
-      await this.loading.run();
+    await this.loading.refresh();
+    if (this.loading.refreshError?.status === 403) await this.loading.run();
   }
 
   /** Takes a member out, or oneself; who leaves last deletes the team. */

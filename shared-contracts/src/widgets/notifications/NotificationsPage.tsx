@@ -54,7 +54,7 @@ const NotificationsOfPage = observer(function NoticesOfPage(props: Props & { pag
         </div>
       }
     >
-      {(first) => <NotificationList {...props} store={store} shown={store.latest ?? first} />}
+      {(shown) => <NotificationList {...props} store={store} shown={shown} />}
     </CallView>
   );
 });

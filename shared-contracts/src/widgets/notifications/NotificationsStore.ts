@@ -6,8 +6,6 @@ import type { Inbox } from './Inbox';
 /** One page of the person's notices, and marking them as read: at once, and back with a message when it fails (NT-2). */
 export class NotificationsStore {
   readonly page: RemoteCall<[], NotificationPage>;
-  /** The page read again: when that fails, the one that stands goes on standing. */
-  readonly newer: RemoteCall<[], NotificationPage>;
   /** Marked here, whatever a reading says that was under way. */
   private readonly marked = observable.set<string>();
 
@@ -15,18 +13,12 @@ export class NotificationsStore {
     private readonly inbox: Inbox,
     { page, size }: { page: number; size: number },
   ) {
-    const read = async () => {
+    this.page = new RemoteCall(async () => {
       const found = await inbox.calls.list(page, size);
       inbox.count(found.unreadCount);
       return found;
-    };
-    this.page = new RemoteCall(read);
-    this.newer = new RemoteCall(read);
-    makeAutoObservable<this, 'inbox'>(this, { page: false, newer: false, inbox: false }, { autoBind: true });
-  }
-
-  get latest(): NotificationPage | undefined {
-    return this.newer.result ?? this.page.result;
+    });
+    makeAutoObservable<this, 'inbox'>(this, { page: false, inbox: false }, { autoBind: true });
   }
 
   get unreadCount(): number {
@@ -39,7 +31,7 @@ export class NotificationsStore {
 
   /** What is shown may be old. */
   async refresh(): Promise<void> {
-    await (this.page.result === undefined ? this.page.run() : this.newer.run());
+    await this.page.refresh();
   }
 
   async markRead(notice: Notification): Promise<void> {
@@ -54,7 +46,7 @@ export class NotificationsStore {
   }
 
   async markAllRead(): Promise<void> {
-    const unread = this.latest?.content.filter((notice) => this.isUnread(notice)) ?? [];
+    const unread = this.page.result?.content.filter((notice) => this.isUnread(notice)) ?? [];
     await this.mark(unread, 0, () => this.inbox.calls.readAll());
   }
 
