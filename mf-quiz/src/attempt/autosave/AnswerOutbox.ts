@@ -70,13 +70,13 @@ export class AnswerOutbox {
   save(draft: PendingAnswer): void {
     this.answers.set(draft.questionId, draft);
     this.storage.save(draft);
-    this.channel.say({ kind: 'kept', choice: draft });
+    this.channel.post({ kind: 'kept', choice: draft });
   }
 
   remove(questionId: string): void {
     if (!this.answers.delete(questionId)) return;
     this.storage.remove(questionId);
-    this.channel.say({ kind: 'dropped', questionId });
+    this.channel.post({ kind: 'dropped', questionId });
   }
 
   /** The server has this answer: what was chosen since for the same question goes on from there. */
@@ -85,7 +85,7 @@ export class AnswerOutbox {
     if (draft?.selectedOption === answer.selectedOption) this.remove(answer.questionId);
     else if (draft !== undefined) this.save(rebaseAnswer(draft, answer));
     this.callbacks.onSaved(answer, page);
-    this.channel.say({ kind: 'saved', answer, page });
+    this.channel.post({ kind: 'saved', answer, page });
   }
 
   /** The server does not take what is kept for a question: it is not sent any more, and the person is told why. */
