@@ -3,10 +3,10 @@ import { RemoteCall, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable, observable } from 'mobx';
 import type { Inbox } from './Inbox';
 
-/** One page of the person's notices, and marking them as read: at once, and back with a message when it fails (NT-2). */
+/** One page of notifications, marked as read optimistically and reverted with a toast after a failure (NT-2). */
 export class NotificationsStore {
   readonly page: RemoteCall<[], NotificationPage>;
-  /** Marked here, whatever a reading says that was under way. */
+  /** Notifications marked on this page, whatever an earlier fetch returns. */
   private readonly marked = observable.set<string>();
 
   constructor(
@@ -29,7 +29,7 @@ export class NotificationsStore {
     return !isRead && !this.marked.has(id);
   }
 
-  /** What is shown may be old. */
+  /** Reloads the page and keeps it after a failure. */
   async refresh(): Promise<void> {
     await this.page.refresh();
   }
@@ -39,7 +39,7 @@ export class NotificationsStore {
     await this.mark([notice], this.unreadCount - 1, () => this.inbox.calls.read(notice.id));
   }
 
-  /** The notice was answered: it is read, and what became of it is on the server. */
+  /** Marks an answered notification as read and reloads its state. */
   async settle(notice: Notification): Promise<void> {
     await this.markRead(notice);
     await this.refresh();
