@@ -1,8 +1,8 @@
 import { yieldToBrowser } from './remotes/yieldToBrowser';
 
 /**
- * The shell is one file, so that nothing is fetched behind it, but evaluated in parts with pauses between them: in one
- * go it would hold a cheap phone for a third of a second. Each part is what the next ones need.
+ * Boots the shell in steps with pauses: evaluating its one file at once would block a cheap phone for a third of a
+ * second. Each step needs the previous one.
  */
 async function boot(): Promise<void> {
   await yieldToBrowser();

@@ -14,22 +14,22 @@ import { findScreen } from './routing/findScreen';
 import { prefetchLinks } from './routing/prefetchLinks';
 import { App } from './routing/App';
 
-/** Longest wait, in milliseconds, for the landing screen before the frame is shown without it. */
+/** Maximum wait for the landing screen in milliseconds, before the layout shows without it. */
 const LANDING_WAIT = 1_200;
 
 /**
- * chosen: milliseconds after the first render. The first look of a page into storage waits for another process of the
- * browser; a visitor's public screen can be shown before, as the cookies had the document painted (LK-1).
+ * chosen: milliseconds after the first render. A page's first storage access waits for another process, and a
+ * visitor's public screen needs none (LK-1).
  */
 const STORAGE_WAIT = 1_000;
 
-/** Only where the settings allow other origins can a tab have kept a remote from there (RL-26). */
+/** Only pages with allowed override origins can have a stored override (RL-26). */
 const isOverridden = (): boolean =>
   readRegistry().overrides !== undefined && tabStorage.read(OVERRIDE_KEY) !== null;
 
-/** Shows the page: its landing screen in the frame, or after a while the frame without it. */
+/** Shows the landing screen in the layout, or after a timeout the layout alone. */
 export async function start(root: HTMLElement): Promise<void> {
-  // A developer's own remote, or a fault to practise with, comes before anything of a remote is asked for.
+  // Overrides and faults must start before the first remote loads.
   if (/[?&]mf(-fault)?=/.test(window.location.search) || isOverridden())
     await import('./devtools/startDevtools').then(({ startDevtools }) => startDevtools());
   const landing = findScreen(readRegistry(), window.location.pathname);
@@ -41,7 +41,7 @@ export async function start(root: HTMLElement): Promise<void> {
   }
   handOverFocus(root);
   const page = createRoot(root);
-  // As a transition it is rendered in slices, between which the page answers; the document's frame stands meanwhile.
+  // A transition renders in slices and keeps the page responsive; the prerendered markup stays meanwhile.
   startTransition(() =>
     page.render(
       <BrowserRouter>

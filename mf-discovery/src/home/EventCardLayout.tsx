@@ -1,5 +1,5 @@
 import type { EventCard } from '@marquee/shared-contracts';
-import { eventCardStyles } from '@marquee/shared-contracts/posters';
+import { eventCardStyles } from '@marquee/shared-contracts/widgets/event-card';
 import { Glyph } from '@marquee/shared-contracts/ui';
 import type { ReactNode } from 'react';
 import styles from './EventCardLayout.module.css';

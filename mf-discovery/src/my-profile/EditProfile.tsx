@@ -1,5 +1,5 @@
 import { links, type ParticipantProfile } from '@marquee/shared-contracts';
-import { SaveFailure } from '@marquee/shared-contracts/editing';
+import { SaveFailure } from '@marquee/shared-contracts/widgets/profile-form';
 import {
   Button,
   ButtonLink,

@@ -1,6 +1,6 @@
 import { type ParticipantProfile, profile, type ProfileForm, profileRules } from '@marquee/shared-contracts';
 import { request } from '@marquee/shared-contracts/browser';
-import { ProfileFormStore } from '@marquee/shared-contracts/editing';
+import { ProfileFormStore } from '@marquee/shared-contracts/widgets/profile-form';
 
 /** The editable fields of a profile, with its visibility on leaderboards (LB-6). */
 export interface EditedProfile extends ProfileForm {

@@ -2,7 +2,7 @@ import { REGISTRATION_TYPES } from '@marquee/shared-contracts';
 import { SearchField, SelectField } from '@marquee/shared-contracts/ui';
 import styles from './Attendees.module.css';
 import type { AttendeeFilter } from './AttendeesStore';
-import type { FilterChange } from '@marquee/shared-contracts/tables';
+import type { FilterChange } from '@marquee/shared-contracts/widgets/card-table';
 
 /** Options of a filter by query value; the first means no filter. */
 const TEAMS = { 'All people': '', 'In a team': 'with', 'Without a team': 'without' } as const;

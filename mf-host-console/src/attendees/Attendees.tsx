@@ -14,7 +14,7 @@ export const Attendees = observer(function Attendees({ eventId }: { eventId: str
   const [store] = useState(() => new AttendeesStore(eventId));
   const [filter, change] = useAttendeeFilter();
   const page = usePageNumber();
-  const { list, activity, latest } = store;
+  const { list, activity } = store;
   const { q, type, team, checkedIn } = filter;
   useEffect(() => store.show({ q, type, team, checkedIn }, page), [store, q, type, team, checkedIn, page]);
   useEffect(() => void activity.run(), [activity]);
@@ -37,8 +37,8 @@ export const Attendees = observer(function Attendees({ eventId }: { eventId: str
           skeleton={<Skeleton count={12} />}
           failureText="No participant"
         >
-          {(loaded) => (
-            <AttendeeList store={store} attendeePage={latest ?? loaded} filter={filter} page={page} />
+          {(attendeePage) => (
+            <AttendeeList store={store} attendeePage={attendeePage} filter={filter} page={page} />
           )}
         </CallView>
       </section>

@@ -27,8 +27,6 @@ const toQuery = (filter: AttendeeFilter) =>
 /** The attendees of an event, and its activity. */
 export class AttendeesStore {
   readonly list: RemoteCall<[AttendeeFilter, number], AttendeePage>;
-  /** Fetches the same page again; a failure keeps the last result. */
-  readonly refreshing: RemoteCall<[AttendeeFilter, number], AttendeePage>;
   readonly activity: RemoteCall<[], EventActivity>;
   readonly exporting: RemoteCall<[AttendeeFilter], void>;
   readonly checkingIn: RemoteCall<[Attendee, boolean], string | null>;
@@ -43,7 +41,6 @@ export class AttendeesStore {
     const load = (filter: AttendeeFilter, page: number) =>
       request(attendees.list, { params, query: { ...toQuery(filter), page: String(page), size: PAGE_SIZE } });
     this.list = new RemoteCall(load);
-    this.refreshing = new RemoteCall(load);
     this.activity = new RemoteCall(async () => (await request(attendees.activity, { params })).data);
     this.exporting = new RemoteCall(async (filter) => {
       const query = { ...toQuery(filter), format: 'csv' as const };
@@ -55,7 +52,6 @@ export class AttendeesStore {
       this,
       {
         list: false,
-        refreshing: false,
         activity: false,
         exporting: false,
         checkingIn: false,
@@ -66,11 +62,7 @@ export class AttendeesStore {
     );
   }
 
-  get latest(): AttendeePage | undefined {
-    return this.refreshing.result ?? this.list.result;
-  }
-
-  /** Returns the attendee's check-in time, or null. */
+  /** When this person came, null for who has not. */
   getCheckInTime(person: Attendee): string | null {
     const localCheckIn = this.checkIns.get(person.id);
     return localCheckIn === undefined ? person.checkedInAt : localCheckIn;
@@ -78,7 +70,6 @@ export class AttendeesStore {
 
   show(filter: AttendeeFilter, page: number): void {
     this.query = [filter, page];
-    this.refreshing.reset();
     this.checkIns.clear();
     void this.list.run(filter, page);
   }
@@ -87,7 +78,7 @@ export class AttendeesStore {
   async refresh(): Promise<void> {
     void this.activity.run();
     if (this.query === undefined || this.list.result === undefined) return;
-    if ((await this.refreshing.run(...this.query)) !== undefined) this.clearCheckIns();
+    if ((await this.list.refresh(...this.query)) !== undefined) this.clearCheckIns();
   }
 
   async export(filter: AttendeeFilter): Promise<void> {

@@ -1,5 +1,5 @@
 import { formatShortDateTime, type Attendee } from '@marquee/shared-contracts';
-import { CardTable, Cell, RowHeading } from '@marquee/shared-contracts/tables';
+import { CardTable, Cell, RowHeading } from '@marquee/shared-contracts/widgets/card-table';
 import { Button, Chip } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import type { AttendeesStore } from './AttendeesStore';

@@ -1,5 +1,5 @@
 import { REGISTRATION_TYPES } from '@marquee/shared-contracts';
-import { type FilterChange, useTableFilter } from '@marquee/shared-contracts/tables';
+import { type FilterChange, useTableFilter } from '@marquee/shared-contracts/widgets/card-table';
 import type { AttendeeFilter } from './AttendeesStore';
 
 const findValue = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>

@@ -1,6 +1,6 @@
 import { type HostEventDetails, links } from '@marquee/shared-contracts';
 import { serverClock, useLive } from '@marquee/shared-contracts/browser';
-import { eventCardStyles } from '@marquee/shared-contracts/posters';
+import { eventCardStyles } from '@marquee/shared-contracts/widgets/event-card';
 import {
   CallView,
   CategoryChip,

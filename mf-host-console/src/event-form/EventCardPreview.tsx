@@ -1,5 +1,5 @@
 import { formatDateTime } from '@marquee/shared-contracts';
-import { eventCardStyles } from '@marquee/shared-contracts/posters';
+import { eventCardStyles } from '@marquee/shared-contracts/widgets/event-card';
 import { CategoryChip, Chip, Glyph, modeNames } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { DEFAULT_IMAGE, toEventForm } from './eventAdapter';

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, type HostEvent, links } from '@marquee/shared-contracts';
 import { serverClock } from '@marquee/shared-contracts/browser';
-import { Cell, RowHeading } from '@marquee/shared-contracts/tables';
+import { Cell, RowHeading } from '@marquee/shared-contracts/widgets/card-table';
 import { CategoryChip, Chip, modeNames } from '@marquee/shared-contracts/ui';
 import { Link } from 'react-router-dom';
 import type { CancelOrDeleteTarget } from '../cancel-or-delete/CancelOrDeleteStore';

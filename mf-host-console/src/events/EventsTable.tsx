@@ -1,5 +1,5 @@
 import type { HostEvent } from '@marquee/shared-contracts';
-import { CardTable } from '@marquee/shared-contracts/tables';
+import { CardTable } from '@marquee/shared-contracts/widgets/card-table';
 import type { CancelOrDeleteTarget } from '../cancel-or-delete/CancelOrDeleteStore';
 import { EventRow } from './EventRow';
 

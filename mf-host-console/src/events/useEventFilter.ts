@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@marquee/shared-contracts';
-import { type FilterChange, useTableFilter } from '@marquee/shared-contracts/tables';
+import { type FilterChange, useTableFilter } from '@marquee/shared-contracts/widgets/card-table';
 import { stateNames, type EventState } from './getEventState';
 import type { EventFilter } from './filterEvents';
 

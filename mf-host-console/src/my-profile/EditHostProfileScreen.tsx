@@ -1,5 +1,5 @@
 import { type HostProfile, type HostProfileForm, links } from '@marquee/shared-contracts';
-import { SaveFailure } from '@marquee/shared-contracts/editing';
+import { SaveFailure } from '@marquee/shared-contracts/widgets/profile-form';
 import { Button, ButtonLink, CallView, Form, Page, Skeleton, TextField } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, useEffect, useState } from 'react';

@@ -5,7 +5,7 @@ import {
   hostProfileRules,
 } from '@marquee/shared-contracts';
 import { request } from '@marquee/shared-contracts/browser';
-import { ProfileFormStore } from '@marquee/shared-contracts/editing';
+import { ProfileFormStore } from '@marquee/shared-contracts/widgets/profile-form';
 
 /** Creates the form of the host's profile. */
 export const editHost = (loaded: HostProfile) =>

@@ -1,5 +1,5 @@
 import { links } from '@marquee/shared-contracts';
-import { BellMenu } from '@marquee/shared-contracts/notifications';
+import { BellMenu } from '@marquee/shared-contracts/widgets/notifications';
 import { hostInbox } from './hostInbox';
 import { getHostNotificationLink } from './getHostNotificationLink';
 

@@ -1,5 +1,5 @@
 import { links } from '@marquee/shared-contracts';
-import { NotificationsPage } from '@marquee/shared-contracts/notifications';
+import { NotificationsPage } from '@marquee/shared-contracts/widgets/notifications';
 import { AdministratorAnswer } from './AdministratorAnswer';
 import { hostInbox } from './hostInbox';
 import { getHostNotificationLink } from './getHostNotificationLink';

@@ -1,5 +1,5 @@
 import { type EditedQuiz, errorCatalogue, type ShowScores } from '@marquee/shared-contracts';
-import { optionLetter } from '@marquee/shared-contracts/answering';
+import { optionLetter } from '@marquee/shared-contracts/widgets/answer-options';
 import { Empty } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import type { QuizEditorStore } from './QuizEditorStore';

@@ -1,4 +1,4 @@
-import { optionLetter } from '@marquee/shared-contracts/answering';
+import { optionLetter } from '@marquee/shared-contracts/widgets/answer-options';
 import { OPTION_MAX_LENGTH } from '@marquee/shared-contracts';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId } from 'react';

@@ -1,4 +1,4 @@
-import { optionLetter } from '@marquee/shared-contracts/answering';
+import { optionLetter } from '@marquee/shared-contracts/widgets/answer-options';
 import { findQuestionErrors } from '@marquee/shared-contracts';
 import { Chip, Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { AnswerOptions } from '@marquee/shared-contracts/answering';
+import { AnswerOptions } from '@marquee/shared-contracts/widgets/answer-options';
 import { Button, ButtonLink, Empty, usePageNumber } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';

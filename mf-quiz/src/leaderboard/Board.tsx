@@ -50,11 +50,11 @@ export const Board = observer(function Board({ eventId, store, board }: Props) {
 });
 
 const More = observer(function More({ store, total }: { store: LeaderboardStore; total: number }) {
-  const { limit, refreshing, showBest } = store;
+  const { board, limit, showBest } = store;
   if (total <= FIRST_ROWS) return null;
   const all = total <= MAX_ROWS ? `Show all ${total}` : `Show the best ${MAX_ROWS}`;
   return (
-    <Button busy={refreshing.loading} onClick={() => showBest(limit === FIRST_ROWS ? MAX_ROWS : FIRST_ROWS)}>
+    <Button busy={board.refreshing} onClick={() => showBest(limit === FIRST_ROWS ? MAX_ROWS : FIRST_ROWS)}>
       {limit === FIRST_ROWS ? all : `Show the best ${FIRST_ROWS}`}
     </Button>
   );

@@ -15,22 +15,22 @@ const END_CHECK_MS = 60_000;
 /** The live leaderboard of one quiz. */
 export const EventBoard = observer(function EventBoard({ eventId }: { eventId: string }) {
   const [store] = useState(() => new LeaderboardStore(eventId));
-  const { board, latest, refresh } = store;
+  const { board, refresh } = store;
   useEffect(() => void board.run(), [board]);
   useLive({ types: ['LEADERBOARD_CHANGED', 'EVENT_CHANGED'], eventId, polling: BOARD_POLLING }, refresh);
   const hiddenError = board.error?.code === 'SCORES_AFTER_END' ? board.error : undefined;
-  const running = latest?.ended === false || hiddenError !== undefined;
+  const running = board.result?.ended === false || hiddenError !== undefined;
   useEffect(() => {
     if (!running) return undefined;
     const timer = setInterval(() => document.hidden || refresh(), END_CHECK_MS);
     return () => clearInterval(timer);
   }, [running, refresh]);
-  usePageTitle(latest && `Leaderboard of ${latest.eventTitle}`);
+  usePageTitle(board.result && `Leaderboard of ${board.result.eventTitle}`);
   if (board.error?.code === 'QUIZ_NOT_FINISHED') return <NotFinished eventId={eventId} />;
   if (hiddenError !== undefined) return <ScoresHidden eventId={eventId} text={hiddenError.message} />;
   return (
     <CallView call={board} loadingText="Loading the leaderboard..." skeleton={<LeaderboardSkeleton />}>
-      {(loaded) => <Board eventId={eventId} store={store} board={latest ?? loaded} />}
+      {(shown) => <Board eventId={eventId} store={store} board={shown} />}
     </CallView>
   );
 });

@@ -18,29 +18,22 @@ const addPositions = (board: Leaderboard): PositionedScore[] =>
 /** The leaderboard of one quiz and the participant's own result. The server ranks; this store never sorts. */
 export class LeaderboardStore {
   readonly board: RemoteCall<[], Leaderboard>;
-  /** Refreshes the board; a failure keeps the last result visible. */
-  readonly refreshing: RemoteCall<[], Leaderboard>;
   /** Null without a submitted attempt. */
   readonly ownResult: RemoteCall<[], QuizResult | null>;
   limit = FIRST_ROWS;
 
   constructor(private readonly eventId: string) {
     this.board = new RemoteCall(() => this.read());
-    this.refreshing = new RemoteCall(() => this.read());
     this.ownResult = new RemoteCall(() => this.readOwnResult());
     makeAutoObservable<this, 'eventId'>(
       this,
-      { board: false, refreshing: false, ownResult: false, eventId: false },
+      { board: false, ownResult: false, eventId: false },
       { autoBind: true },
     );
   }
 
-  get latest(): Leaderboard | undefined {
-    return this.refreshing.result ?? this.board.result;
-  }
-
   refresh(): void {
-    void (this.board.result === undefined ? this.board.run() : this.refreshing.run());
+    void this.board.refresh();
   }
 
   showBest(limit: number): void {
@@ -57,7 +50,7 @@ export class LeaderboardStore {
   /** Unranked participants may still have a result: submitted without answers, or disqualified (LB-7). */
   private async readOwnResult(): Promise<QuizResult | null> {
     const params = { eventId: this.eventId };
-    if (this.latest?.participantDetails === null) {
+    if (this.board.result?.participantDetails === null) {
       const { state } = (await request(quiz.progress, { params })).data;
       if (state === 'NOT_STARTED' || state === 'OPEN') return null;
     }

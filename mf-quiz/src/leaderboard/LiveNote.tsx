@@ -7,17 +7,17 @@ import styles from './LiveNote.module.css';
 
 /** Says whether a running board is live or polled; a final board shows only refresh errors. */
 export const LiveNote = observer(function LiveNote({
-  store: { refreshing, refresh },
+  store: { board, refresh },
   ended,
 }: {
   store: LeaderboardStore;
   ended: boolean;
 }) {
-  if (refreshing.error !== undefined)
+  if (board.refreshError !== undefined)
     return (
       <span className={styles.note} role="alert">
-        Not up to date: {refreshing.error.message}
-        <Button look="quiet" busy={refreshing.loading} onClick={refresh}>
+        Not up to date: {board.refreshError.message}
+        <Button look="quiet" busy={board.refreshing} onClick={refresh}>
           Try again
         </Button>
       </span>

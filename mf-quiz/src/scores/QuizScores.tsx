@@ -21,23 +21,23 @@ interface Props {
 export const QuizScores = observer(function QuizScores({ eventId }: Props) {
   const [store] = useState(() => new ScoresStore(eventId));
   const [filter, change] = useFilter();
-  const { list, latest } = store;
+  const { list } = store;
   const { q, state, page } = filter;
   useEffect(() => store.show({ q, state, page }), [store, q, state, page]);
   useLive({ types: ['LEADERBOARD_CHANGED'], eventId, polling: 15 }, store.refresh);
-  const ended = latest?.ended === true;
+  const ended = list.result?.ended === true;
   useEffect(() => {
     if (ended) void store.distribution.run();
   }, [store, ended]);
-  usePageTitle(latest && `Scores of ${latest.title}`);
+  usePageTitle(list.result && `Scores of ${list.result.title}`);
   return (
     <div className={styles.page}>
       <SearchForm filter={filter} onChange={change} />
       <CallView call={list} loadingText="Loading the scores..." skeleton={<ScoresSkeleton />}>
-        {(loaded) => (
+        {(scores) => (
           <>
-            <Facts eventId={eventId} store={store} scores={latest ?? loaded} />
-            <Attempts filter={filter} store={store} scores={latest ?? loaded} />
+            <Facts eventId={eventId} store={store} scores={scores} />
+            <Attempts filter={filter} store={store} scores={scores} />
             {ended ? <AnswerDistribution call={store.distribution} /> : null}
           </>
         )}

@@ -23,8 +23,6 @@ const PAGE_SIZE = '25';
 /** All attempts at a quiz, for its hosts (LB-5). */
 export class ScoresStore {
   readonly list: RemoteCall<[Filter], Scores>;
-  /** Refreshes the current page; a failure keeps the last result visible. */
-  readonly refreshing: RemoteCall<[Filter], Scores>;
   /** Resolves to null before the end. */
   readonly distribution: RemoteCall<[], QuestionChoices[] | null>;
   readonly exporting: RemoteCall<[], void>;
@@ -36,7 +34,6 @@ export class ScoresStore {
   constructor(private readonly eventId: string) {
     const params = { eventId };
     this.list = new RemoteCall((filter) => this.read(filter));
-    this.refreshing = new RemoteCall((filter) => this.read(filter));
     this.distribution = new RemoteCall(async () => (await request(quizEditor.choices, { params })).data);
     this.exporting = new RemoteCall(async () => {
       const text = await requestText(quizEditor.scores, { params, query: { format: 'csv' } });
@@ -49,7 +46,6 @@ export class ScoresStore {
       this,
       {
         list: false,
-        refreshing: false,
         distribution: false,
         exporting: false,
         disqualifying: false,
@@ -60,18 +56,13 @@ export class ScoresStore {
     );
   }
 
-  get latest(): Scores | undefined {
-    return this.refreshing.result ?? this.list.result;
-  }
-
   show(filter: Filter): void {
     this.filter = filter;
-    this.refreshing.reset();
     void this.list.run(filter);
   }
 
   refresh(): void {
-    if (this.list.result !== undefined) void this.refreshing.run(this.filter);
+    if (this.list.result !== undefined) void this.list.refresh(this.filter);
     if (this.distribution.result !== undefined) void this.distribution.run();
   }
 

@@ -1,5 +1,5 @@
 import { ATTEMPT_STATES } from '@marquee/shared-contracts';
-import { type FilterChange, useTableFilter } from '@marquee/shared-contracts/tables';
+import { type FilterChange, useTableFilter } from '@marquee/shared-contracts/widgets/card-table';
 import { usePageNumber } from '@marquee/shared-contracts/ui';
 import type { Filter } from './ScoresStore';
 

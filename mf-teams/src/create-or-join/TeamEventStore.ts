@@ -25,18 +25,16 @@ export function findTeamError(event: ParticipantEventDetails): TeamErrorCode | u
 /** An event with the participant's registration and team. */
 export class TeamEventStore {
   readonly loading: RemoteCall<[], ParticipantEventDetails>;
-  /** Refreshes the event; a failure keeps the last result visible. */
-  readonly refreshing: RemoteCall<[], ParticipantEventDetails>;
 
   constructor(eventId: string) {
-    const read = async () => (await request(registration.details, { params: { eventId } })).data;
-    this.loading = new RemoteCall(read);
-    this.refreshing = new RemoteCall(read);
-    makeAutoObservable(this, { loading: false, refreshing: false }, { autoBind: true });
+    this.loading = new RemoteCall(
+      async () => (await request(registration.details, { params: { eventId } })).data,
+    );
+    makeAutoObservable(this, { loading: false }, { autoBind: true });
   }
 
   get event(): ParticipantEventDetails | undefined {
-    return this.refreshing.result ?? this.loading.result;
+    return this.loading.result;
   }
 
   /** True for a missing event and for a private one without a registration (G-5). */
@@ -45,6 +43,6 @@ export class TeamEventStore {
   }
 
   refresh(): void {
-    void (this.loading.result === undefined ? this.loading.run() : this.refreshing.run());
+    void this.loading.refresh();
   }
 }

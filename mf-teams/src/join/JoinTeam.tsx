@@ -37,14 +37,7 @@ export const JoinTeam = observer(function JoinTeam({ eventId, onFailed }: Props)
         loadingText="Loading teams..."
         skeleton={<Skeleton shape="row" count={3} />}
       >
-        {(loaded) => (
-          <Teams
-            eventId={eventId}
-            store={store}
-            found={store.foundTeams ?? loaded}
-            onFailed={handleFailure}
-          />
-        )}
+        {(found) => <Teams eventId={eventId} store={store} found={found} onFailed={handleFailure} />}
       </CallView>
       <InviteForm eventId={eventId} />
     </div>

@@ -9,23 +9,15 @@ export class TeamSearchStore {
   /** The query of the teams shown, which follows `text` after a debounce. */
   searchedText = '';
   readonly searching: RemoteCall<[], FoundTeam[]>;
-  /** Repeats the search; a failure keeps the last result visible. */
-  readonly refreshing: RemoteCall<[], FoundTeam[]>;
 
   constructor(eventId: string) {
-    const read = async () => {
+    this.searching = new RemoteCall(async () => {
       const q = this.text.trim();
       const { data } = await request(teams.search, { params: { eventId }, query: q === '' ? {} : { q } });
       this.setSearchedText(q);
       return data;
-    };
-    this.searching = new RemoteCall(read);
-    this.refreshing = new RemoteCall(read);
-    makeAutoObservable(this, { searching: false, refreshing: false }, { autoBind: true });
-  }
-
-  get foundTeams(): FoundTeam[] | undefined {
-    return this.refreshing.result ?? this.searching.result;
+    });
+    makeAutoObservable(this, { searching: false }, { autoBind: true });
   }
 
   setText(text: string): void {
@@ -33,7 +25,7 @@ export class TeamSearchStore {
   }
 
   refresh(): void {
-    void (this.searching.result === undefined ? this.searching.run() : this.refreshing.run());
+    void this.searching.refresh();
   }
 
   private setSearchedText(searched: string): void {

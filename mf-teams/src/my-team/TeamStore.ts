@@ -7,29 +7,22 @@ type Member = OwnTeam['members'][number];
 /** The participant's team in one event, or null, and the changes to its members. */
 export class TeamStore {
   readonly loading: RemoteCall<[], OwnTeam | null>;
-  /** Refreshes the team; a failure keeps the last result visible. */
-  readonly refreshing: RemoteCall<[], OwnTeam | null>;
 
   constructor(private readonly eventId: string) {
-    const read = async () => (await request(teams.mine, { params: { eventId: this.eventId } })).data;
-    this.loading = new RemoteCall(read);
-    this.refreshing = new RemoteCall(read);
-    makeAutoObservable<this, 'eventId'>(
-      this,
-      { loading: false, refreshing: false, eventId: false },
-      { autoBind: true },
+    this.loading = new RemoteCall(
+      async () => (await request(teams.mine, { params: { eventId: this.eventId } })).data,
     );
+    makeAutoObservable<this, 'eventId'>(this, { loading: false, eventId: false }, { autoBind: true });
   }
 
   get team(): OwnTeam | null | undefined {
-    return this.refreshing.result === undefined ? this.loading.result : this.refreshing.result;
+    return this.loading.result;
   }
 
   /** Reloads the team; after a 403 the error replaces it, since the participant has lost access. */
   async refresh(): Promise<void> {
-    if (this.loading.result === undefined) await this.loading.run();
-    else if ((await this.refreshing.run()) === undefined && this.refreshing.error?.status === 403)
-      await this.loading.run();
+    await this.loading.refresh();
+    if (this.loading.refreshError?.status === 403) await this.loading.run();
   }
 
   /** Removes a member; the team is deleted with its last member. */

@@ -1,5 +1,5 @@
 import { links } from '@marquee/shared-contracts';
-import { Bell } from '@marquee/shared-contracts/notifications';
+import { Bell } from '@marquee/shared-contracts/widgets/notifications';
 import { inbox } from './inbox';
 
 /** The participant's bell, for the slot `navigation.bell`. */

@@ -1,5 +1,5 @@
 import { links } from '@marquee/shared-contracts';
-import { NotificationsPage } from '@marquee/shared-contracts/notifications';
+import { NotificationsPage } from '@marquee/shared-contracts/widgets/notifications';
 import { inbox } from './inbox';
 import { JoinRequestAnswer } from './JoinRequestAnswer';
 import { getNotificationLink } from './getNotificationLink';

@@ -1,5 +1,5 @@
 import { links, type Notification, type NotificationType } from '@marquee/shared-contracts';
-import type { NotificationTarget } from '@marquee/shared-contracts/notifications';
+import type { NotificationTarget } from '@marquee/shared-contracts/widgets/notifications';
 
 type CreateEventLink = (eventId: string, notification: Notification) => NotificationTarget;
 

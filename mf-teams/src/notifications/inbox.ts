@@ -1,6 +1,6 @@
 import { notifications } from '@marquee/shared-contracts';
 import { request } from '@marquee/shared-contracts/browser';
-import { Inbox } from '@marquee/shared-contracts/notifications';
+import { Inbox } from '@marquee/shared-contracts/widgets/notifications';
 
 /** The participant's notifications, one store for bell and list so that the unread count stays in step. */
 export const inbox = new Inbox({

@@ -1,7 +1,7 @@
 import type { Endpoint, ErrorBody } from '../contract/index';
 
-/** Longest server message that a screen shows in place of its own text (AP-7). */
-const READABLE = 200;
+/** Longest server message that a screen shows instead of its own text, in characters (AP-7). */
+const READABLE_MAX_LENGTH = 200;
 const UNREADABLE = 'UNREADABLE';
 export const OFFLINE_MESSAGE = 'You appear to be offline';
 
@@ -19,22 +19,21 @@ const failureText = (call: Endpoint, { status }: Response): string =>
   call.definition.failure.replace('{code}', String(status));
 
 /**
- * A call that failed. `message` is the server's reason where it can be read, else the endpoint's failure text;
- * `status` is 0 when no answer came (code OFFLINE); the code is UNREADABLE when the
- * answer was no envelope of ours.
+ * A failed call. `message` is the server's readable reason, else the endpoint's failure text. `status` is 0 with code
+ * OFFLINE, and code UNREADABLE marks a reply without our envelope.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   readonly status: number;
   readonly code: string;
-  /** The server's refusals by field, to stand beside them. */
+  /** The server's error texts by field name. */
   readonly fieldErrors: Readonly<Record<string, string>>;
-  /** The sign-up that waits for its code, with EMAIL_NOT_VERIFIED (AU-7). */
+  /** The unverified sign-up draft, with EMAIL_NOT_VERIFIED. */
   readonly draft: ErrorBody['draft'];
-  /** The answer that is stored instead, with ANSWER_CHANGED (QZ-10). */
+  /** The stored answer, with ANSWER_CHANGED. */
   readonly answer: ErrorBody['answer'];
-  /** How long the server asks to be left alone, where it says so. */
+  /** Seconds to wait before another try, from the Retry-After header. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor({ status, code, message, fieldErrors = {}, ...details }: Failing) {
@@ -47,11 +46,11 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
-  /** Reads the server's error envelope; a body that is none (a proxy's page, say) gives the endpoint's failure text. */
+  /** Reads the server's error envelope. Any other body, such as a proxy's page, gives the endpoint's failure text. */
   static async fromResponse(response: Response, call: Endpoint): Promise<ApiError> {
     const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
     const { message, code, errors } = body ?? {};
-    const readable = typeof message === 'string' && message !== '' && message.length <= READABLE;
+    const readable = typeof message === 'string' && message !== '' && message.length <= READABLE_MAX_LENGTH;
     const fields = Array.isArray(errors) ? errors.map((error) => [error.field, error.message]) : [];
     return new ApiError({
       status: response.status,
@@ -64,7 +63,7 @@ export class ApiError extends Error {
     });
   }
 
-  /** A success whose body is not the promised JSON: something other than the API answered (AP-7). */
+  /** An error for a successful response without the promised JSON, for instance from a proxy. */
   static unreadable(response: Response, call: Endpoint): ApiError {
     return new ApiError({
       status: response.status,
@@ -73,7 +72,7 @@ export class ApiError extends Error {
     });
   }
 
-  /** No answer came: no network, no server, or not in time (AP-8). */
+  /** An error for a missing response: no network, no server, or a timeout. */
   static offline(): ApiError {
     return new ApiError({ status: 0, code: 'OFFLINE', message: OFFLINE_MESSAGE });
   }

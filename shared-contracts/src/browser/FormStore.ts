@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { type FieldErrors, findFieldErrors, type FormRules } from '../contract/index';
 
-/** A form's values and what is refused of them: checked by the contract's rules, or refused by the server (G-1, AU-14). */
+/** A form's values and their errors, from the contract's rules or from the server. */
 export class FormStore<Values extends object> {
   values: Values;
   errors: FieldErrors<Values> = {};
@@ -14,32 +14,32 @@ export class FormStore<Values extends object> {
     makeAutoObservable<this, 'rules'>(this, { rules: false }, { autoBind: true });
   }
 
-  /** Changes one field; its error goes, the others stay. */
+  /** Changes one field and clears its error. */
   set<Field extends keyof Values>(field: Field, value: Values[Field]): void {
     this.values[field] = value;
     delete this.errors[field];
   }
 
-  /** Applies the rules, to some fields alone when a step asks for no more; true when nothing of these is refused. */
+  /** Shows the errors of all fields, or of the given ones. Returns whether there are none. */
   validate(fields?: readonly (keyof Values)[]): boolean {
     this.errors = this.findErrors(fields);
     return Object.keys(this.errors).length === 0;
   }
 
-  /** Whether these fields may stand, without showing anything. */
+  /** Checks the given fields without showing errors. */
   isValid(fields: readonly (keyof Values)[]): boolean {
     return Object.keys(this.findErrors(fields)).length === 0;
   }
 
-  /** Shows the server's refusals beside their fields; what was typed stays. */
+  /** Shows the server's errors beside their fields. */
   setErrors(errors: Readonly<Record<string, string>>): void {
     this.errors = { ...errors } as FieldErrors<Values>;
   }
 
   private findErrors(fields: readonly (keyof Values)[] | undefined): FieldErrors<Values> {
-    const refused = findFieldErrors(this.rules, this.values);
-    if (fields === undefined) return refused;
-    const asked = Object.entries(refused).filter(([field]) => fields.includes(field as keyof Values));
-    return Object.fromEntries(asked) as FieldErrors<Values>;
+    const errors = findFieldErrors(this.rules, this.values);
+    if (fields === undefined) return errors;
+    const selected = Object.entries(errors).filter(([field]) => fields.includes(field as keyof Values));
+    return Object.fromEntries(selected) as FieldErrors<Values>;
   }
 }

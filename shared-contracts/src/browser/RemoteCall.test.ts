@@ -108,6 +108,53 @@ describe('a call', () => {
     expect(call.result).toBeUndefined();
   });
 
+  it('keeps state and result when a refresh fails, and gives the reason', async () => {
+    const { work, ends } = heldWork();
+    const call = new RemoteCall(work);
+    const first = call.run('first');
+    ends[0]?.succeed('one');
+    await first;
+    const refresh = call.refresh('first');
+    expect([call.state, call.refreshing]).toEqual(['succeeded', true]);
+    ends[1]?.fail(refusal);
+    await expect(refresh).resolves.toBeUndefined();
+    expect([call.state, call.refreshing, call.result]).toEqual(['succeeded', false, 'one']);
+    expect(call.error).toBeUndefined();
+    expect(call.refreshError).toBe(refusal);
+    const next = call.refresh('first');
+    ends[2]?.succeed('two');
+    await next;
+    expect(call.result).toBe('two');
+    expect(call.refreshError).toBeUndefined();
+  });
+
+  it('loads like a first run when a refresh has no result to keep', async () => {
+    const call = new RemoteCall((_text: string) => Promise.reject(refusal));
+    const run = call.refresh('first');
+    expect(call.loading).toBe(true);
+    await run;
+    expect(call.state).toBe('failed');
+    expect(call.error).toBe(refusal);
+    expect(call.refreshError).toBeUndefined();
+  });
+
+  it('drops the reply of a refresh when a newer run started', async () => {
+    const { work, ends } = heldWork();
+    const call = new RemoteCall(work);
+    const first = call.run('first');
+    ends[0]?.succeed('one');
+    await first;
+    const refresh = call.refresh('first');
+    const run = call.run('second');
+    expect(call.refreshing).toBe(false);
+    ends[1]?.fail(refusal);
+    await refresh;
+    expect(call.state).toBe('loading');
+    ends[2]?.succeed('two');
+    await run;
+    expect([call.state, call.result, call.refreshError]).toEqual(['succeeded', 'two', undefined]);
+  });
+
   it('hands the result on as it came, not as a copy', async () => {
     const result = { events: [{ id: '1' }] };
     const call = new RemoteCall(async () => result);

@@ -1,32 +1,46 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ApiError, isApiError } from './ApiError';
 
-// A fault of our own code, not of the call.
-const unexpected = () => new ApiError({ status: 0, code: 'UNEXPECTED', message: 'Something went wrong' });
+/** An error of our own code, such as a TypeError, shown to people in general words. */
+const unexpectedError = () =>
+  new ApiError({ status: 0, code: 'UNEXPECTED', message: 'Something went wrong' });
+
+const toApiError = (cause: unknown): ApiError => (isApiError(cause) ? cause : unexpectedError());
 
 export type RemoteCallState = 'idle' | 'loading' | 'succeeded' | 'failed';
 
-/** What showing a call takes, whatever it was asked with. */
+/** The part of a call that a view shows, whatever its arguments. */
 export type RemoteCallView<Result> = Pick<
   RemoteCall<never[], Result>,
   'state' | 'result' | 'error' | 'retry'
 >;
 
 /**
- * A remote call as a screen sees it: idle, loading, then succeeded or failed (spec section 4). The newest run wins; an
- * older reply never overwrites a newer one. While a repeat loads, the last result stays readable.
+ * A remote call as a screen sees it: idle, loading, then succeeded or failed. The newest run wins; a late reply never
+ * overwrites a newer one. While a repeat loads, the last result stays readable.
  */
 export class RemoteCall<Args extends unknown[], Result> {
   state: RemoteCallState = 'idle';
   result: Result | undefined = undefined;
   error: ApiError | undefined = undefined;
-  private newest = 0;
+  /** Whether a refresh is under way. */
+  refreshing = false;
+  /** Why the last refresh failed; undefined after a success. */
+  refreshError: ApiError | undefined = undefined;
+  private newestRun = 0;
   private args: Args | undefined = undefined;
 
   constructor(private readonly work: (...args: Args) => Promise<Result>) {
-    makeAutoObservable<this, 'work' | 'args' | 'newest'>(
+    makeAutoObservable<this, 'work' | 'args' | 'newestRun'>(
       this,
-      { work: false, args: false, newest: false, result: observableRef, error: observableRef },
+      {
+        work: false,
+        args: false,
+        newestRun: false,
+        result: observableRef,
+        error: observableRef,
+        refreshError: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -35,26 +49,30 @@ export class RemoteCall<Args extends unknown[], Result> {
     return this.state === 'loading';
   }
 
-  /** Runs the call; answers its result, or undefined when it failed or a newer run took its place. Never rejects. */
+  /** Returns the result, or undefined after a failure or when a newer run started. Never rejects. */
   async run(...args: Args): Promise<Result | undefined> {
     this.args = args;
-    const mine = ++this.newest;
     this.state = 'loading';
-    try {
-      const result = await this.work(...args);
-      return this.settle(mine, () => {
-        this.state = 'succeeded';
-        this.result = result;
-        this.error = undefined;
-        return result;
-      });
-    } catch (cause) {
-      return this.settle(mine, () => {
-        this.state = 'failed';
-        this.error = isApiError(cause) ? cause : unexpected();
-        return undefined;
-      });
-    }
+    this.refreshing = false;
+    this.refreshError = undefined;
+    return this.start(args, (error) => {
+      this.state = 'failed';
+      this.error = error;
+    });
+  }
+
+  /**
+   * Runs the call again and keeps state and result when that fails; `refreshError` gives the reason. Without a result
+   * to keep, or while the call loads, a refresh is an ordinary run.
+   */
+  async refresh(...args: Args): Promise<Result | undefined> {
+    if (this.result === undefined || this.loading) return this.run(...args);
+    this.args = args;
+    this.refreshing = true;
+    return this.start(args, (error) => {
+      this.refreshing = false;
+      this.refreshError = error;
+    });
   }
 
   /** Repeats the last run, as Try again does. */
@@ -62,15 +80,34 @@ export class RemoteCall<Args extends unknown[], Result> {
     return this.args === undefined ? undefined : this.run(...this.args);
   }
 
-  /** Back to idle; a reply still under way is dropped. */
+  /** Returns to idle; the call ignores a reply that is still under way. */
   reset(): void {
-    this.newest += 1;
+    this.newestRun += 1;
     this.state = 'idle';
     this.result = undefined;
     this.error = undefined;
+    this.refreshing = false;
+    this.refreshError = undefined;
   }
 
-  private settle(mine: number, change: () => Result | undefined): Result | undefined {
-    return mine === this.newest ? runInAction(change) : undefined;
+  private async start(args: Args, onError: (error: ApiError) => void): Promise<Result | undefined> {
+    const run = ++this.newestRun;
+    try {
+      const result = await this.work(...args);
+      if (run !== this.newestRun) return undefined;
+      runInAction(() => this.succeed(result));
+      return result;
+    } catch (cause) {
+      if (run === this.newestRun) runInAction(() => onError(toApiError(cause)));
+      return undefined;
+    }
+  }
+
+  private succeed(result: Result): void {
+    this.state = 'succeeded';
+    this.result = result;
+    this.error = undefined;
+    this.refreshing = false;
+    this.refreshError = undefined;
   }
 }

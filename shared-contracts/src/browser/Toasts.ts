@@ -6,11 +6,11 @@ export interface Toast {
   text: string;
 }
 
-/** Milliseconds a toast stays, and how many stand at once (AP-5). */
+/** Display time of a toast in milliseconds, and the most toasts shown together (AP-5). */
 export const TOAST_MILLISECONDS = 5_000;
 const TOASTS_MAX = 3;
 
-/** The messages at the top of the page; the shell shows them, anybody adds them. A text that stands is not repeated. */
+/** The messages at the top of the page. The shell shows them; a text on display is not added again. */
 export class Toasts {
   list: Toast[] = [];
   private last = 0;

@@ -1,6 +1,6 @@
 import { toasts } from './Toasts';
 
-/** Puts a link into the clipboard, or says that this did not work. */
+/** Copies a link and confirms success or failure in a toast. */
 export async function copyLink(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);

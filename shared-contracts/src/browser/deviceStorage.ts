@@ -1,14 +1,14 @@
 import { KNOWN_COOKIE, THEME_COOKIE } from '@marquee/shared-contracts';
 
-/** The browser's key for the bearer token (spec section 9) and those of earlier clients, removed at start (AU-23). */
+/** The storage key of the bearer token, and the keys of earlier clients, which the session removes at start. */
 export const TOKEN_KEY = 'authToken';
 const LEGACY_KEYS = ['token', 'hostToken'];
-/** The theme chosen on this device. */
+/** The storage key of the chosen theme. */
 export const THEME_KEY = 'marquee.theme';
-/** Set and removed at once where the server has ended a session: other tabs hear of it, and nothing stays (AU-26). */
+/** Set and immediately removed when the server ends a session, so that other tabs receive a storage event (AU-26). */
 export const ENDED_KEY = 'marquee.sessionEnded';
 
-// A browser may refuse storage (private mode, full disk): then the session lasts as long as the page.
+// Browsers may refuse storage (private mode, full disk); the session then lasts as long as the page.
 function ignoreErrors<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -17,10 +17,10 @@ function ignoreErrors<T>(work: () => T): T | undefined {
   }
 }
 
-/** chosen: a year; whoever comes back later sees the system's theme for the blink until the script has run. */
+/** chosen: one year; a later visit shows the system's theme until the script has run. */
 const COOKIE_SECONDS = 365 * 86_400;
 
-/** Tells the server what its next document is painted with (LK-1); null takes it back. */
+/** Sets a cookie by which the server paints its next document; null removes the cookie (LK-1). */
 function setDocumentCookie(name: string, value: string | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const age = value === null ? 0 : COOKIE_SECONDS;
@@ -29,7 +29,7 @@ function setDocumentCookie(name: string, value: string | null): void {
   });
 }
 
-/** What outlives the tab: the token and the theme. The only place that touches localStorage. */
+/** Values that outlive the tab: token and theme, in localStorage. */
 export const deviceStorage = {
   token: (): string | null => ignoreErrors(() => localStorage.getItem(TOKEN_KEY)) ?? null,
   setToken: (token: string): void => {
@@ -56,7 +56,7 @@ export const deviceStorage = {
     ignoreErrors(() => localStorage.removeItem(THEME_KEY));
     setDocumentCookie(THEME_COOKIE, null);
   },
-  /** Where this document was painted otherwise than the device has it (cookies deleted, or older than these), the next is right. */
+  /** Corrects the cookies when they disagree with storage, so that the next document is painted right. */
   syncDocumentCookies: (chosen: string, { theme = 'system', known }: DOMStringMap): void => {
     const isKnown = deviceStorage.token() !== null;
     if (chosen !== theme) setDocumentCookie(THEME_COOKIE, chosen === 'system' ? null : chosen);
@@ -64,7 +64,7 @@ export const deviceStorage = {
   },
 };
 
-/** What outlives a reload of this tab, and nothing more: texts under names of our own. Never a password (AU-19). */
+/** Texts that outlive a reload of this tab, under prefixed names, in sessionStorage. Never store a password here. */
 export const tabStorage = {
   read: (name: string): string | null =>
     ignoreErrors(() => sessionStorage.getItem(`marquee.${name}`)) ?? null,

@@ -1,6 +1,6 @@
 import { tabStorage } from './deviceStorage';
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
@@ -9,16 +9,19 @@ function parsed(json: string): unknown {
 }
 
 /**
- * What was typed into a form, kept over going back and reloading, for this tab only and until a log-out. Names hold the
- * id of the account or the thing that the form is about. Never a password.
+ * Form input that survives going back and reloading, in this tab until logout. Names include the id of an account or
+ * event. Never store a password here.
  */
 export const formDraft = {
-  /** The given values, with what was kept in their place; only what is of the same kind, since an earlier release may have kept it. */
+  /**
+   * Merges the stored draft into the initial values. Fields of another type, perhaps from an earlier release, are
+   * ignored.
+   */
   restore: <Values extends object>(name: string, initial: Values): Values => {
-    const kept = parsed(tabStorage.read(name) ?? '');
+    const draft = parseJson(tabStorage.read(name) ?? '');
     const fits = ([field, value]: [string, unknown]) =>
       field in initial && typeof value === typeof Reflect.get(initial, field);
-    const fitting = typeof kept === 'object' && kept !== null ? Object.entries(kept).filter(fits) : [];
+    const fitting = typeof draft === 'object' && draft !== null ? Object.entries(draft).filter(fits) : [];
     return { ...initial, ...Object.fromEntries(fitting) };
   },
   save: (name: string, values: object): void => tabStorage.set(name, JSON.stringify(values)),

@@ -19,8 +19,8 @@ function readRemotes(): PageRegistry['remotes'] {
 }
 
 /**
- * Whether some remote of this page answers a path. Teams release on their own: what leads to a screen that is not
- * published here is not offered (RT-1).
+ * Whether a remote on this page serves a path. Teams release separately, so screens offer only links with a route
+ * (RT-1).
  */
 export const hasRoute = (path: string): boolean =>
   readRemotes().some(({ screens }) => screens.some((screen) => matchesPattern(screen.path, path)));

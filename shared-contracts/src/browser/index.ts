@@ -1,4 +1,4 @@
-/** The browser door: one instance a page, shared by the shell with every remote. */
+/** The browser door: one instance per page, shared by the shell with every remote. */
 export { ApiError, isApiError, OFFLINE_MESSAGE } from './ApiError';
 export { RemoteCall, type RemoteCallState, type RemoteCallView } from './RemoteCall';
 export { copyLink } from './copyLink';

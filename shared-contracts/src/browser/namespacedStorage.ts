@@ -1,4 +1,4 @@
-// A browser may refuse storage (private mode, full disk): then the owner's own memory is all there is.
+// Browsers may refuse storage (private mode, full disk); callers then rely on memory alone.
 function ignoreErrors<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -7,17 +7,17 @@ function ignoreErrors<T>(work: () => T): T | undefined {
   }
 }
 
-/** Texts that outlive tab, reload and crash on this device, under names of their own; all tabs see the same. */
+/** Texts that outlive tab, reload and crash on this device, shared by all tabs. */
 export interface NamespacedStorage {
-  /** Everything that lies in it, by name. */
+  /** All stored texts by name. */
   entries: () => Map<string, string>;
   set: (name: string, text: string) => void;
   remove: (name: string) => void;
 }
 
 /**
- * The drawer of a label. What belongs to a person has the account's id in its label, so that nobody else who uses the
- * device comes by it; it stays over a log-out until its owner comes back for it.
+ * Storage under a label, in localStorage. Labels of personal data include the account id, which keeps other users of
+ * the device out; the data survives logout.
  */
 export function namespacedStorage(label: string): NamespacedStorage {
   const prefix = `marquee.${label}.`;

@@ -22,7 +22,7 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
 
 beforeEach(() => {
   bearerToken.token = 'secret-token';
-  bearerToken.refused = jest.fn();
+  bearerToken.onRejected = jest.fn();
 });
 
 afterEach(() => {
@@ -91,7 +91,7 @@ describe('a call that needs a session, without one (AP-4)', () => {
     const asked = jest.spyOn(globalThis, 'fetch');
     expect(await failureOf(call())).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', message });
     expect(asked).not.toHaveBeenCalled();
-    expect(bearerToken.refused).not.toHaveBeenCalled();
+    expect(bearerToken.onRejected).not.toHaveBeenCalled();
   });
 });
 
@@ -200,13 +200,13 @@ describe('a token that the server no longer knows', () => {
   it('is reported to the session', async () => {
     fakeApi().refuse(auth.me, 'UNAUTHENTICATED');
     await failureOf(request(auth.me));
-    expect(bearerToken.refused).toHaveBeenCalledWith('secret-token');
+    expect(bearerToken.onRejected).toHaveBeenCalledWith('secret-token');
   });
 
   it('is another thing than a wrong password or a right that is missing', async () => {
     fakeApi().refuse(auth.authenticate, 'WRONG_CREDENTIALS').refuse(auth.me, 'ROLE_NOT_ALLOWED');
     await failureOf(request(auth.authenticate, credentials));
     await failureOf(request(auth.me));
-    expect(bearerToken.refused).not.toHaveBeenCalled();
+    expect(bearerToken.onRejected).not.toHaveBeenCalled();
   });
 });

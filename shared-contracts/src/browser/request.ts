@@ -2,27 +2,27 @@ import ky, { isHTTPError } from 'ky';
 import { type Access, type CallInput, type Endpoint, pathOf, type ReplyOf } from '../contract/index';
 import { ApiError } from './ApiError';
 
-/** Reads are tried again, writes never: whoever wrote decides whether to repeat (AP-8). */
+/** Retries reads and never writes: callers decide whether to repeat a write (AP-8). */
 const client = ky.create({
   timeout: 15_000,
   retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 503, 504], backoffLimit: 2_000 },
 });
 
 /**
- * The bearer token that calls carry, and who is told when the server no longer knows it. The session sets both;
- * `request` imports nothing of the session, so that transport and store form no ring.
+ * The bearer token of all calls, and a callback for a token that the server rejects. The session sets both, which
+ * avoids an import cycle between transport and session.
  */
-export const bearerToken: { token: string | null; refused: (token: string) => void } = {
+export const bearerToken: { token: string | null; onRejected: (token: string) => void } = {
   token: null,
-  refused: () => undefined,
+  onRejected: () => undefined,
 };
 
 interface CallOptions {
-  /** Whoever repeats a call that makes something gives every try the same key, so that a repeat makes no second thing (G-7). */
+  /** Same key for every try of a write, so that a repeat creates nothing twice (G-7). */
   idempotencyKey?: string;
-  /** How long the call may take, where the server may delay it: longer than the server's longest delay (AP-8). */
+  /** Longest duration of the call, for calls that the server delays. */
   timeoutMilliseconds?: number;
-  /** The call goes on when the page that made it is left. */
+  /** Completes the call even after the person leaves the page. */
   keepalive?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function urlOf(call: Endpoint, { params, query }: AnyInput): string {
   return url.href;
 }
 
-/** What is said, without asking the server, of a call that needs a session when there is none (AP-4). */
+/** The error text of a call without its required session, which is never sent (AP-4). */
 const MISSING_TOKEN: Readonly<Partial<Record<Access, string>>> = {
   account: 'No authentication token found',
   host: 'No authentication token found',
@@ -60,8 +60,8 @@ const MISSING_TOKEN: Readonly<Partial<Record<Access, string>>> = {
 };
 
 /**
- * The token that a call carries. Public reads go without, so that one answer serves everybody and every cache.
- * @throws ApiError when the call needs a session and there is none.
+ * Returns the token that a call carries. Public reads carry none, so that every cache can share their replies.
+ * @throws ApiError without a required session.
  */
 export function tokenFor({ method, definition }: Endpoint): string | null {
   if (method === 'GET' && definition.access === 'public') return null;
@@ -71,7 +71,10 @@ export function tokenFor({ method, definition }: Endpoint): string | null {
   return bearerToken.token;
 }
 
-/** The answer, whatever its status. @throws ApiError when none came. */
+/**
+ * Resolves to the response, whatever its status.
+ * @throws ApiError without a response.
+ */
 async function send(call: Endpoint, input: AnyInput, token: string | null): Promise<Response> {
   try {
     return await client(urlOf(call, input), {
@@ -91,12 +94,12 @@ async function send(call: Endpoint, input: AnyInput, token: string | null): Prom
 }
 
 /**
- * Makes one call of the contract and answers its reply. The only place that touches the network.
- * @throws ApiError always and only.
+ * Makes one call of the contract and resolves to its reply.
+ * @throws ApiError and no other error.
  */
-export async function request<E extends Endpoint>(call: E, ...[given]: InputOf<E>): Promise<ReplyOf<E>> {
+export async function request<E extends Endpoint>(call: E, ...[input]: InputOf<E>): Promise<ReplyOf<E>> {
   const token = tokenFor(call);
-  const response = await send(call, given ?? {}, token);
+  const response = await send(call, input ?? {}, token);
   if (response.ok)
     return response.json().catch(() => {
       throw ApiError.unreadable(response, call);
@@ -104,36 +107,41 @@ export async function request<E extends Endpoint>(call: E, ...[given]: InputOf<E
   throw await readError(response, call, token);
 }
 
-/** Makes a call whose reply is asked for as a file, a CSV say. @throws ApiError always and only. */
-export async function requestText<E extends Endpoint>(call: E, ...[given]: InputOf<E>): Promise<string> {
+/**
+ * Makes a call whose reply is a text file, such as CSV.
+ * @throws ApiError and no other error.
+ */
+export async function requestText<E extends Endpoint>(call: E, ...[input]: InputOf<E>): Promise<string> {
   const token = tokenFor(call);
-  const response = await send(call, given ?? {}, token);
+  const response = await send(call, input ?? {}, token);
   if (!response.ok) throw await readError(response, call, token);
   return response.text().catch(() => {
     throw ApiError.offline();
   });
 }
 
-/** Reads why a call was refused; a token that the server no longer knows is reported. */
+/** Reads the error of a failed call, and reports a rejected token to the session. */
 export async function readError(response: Response, call: Endpoint, token: string | null): Promise<ApiError> {
   const error = await ApiError.fromResponse(response, call);
-  if (token !== null && error.code === 'UNAUTHENTICATED') bearerToken.refused(token);
+  if (token !== null && error.code === 'UNAUTHENTICATED') bearerToken.onRejected(token);
   return error;
 }
 
 /**
- * Opens a call whose answer goes on for as long as the signal lets it; tried once, whoever reads opens it again.
- * @throws ApiError always and only.
+ * Opens an event stream until the signal aborts, without retries.
+ * @throws ApiError and no other error.
  */
 export async function openStream(
   call: Endpoint,
   { headers, signal }: StreamOptions,
 ): Promise<ReadableStream<Uint8Array>> {
   const token = tokenFor(call);
-  const carried = token === null ? headers : { ...headers, authorization: `Bearer ${token}` };
-  const response = await fetch(urlOf(call, {}), { headers: carried, signal, cache: 'no-store' }).catch(() => {
-    throw ApiError.offline();
-  });
+  const allHeaders = token === null ? headers : { ...headers, authorization: `Bearer ${token}` };
+  const response = await fetch(urlOf(call, {}), { headers: allHeaders, signal, cache: 'no-store' }).catch(
+    () => {
+      throw ApiError.offline();
+    },
+  );
   if (!response.ok || response.body === null) throw await readError(response, call, token);
   return response.body;
 }

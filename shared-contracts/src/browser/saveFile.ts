@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to save; `type` is its media type. */
+/** Downloads a text as a file; `type` is the media type. */
 export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

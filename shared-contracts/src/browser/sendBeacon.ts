@@ -2,8 +2,8 @@ import type { CallInput, Endpoint } from '../contract/index';
 
 type BodyOf<E extends Endpoint> = CallInput<E> extends { body: infer Body } ? Body : never;
 
-/** Tells the API something that nobody waits for: no answer, no second try, and it goes out even while the page goes. */
+/** Sends a body to the API without a reply or retry, even while the page unloads. */
 export function sendBeacon<E extends Endpoint>(call: E, body: BodyOf<E>): void {
-  // Not every browser has beacons, and some refuse them: it is only a figure.
+  // Browsers may lack or refuse beacons; losing a metric is harmless.
   navigator.sendBeacon?.(call.path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }

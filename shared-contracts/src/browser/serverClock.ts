@@ -1,12 +1,12 @@
-/** Milliseconds by which the server's clock is ahead of this device's. */
-let ahead = 0;
+/** Milliseconds that the server's clock is ahead of this device's clock. */
+let offset = 0;
 
-/** The server's time as far as this device knows it (C12, G-3): countdowns and windows are decided by it. */
+/** The server's clock, estimated from replies; countdowns and time windows use it (G-3). */
 export const serverClock = {
-  /** Takes the server's time from a reply, ISO 8601. */
+  /** Adjusts the clock to the server time of a reply, ISO 8601. */
   observe: (serverNow: string): void => {
-    ahead = Date.parse(serverNow) - Date.now();
+    offset = Date.parse(serverNow) - Date.now();
   },
-  /** The server's now, in milliseconds since 1970. */
-  now: (): number => Date.now() + ahead,
+  /** Returns the server's time in milliseconds since 1970. */
+  now: (): number => Date.now() + offset,
 };

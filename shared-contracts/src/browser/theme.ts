@@ -1,37 +1,38 @@
 import { makeAutoObservable } from 'mobx';
 import { deviceStorage, THEME_KEY } from './deviceStorage';
 
-/** Light or dark for good, or as the system has it. */
+/** The theme choices: light, dark, or the system's setting. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-const choiceOf = (text: string | null | undefined): ThemeChoice =>
+const toChoice = (text: string | null | undefined): ThemeChoice =>
   themeChoices.find((choice) => choice === text) ?? 'system';
 
-/** The browser's own bars follow too: of the two `theme-color`s of the document the chosen one counts everywhere. */
-function colourBars(choice: ThemeChoice): void {
+/** Colours the browser's bars by enabling the `theme-color` of the chosen theme. */
+function updateThemeColor(choice: ThemeChoice): void {
   document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
-    const its = index === 0 ? 'light' : 'dark';
-    meta.media = choice === 'system' ? `(prefers-color-scheme: ${its})` : choice === its ? 'all' : 'not all';
+    const scheme = index === 0 ? 'light' : 'dark';
+    meta.media =
+      choice === 'system' ? `(prefers-color-scheme: ${scheme})` : choice === scheme ? 'all' : 'not all';
   });
 }
 
-/** The theme of this device: kept on it, shown by `data-theme` on the document, and followed by every tab. */
+/** The theme of this device: stored, shown by `data-theme` on the document, and followed by every tab. */
 class Theme {
-  /** At first what the document was painted with, which a cookie told the server. */
-  choice = choiceOf(document.documentElement.dataset['theme']);
+  /** Starts with the theme of the document, which the server knows from a cookie. */
+  choice = toChoice(document.documentElement.dataset['theme']);
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Takes up what is kept, and follows what other tabs choose. Called once, by the shell. */
+  /** Applies the stored theme and follows the choices of other tabs. The shell calls this once. */
   start(): void {
     window.addEventListener('storage', ({ key }) => {
-      if (key === THEME_KEY || key === null) this.takeUp();
+      if (key === THEME_KEY || key === null) this.applyStored();
     });
-    deviceStorage.syncDocumentCookies(this.kept(), document.documentElement.dataset);
-    this.takeUp();
+    deviceStorage.syncDocumentCookies(this.readStored(), document.documentElement.dataset);
+    this.applyStored();
   }
 
   choose(choice: ThemeChoice): void {
@@ -40,18 +41,18 @@ class Theme {
     this.show(choice);
   }
 
-  private kept(): ThemeChoice {
-    return choiceOf(deviceStorage.theme());
+  private readStored(): ThemeChoice {
+    return toChoice(deviceStorage.theme());
   }
 
-  private takeUp(): void {
-    this.show(this.kept());
+  private applyStored(): void {
+    this.show(this.readStored());
   }
 
   private show(choice: ThemeChoice): void {
     this.choice = choice;
     document.documentElement.dataset['theme'] = choice;
-    colourBars(choice);
+    updateThemeColor(choice);
   }
 }
 

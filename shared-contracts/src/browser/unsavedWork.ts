@@ -1,19 +1,19 @@
 /**
- * Whether something in this page would be lost if its code were taken anew: typed text that was not sent, a quiz that
- * runs. The page then stays on the releases that it has (RL-22). Forms of the kit say so by themselves.
+ * Registers work that loading new code would lose, such as unsent input or a running quiz. The page then keeps its
+ * releases (RL-22). Forms of the UI kit register themselves.
  */
 class UnsavedWork {
-  private readonly holds = new Set<object>();
+  private readonly entries = new Set<object>();
 
   get hasUnsavedWork(): boolean {
-    return this.holds.size > 0;
+    return this.entries.size > 0;
   }
 
-  /** Says that there is something; answers what takes it back, which may be called more than once. */
+  /** Registers unsaved work; returns a function that removes it and is safe to call twice. */
   add(): () => void {
-    const one = {};
-    this.holds.add(one);
-    return () => void this.holds.delete(one);
+    const entry = {};
+    this.entries.add(entry);
+    return () => void this.entries.delete(entry);
   }
 }
 

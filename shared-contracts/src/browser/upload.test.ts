@@ -19,7 +19,7 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
 
 beforeEach(() => {
   bearerToken.token = 'secret-token';
-  bearerToken.refused = jest.fn();
+  bearerToken.onRejected = jest.fn();
 });
 
 afterEach(() => {
@@ -49,7 +49,7 @@ describe('an upload', () => {
   it('reports a token that the server no longer knows', async () => {
     fakeApi().refuse(uploads.image, 'UNAUTHENTICATED');
     await failureOf(send());
-    expect(bearerToken.refused).toHaveBeenCalledWith('secret-token');
+    expect(bearerToken.onRejected).toHaveBeenCalledWith('secret-token');
   });
 
   it('says "Image upload failed" when something else than the API answers', async () => {

@@ -1,9 +1,9 @@
-/** A tab that the browser has put to sleep may never give its turn back. */
+/** Longest wait for the lock in milliseconds; a suspended tab may never release its lock. */
 const LOCK_TIMEOUT_MS = 20_000;
 
 /**
- * Does some work while no other tab of this device does work of the same name. It only saves doing it twice: where the
- * browser knows no turns, or another tab keeps its own for too long, the work is done all the same.
+ * Runs work while no other tab runs work of the same name. The lock only avoids duplicate work: without lock support,
+ * or after the timeout, the work runs anyway.
  */
 export async function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | undefined = navigator.locks;
@@ -14,6 +14,6 @@ export async function withTabLock<Result>(name: string, work: () => Promise<Resu
     clearTimeout(timer);
     return work();
   });
-  // Only a turn that never came is done without; what the work itself throws goes on to the caller.
+  // Only a lock timeout runs the work without a lock; errors of the work reach the caller.
   return locked.catch((reason: unknown) => (waiting.signal.aborted ? work() : Promise.reject(reason)));
 }

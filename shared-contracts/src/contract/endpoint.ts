@@ -2,12 +2,12 @@ import type { z } from '#schema';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, any live session, a participant's session, a host's session. */
+/** Required session of a call: none, any account, a participant's, or a host's. */
 export type Access = 'public' | 'account' | 'user' | 'host';
 
 /**
- * The rule on the thing a call touches; the API holds one query for each name (`api/src/policies.ts`)
- * and refuses to start when one is missing (C1, C2).
+ * The policy on the object of a call. The API implements each by one query and refuses to start without an
+ * implementation.
  */
 export type ObjectRule =
   | 'none'
@@ -37,24 +37,24 @@ type Schema = z.ZodMiniType;
 interface Definition {
   access: Access;
   object: ObjectRule;
-  /** A second path that answers the same, for callers that use the other prefix. */
+  /** A second path of the same call, under the other prefix. */
   alias?: string;
-  /** How the body travels; JSON unless a file is among its fields (C8). */
+  /** Encoding of the body, JSON by default; multipart for files. */
   encoding?: 'multipart';
-  /** How many bytes the body may have where 100 kB are too few; it may then take as long as an upload (C8). */
+  /** Maximum body size in bytes, 100 kB by default; larger bodies get the time limit of an upload. */
   bodyMax?: number;
-  /** What a screen shows when the server's reason cannot be read; `{code}` is the HTTP status (AP-7). */
+  /** Text shown when the server's reason is unreadable; `{code}` is the HTTP status (AP-7). */
   failure: string;
-  /** What the path's parameters are where they are no ids; without it each must look like an id (AP-2). */
+  /** Schema of the path parameters; without it each must be an id. */
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** The reply; with `stream` each message of an event stream that stays open (`text/event-stream`). */
+  /** The reply body; with `stream` each message of the event stream (`text/event-stream`). */
   reply: Schema;
   stream?: true;
-  /** What is another one after a success; the server tells the streams of whom it concerns (NT-6). */
+  /** The subject changed by a success; the server notifies the affected streams (NT-6). */
   changes?: 'event' | 'leaderboard';
-  /** Status of a first success; a repeat answers 200 (G-7). Default 200. */
+  /** Status of a first success, 200 by default; a repeat gets 200. */
   status?: 200 | 201;
 }
 
@@ -64,7 +64,7 @@ export interface Endpoint<Path extends string = string, D extends Definition = D
   readonly definition: D;
 }
 
-/** Declares one call of the API: the only place where its path, access, shapes and failure text stand. */
+/** Declares one call of the API: path, access, shapes and failure text. */
 export function endpoint<const Path extends `/${string}`, const D extends Definition>(
   method: Method,
   path: Path,
@@ -87,10 +87,7 @@ type HasParams<Path extends string> = Path extends `${string}:${string}` ? true 
 
 type BodyInput<Body> = undefined extends Body ? { body?: Body } : { body: Body };
 
-/**
- * What a caller hands over: `params` and `body` where the call has them (a missing one does not compile unless the call
- * does without), `query` at will.
- */
+/** Input of a call: `params` and `body` where the call declares them, optional `query`. */
 export type CallInput<E extends Endpoint> =
   E extends Endpoint<infer Path, infer D>
     ? (HasParams<Path> extends true ? { params: PathParams<Path> } : unknown) &
@@ -98,7 +95,7 @@ export type CallInput<E extends Endpoint> =
         ([Given<D, 'query'>] extends [never] ? unknown : { query?: z.input<Given<D, 'query'>> })
     : never;
 
-/** The parameters, body and query as the server reads them, after the schema's own changes (trimmed, lower-cased, defaults). */
+/** Parameters, body and query after the schema's transforms (trimmed, lower-cased, defaults). */
 export type CallReceived<E extends Endpoint> =
   E extends Endpoint<infer Path, infer D>
     ? {
@@ -108,7 +105,7 @@ export type CallReceived<E extends Endpoint> =
       }
     : never;
 
-/** The reply of a call, as its schema says. */
+/** The reply of a call. */
 export type ReplyOf<E extends Endpoint> = z.output<E['definition']['reply']>;
 
 /** Fills a path's parameters, each encoded: `pathOf('/event/:id', { id: 'a b' })` is `/event/a%20b`. */

@@ -1,4 +1,4 @@
-/** The pure door: plain data, schemas and rules, without state; bundled and shaken by whoever uses it. */
+/** The contract door: plain data, schemas and rules without state, bundled and tree-shaken by each package. */
 export * as administrators from './endpoints/administrators';
 export * as auth from './endpoints/auth';
 export * as quizEditor from './endpoints/quizEditor';

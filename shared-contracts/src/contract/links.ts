@@ -1,9 +1,9 @@
 import { pathOf } from './endpoint';
 
-/** The address of every screen that another screen leads to; a check proves that some remote answers each (RT-1). */
+/** The path of every linked screen; a check proves that a remote serves each (RT-1). */
 export const links = {
   home: () => '/',
-  /** The search field of the home page. */
+  /** The home page's search field. */
   search: () => '/#search',
   event: (eventId: string) => pathOf('/event/:eventId', { eventId }),
   eventType: (category?: string) =>
@@ -20,12 +20,12 @@ export const links = {
   watchlist: () => '/watchlist',
   quizScores: (eventId: string) => pathOf('/quiz-scores/:eventId', { eventId }),
   team: (eventId: string) => pathOf('/team/:eventId', { eventId }),
-  /** Making and joining teams of an event, at one of two tabs. */
+  /** Creating and joining teams of an event, on two tabs. */
   createOrJoin: (eventId: string, tab: 'create' | 'join') =>
     `${pathOf('/create-or-join/:eventId', { eventId })}?tab=${tab}`,
-  /** Where a team's invite leads. */
+  /** The page of a team's invite. */
   teamInvite: (eventId: string, code: string) => pathOf('/join-team/:eventId/:code', { eventId, code }),
-  /** A participant's notices. */
+  /** A participant's notifications. */
   notifications: () => '/notification2',
   login: () => '/login',
   forgotPassword: () => '/forgot-password',

@@ -18,12 +18,12 @@ type Handler = (input: never) => unknown;
 
 const parameters = (call: Endpoint): number => call.path.split(':').length;
 
-/** Fixed paths come before those with an id (AP-2). */
+/** Fixed paths match before paths with an id. */
 const fixedFirst = [...endpoints.values()].toSorted((one, other) => parameters(one) - parameters(other));
 
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '([^/]+)')}$`);
 
-/** The one envelope around some data: what most calls answer (G-2). */
+/** The reply envelope of most calls. */
 export const success = <Data>(data: Data, message?: string) => ({
   status: 'SUCCESS' as const,
   data,
@@ -31,8 +31,8 @@ export const success = <Data>(data: Data, message?: string) => ({
 });
 
 /**
- * A mistake of the test, not of the screen: the page reads the sentence as a refusal, and the test fails by it even
- * where nobody looks at the page.
+ * Reports a mistake of the test: the page receives the sentence as an error, and the test fails even if it ignores
+ * the page.
  */
 function complain(sentence: string): Response {
   queueMicrotask(() => {
@@ -41,7 +41,7 @@ function complain(sentence: string): Response {
   return Response.json({ status: 'ERROR', code: 'FAKE_API', message: sentence }, { status: 501 });
 }
 
-/** What a call brings along beside its input. */
+/** Headers of a call. */
 interface Carried {
   token: string | null;
   key: string | null;
@@ -53,31 +53,31 @@ const carriedBy = (headers: Headers): Carried => ({
 });
 
 /**
- * The API as the contract describes it, for tests of screens: bodies are checked by the endpoints' schemas and refused
- * as the server refuses them, replies must fit their schemas, and a call nobody answers fails loudly.
+ * A fake API for screen tests. Bodies and replies must match the contract's schemas, invalid bodies fail as on the
+ * server, and unhandled calls fail loudly.
  */
 export class FakeApi {
   private readonly answers = new Map<Endpoint, Handler>();
   private readonly received: (Carried & { call: Endpoint; input: unknown })[] = [];
   private openStream: (asked: Request) => Response | Promise<Response> = () => new Promise(() => undefined);
 
-  /** Answers a call from now on. */
+  /** Handles a call from now on. */
   on<E extends Endpoint>(call: E, answer: Answer<E>): this {
     this.answers.set(call, answer as Handler);
     return this;
   }
 
-  /** Refuses a call from now on, with the refusal's status and text. */
+  /** Fails a call from now on, with the status and text of the error code. */
   refuse(call: Endpoint, code: ErrorCode, errors?: Record<string, string>): this {
     return this.throwing(call, errorResponse(code, errors && { errors: fieldErrorList(errors) }));
   }
 
-  /** Refuses logging in from now on, since that draft's code was never entered (AU-7). */
+  /** Fails login from now on with an unconfirmed draft (AU-7). */
   refuseUnconfirmed(draft: ErrorBody['draft']): this {
     return this.throwing(auth.authenticate, errorResponse('EMAIL_NOT_VERIFIED', { draft }));
   }
 
-  /** The network is away for this call from now on. */
+  /** Disconnects a call from now on. */
   cutOff(call: Endpoint): this {
     this.answers.set(call, () => {
       throw new TypeError('Failed to fetch');
@@ -85,12 +85,12 @@ export class FakeApi {
     return this;
   }
 
-  /** Something before the API answers this call from now on, with what is no envelope (AP-7). */
+  /** Replies to a call from now on without an envelope, like a broken proxy (AP-7). */
   breakDown(call: Endpoint, body = '<h1>Internal Server Error</h1>', status = 500): this {
     return this.throwing(call, new Response(body, { status }));
   }
 
-  /** A call that answers when the returned function is called. */
+  /** Keeps a call pending until the returned function gets its reply. */
   hold<E extends Endpoint>(call: E): (reply: ReplyOf<E>) => void {
     let release: (reply: ReplyOf<E>) => void = () => undefined;
     const reply = new Promise<ReplyOf<E>>((resolve) => {
@@ -100,29 +100,29 @@ export class FakeApi {
     return release;
   }
 
-  /** Opens the event stream from now on; until then it neither opens nor is refused. */
+  /** Opens the event stream from now on; before, a stream stays pending. */
   stream(): FakeStream {
     const stream = new FakeStream();
     this.openStream = (asked) => stream.answer(asked);
     return stream;
   }
 
-  /** What came in for a call, oldest first. */
+  /** Returns the received inputs of a call, oldest first. */
   inputs<E extends Endpoint>(call: E): CallInput<E>[] {
     return this.received.filter((entry) => entry.call === call).map((entry) => entry.input as CallInput<E>);
   }
 
-  /** The bearer tokens that came with a call, oldest first. */
+  /** Returns the received bearer tokens of a call, oldest first. */
   tokens(call: Endpoint): (string | null)[] {
     return this.received.filter((entry) => entry.call === call).map((entry) => entry.token);
   }
 
-  /** The keys that came with a call against its being repeated, oldest first (G-7). */
+  /** Returns the received idempotency keys of a call, oldest first. */
   keys(call: Endpoint): (string | null)[] {
     return this.received.filter((entry) => entry.call === call).map((entry) => entry.key);
   }
 
-  /** Takes the place of the browser's fetch. */
+  /** Replaces the browser's fetch. */
   readonly fetch = async (...given: Parameters<typeof globalThis.fetch>): Promise<Response> => {
     const asked = new Request(...given);
     const body: unknown = await asked
@@ -132,7 +132,7 @@ export class FakeApi {
     return this.take(asked, body);
   };
 
-  /** Takes a call whose body was read already: a form with a file cannot be read from jsdom's request. */
+  /** Handles a request with a parsed body, since jsdom cannot read a form with a file from a request. */
   async take(asked: Request, body: unknown): Promise<Response> {
     const url = new URL(asked.url);
     for (const call of fixedFirst) {
@@ -188,7 +188,7 @@ function paramsOf(path: string, match: RegExpExecArray): Record<string, string> 
   return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
 }
 
-/** Puts a fresh fake API behind the page. Empty marks and a log-out are answered from the start. */
+/** Installs a new fake API with empty event marks and a working logout. */
 export function fakeApi(): FakeApi {
   const api = new FakeApi();
   api.on(registration.registered, () => success([]));

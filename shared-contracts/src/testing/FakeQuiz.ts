@@ -10,24 +10,24 @@ import { type FakeApi, success } from './FakeApi';
 import { failCall } from './failCall';
 import { sampleId } from './samples';
 
-/** The event of the fake quiz. */
+/** The event id of the fake quiz. */
 export const FAKE_QUIZ_ID = sampleId(7);
 const OPTIONS = ['North', 'East', 'South', 'West'];
 const MINUTE = 60_000;
 
-/** What the network does with a call: lets it through, cuts it before, cuts the reply, or the server is overloaded. */
+/** The network's behaviour: online, offline, losing replies, or an overloaded server. */
 export type FakeNetwork = 'there' | 'away' | 'losing replies' | 'overloaded';
 
-/** A quiz on a server, as the contract tells it: stored answers with their revisions, and a network that can be cut. */
+/** A fake quiz server with stored answers, their revisions, and a network that tests can cut. */
 export class FakeQuiz {
   network: FakeNetwork = 'there';
-  /** By how much this server's clock is ahead of the device's. */
+  /** Milliseconds that the server's clock is ahead of the device's. */
   clockAhead = 0;
   state: QuizProgress['state'] = 'NOT_STARTED';
   showScores: ShowScores = 'after-submitting';
   startsAt = Date.now() - MINUTE;
   endsAt = Date.now() + 60 * MINUTE;
-  /** Each answer that the server took, "page option", oldest first. */
+  /** Each received answer as "page option", oldest first. */
   readonly arrived: string[] = [];
   private readonly answers = new Map<string, SavedAnswer>();
 
@@ -46,7 +46,7 @@ export class FakeQuiz {
     api.on(quiz.results, () => this.through(() => this.results()));
   }
 
-  /** What the server has, by page. */
+  /** The stored options by page. */
   get stored(): Record<number, string> {
     return Object.fromEntries(
       [...this.answers.values()].map(({ questionId, selectedOption }) => [
@@ -56,7 +56,7 @@ export class FakeQuiz {
     );
   }
 
-  /** Another device of the same person chooses. */
+  /** Saves an answer from another device of the same participant. */
   chooseElsewhere(page: number, selectedOption: string): void {
     this.store(this.idOf(page), selectedOption);
   }

@@ -1,11 +1,11 @@
-/** Whoever answers a form that was sent. */
+/** The handler of a sent form. */
 interface Taker {
   take: (asked: Request, body: unknown) => Promise<Response>;
 }
 
 /**
- * Sends a form to the fake API as the browser's XMLHttpRequest sends it to the real one: half of it is on its way at
- * once, the rest when the answer comes.
+ * Sends a form to the fake API like XMLHttpRequest: reports half of the progress immediately, the rest with the
+ * reply.
  */
 export class FakeUpload extends EventTarget {
   readonly upload = new EventTarget();
@@ -22,7 +22,7 @@ export class FakeUpload extends EventTarget {
     super();
   }
 
-  /** A class as the browser's, whose uploads come to this API. */
+  /** Returns an XMLHttpRequest class that sends uploads to this API. */
   static to(api: Taker): new () => FakeUpload {
     return class extends FakeUpload {
       constructor() {

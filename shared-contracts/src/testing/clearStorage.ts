@@ -1,2 +1,2 @@
-/** Forgets everything that pages of earlier tests have put down in the browser's storages. */
+/** Clears the browser's storages between tests. */
 export const clearStorage = (): void => [localStorage, sessionStorage].forEach((storage) => storage.clear());

@@ -21,7 +21,7 @@ export const sampleEventCard = (changes: Partial<EventCard> = {}): EventCard => 
   ...changes,
 });
 
-/** An event in one of the own lists, registered for or not by what `registrationState` says. */
+/** An event in one of the participant's lists; `registrationState` decides the registration. */
 export const sampleOwnEvent = (changes: Partial<OwnEvent> = {}): OwnEvent => ({
   ...sampleEventCard(),
   since: hoursFromNow(-1),
@@ -72,7 +72,7 @@ export const sampleHostEvent = (changes: Partial<HostEvent> = {}): HostEvent => 
   ...changes,
 });
 
-/** The same event as its hosts read it. */
+/** The same event with its hosts' details. */
 export const sampleHostEventDetails = (changes: Partial<HostEventDetails> = {}): HostEventDetails => ({
   ...sampleEventDetails(),
   venue: '',
@@ -90,7 +90,7 @@ export const sampleHostEventDetails = (changes: Partial<HostEventDetails> = {}):
   ...changes,
 });
 
-/** What the server answers to a new event. */
+/** The server's reply to a new event. */
 export const sampleCreated = () => ({
   status: 'SUCCESS' as const,
   message: 'Event Created Successfully!',
@@ -99,7 +99,7 @@ export const sampleCreated = () => ({
   payload: { id: sampleId() },
 });
 
-/** The whole list of a host's events, on one page. */
+/** A host's event list, on one page. */
 export const sampleHostList = (...events: HostEvent[]) => ({
   status: 'SUCCESS' as const,
   content: events.map((data) => ({ data })),

@@ -2,7 +2,7 @@ import { type ErrorBody, type ErrorCode, errorCatalogue } from '../contract/inde
 
 type Details = Pick<ErrorBody, 'errors' | 'draft' | 'answer'>;
 
-/** A refusal as the server sends it. */
+/** An error response of the server. */
 export const errorResponse = (name: ErrorCode, details: Details = {}): Response => {
   const refusal = errorCatalogue[name];
   const code = 'code' in refusal ? refusal.code : name;
@@ -10,18 +10,18 @@ export const errorResponse = (name: ErrorCode, details: Details = {}): Response 
   return Response.json({ status: 'ERROR', code, message, ...details } satisfies ErrorBody, { status });
 };
 
-/** Refused fields as they travel. */
+/** Field errors in wire format. */
 export const fieldErrorList = (errors: Record<string, string>): ErrorBody['errors'] =>
   Object.entries(errors).map(([field, message]) => ({ field, message }));
 
-/** Thrown by what answers a call, to refuse it. */
+/** Thrown by a call's handler to fail the call. */
 export class FakeApiError extends Error {
   constructor(readonly response: Response) {
     super('refused');
   }
 }
 
-/** Refuses the call that an answering function has before it: `api.on(quiz.answer, () => refuseCall('QUIZ_OVER'))`. */
+/** Fails a call from its handler: `api.on(quiz.answer, () => failCall('QUIZ_OVER'))`. */
 export const failCall = (name: ErrorCode, details?: Details): never => {
   throw new FakeApiError(errorResponse(name, details));
 };

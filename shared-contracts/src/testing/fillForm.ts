@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Puts a text into the field of each label once it is there, in place of what it held, and presses a button. */
+/** Replaces the text of each labelled field once it appears, and presses a button. */
 export async function fillForm(
   user: UserEvent,
   texts: Record<string, string>,

@@ -5,14 +5,14 @@ const press = (user: UserEvent, name: string) => user.click(screen.getByRole('bu
 
 const INDIA_HOURS = 5.5;
 
-/** A moment for all times of a test: read anew for each, they fall into two minutes now and then. */
-const begun = Date.now();
+/** One start time per test file; repeated readings may span two minutes. */
+const startedAt = Date.now();
 
-/** What a host does in the form of an event, by its labels. */
+/** Fills in the event form by its labels. */
 export const filledEvent = {
   about: 'Thirty questions about circuits.',
 
-  /** Fills in what the first step asks for. */
+  /** Fills in the first step. */
   async basics(user: UserEvent, { type = 'Quiz', title = 'Circuit Quiz' } = {}): Promise<void> {
     await user.selectOptions(await screen.findByLabelText('Type'), type);
     await user.click(screen.getByLabelText('Title'));
@@ -21,9 +21,9 @@ export const filledEvent = {
     await user.paste(filledEvent.about);
   },
 
-  /** So many hours from when the tests of a file began, as a clock in India shows it. */
+  /** Returns a time `hours` after the test file's start, as a clock in India shows it. */
   inIndia: (hours: number): string =>
-    new Date(begun + (hours + INDIA_HOURS) * 3_600_000).toISOString().slice(0, 16),
+    new Date(startedAt + (hours + INDIA_HOURS) * 3_600_000).toISOString().slice(0, 16),
 
   setTime: (label: string, value: string): boolean =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } }),

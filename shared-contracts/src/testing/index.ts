@@ -1,4 +1,3 @@
-/** The door for tests. */
 export { FakeApi, fakeApi, success } from './FakeApi';
 export { failCall } from './failCall';
 export { clearStorage } from './clearStorage';

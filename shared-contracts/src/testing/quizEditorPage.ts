@@ -12,12 +12,12 @@ const summaries = (): (string | null)[] =>
     .getAllByRole('button', { expanded: false })
     .map((row) => row.textContent);
 
-/** Writing the questions of a quiz: where, the server's side, and what a host sees and presses. */
+/** The quiz editor in tests: its path, a fake server, and the host's actions. */
 export const quizEditorPage = {
   eventId,
   address: { path: '/create-quiz/:eventId?', at: `/create-quiz/${eventId}`, as: sampleHost() },
 
-  /** The server's side of one quiz: saving takes effect, and can be refused. */
+  /** Fakes the server of one quiz: saves take effect and can fail. */
   serving(quiz: EditedQuiz, event: Parameters<typeof sampleHostEventDetails>[0] = {}): FakeApi {
     return fakeApi()
       .on(manageEvents.details, () => success(sampleHostEventDetails({ id: eventId, ...event })))

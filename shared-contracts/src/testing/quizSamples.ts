@@ -1,7 +1,7 @@
 import type { EditedQuiz } from '../contract/index';
 import { sampleId } from './samples';
 
-/** A question as its hosts read it; the number is in its text, in its id and in its options, of which the second is right. */
+/** A question with its right answer, the second option; texts and ids contain the number. */
 export const sampleAuthoredQuestion = (number: number): EditedQuiz['questions'][number] => ({
   id: sampleId(100 + number),
   questionText: `What is ${number} and ${number}?`,
@@ -9,7 +9,7 @@ export const sampleAuthoredQuestion = (number: number): EditedQuiz['questions'][
   correctAnswer: `${2 * number}`,
 });
 
-/** A quiz of so many questions as its hosts read it. */
+/** A quiz of `count` questions, as its hosts read it. */
 export const sampleAuthoredQuiz = (count: number, changes: Partial<EditedQuiz> = {}): EditedQuiz => ({
   title: 'Circuit Quiz',
   showScores: 'after-submitting',

@@ -15,27 +15,27 @@ function Elsewhere() {
 type Shown = RenderResult & { user: UserEvent };
 
 interface Visit {
-  /** Where the person is; with the state that an old link hands over, if it must be (RT-1). */
+  /** The start address, optionally with the state of an old link (RT-1). */
   at: string | { pathname: string; state: unknown };
-  /** Who is logged in; a visitor when left out. */
+  /** The logged-in account; a visitor by default. */
   as?: Account | undefined;
 }
 
 interface Options extends Partial<Visit> {
-  /** The screen's route, as in its `remote.json`; '/' when left out. `at` is the route itself when left out. */
+  /** The screen's route, as in its `remote.json`; '/' by default. `at` defaults to the route. */
   path?: string;
 }
 
 /**
- * Shows a screen in the real router with the real session and toasts, only the network faked (call `fakeApi()` before).
- * Leaving the screen's route shows "Now at {address}".
+ * Renders a screen with the real router, session and toasts over a fake network (call `fakeApi()` first). Leaving the
+ * route shows "Now at {address}".
  */
 export const renderScreen = (
   screen: ReactElement,
   { path = '/', at = path, as }: Options = {},
 ): Promise<Shown> => renderScreens({ [path]: screen }, { at, as });
 
-/** Shows the screens that a person walks through, each at its route. */
+/** Renders several screens, each at its route. */
 export async function renderScreens(
   screens: Record<string, ReactElement>,
   { at, as }: Visit,

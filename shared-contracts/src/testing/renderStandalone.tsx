@@ -7,13 +7,13 @@ import { type FakeApi, fakeApi } from './FakeApi';
 import { sampleAccount, sampleGrant, sampleHost } from './samples';
 
 interface Alone {
-  /** The remote's screens by their paths. */
+  /** The remote's screens by path. */
   screens: Readonly<Record<string, ComponentType>>;
-  /** Says what the API answers; a call that nobody answers fails in words. */
+  /** Sets up the fake API; unhandled calls fail with an explanation. */
   answer: (api: FakeApi) => void;
 }
 
-/** The remote's own files, and what hot reload asks, come from where they are; only the API is faked. */
+/** Fakes the API only; the remote's files and hot reload use the network. */
 function fakeTheApi(answer: Alone['answer']): void {
   const real = globalThis.fetch;
   const api = fakeApi();
@@ -36,7 +36,7 @@ function Overview({ paths }: { paths: string[] }) {
   );
 }
 
-/** Shows the screens of one remote without shell, federation or server, for its developer; `?as=host` or `?as=visitor`. */
+/** Renders one remote without shell, federation or server, for development; `?as=host` or `?as=visitor`. */
 export async function renderStandalone({ screens, answer }: Alone): Promise<void> {
   fakeTheApi(answer);
   const as = new URLSearchParams(window.location.search).get('as');

@@ -8,10 +8,10 @@ import type {
   SessionGrant,
 } from '../contract/index';
 
-/** A well-formed identifier that ends in the given number. */
+/** An id that ends in the given number. */
 export const sampleId = (number = 1): string => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** An instant so many hours from now (before now when negative). */
+/** An instant `hours` from now; negative hours give the past. */
 export const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 export const sampleAccount = (changes: Partial<Account> = {}): Account => ({
@@ -55,7 +55,7 @@ export const sampleGrant = (user: Account = sampleAccount()): SessionGrant => ({
   user,
 });
 
-/** The first page, and the only one unless told, of a list of the participant family. */
+/** A page of a participant's list, the only page by default. */
 export const samplePage = <Row>(data: Row[], totalPages = 1, number = 0) => ({
   status: 'SUCCESS' as const,
   data,
@@ -83,7 +83,7 @@ export const sampleTeam = (changes: Partial<OwnTeam> = {}): OwnTeam => ({
   ...changes,
 });
 
-/** A participant's or host's unread notice. */
+/** An unread notification. */
 export const sampleNotification = (changes: Partial<Notification> = {}): Notification => ({
   id: sampleId(80),
   title: 'Your team has changed',
@@ -96,7 +96,7 @@ export const sampleNotification = (changes: Partial<Notification> = {}): Notific
   ...changes,
 });
 
-/** A page of notices, the only one unless told; unread is what is unread on it. */
+/** A page of notifications, the only page by default; counts its unread ones. */
 export const sampleNotifications = (content: Notification[], totalPages = 1, number = 0) => ({
   status: 'SUCCESS' as const,
   content,
@@ -107,7 +107,7 @@ export const sampleNotifications = (content: Notification[], totalPages = 1, num
   unreadCount: content.filter(({ isRead }) => !isRead).length,
 });
 
-/** A submitted attempt before the end of its quiz; `answers` come with the end. */
+/** A submitted attempt before the end of its quiz; `answers` are present after the end. */
 export const sampleQuizResult = (changes: Partial<QuizResult> = {}): QuizResult => ({
   totalQuestions: 10,
   answered: 10,

@@ -1,3 +1,3 @@
-/** Every text that the page has put down in the browser's storages, whatever its name, in the alphabet's order. */
+/** Returns every text in the browser's storages, sorted. */
 export const storedTexts = (): string[] =>
   [localStorage, sessionStorage].flatMap((storage) => Object.values<string>({ ...storage })).toSorted();

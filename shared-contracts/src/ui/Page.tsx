@@ -4,14 +4,14 @@ import styles from './Page.module.css';
 interface Props {
   /** The screen's one h1. */
   heading: string;
-  /** A sentence under it. */
+  /** A sentence under the heading. */
   intro?: ReactNode;
   /** `form` for one narrow column. */
   width?: 'page' | 'form';
   children: ReactNode;
 }
 
-/** A screen's content under its heading, at the width of the page or of a form. */
+/** A screen's heading and content, at page or form width. */
 export function Page({ heading, intro, width = 'page', children }: Props) {
   return (
     <div className={`${styles.page} ${styles[width]}`}>

@@ -1,4 +1,7 @@
-/** The look's door: one instance a page, shared by the shell with every remote. `tokens.css` and `base.css` go with the document. */
+/**
+ * The UI door: one instance per page, shared by the shell with every remote. The document includes `tokens.css` and
+ * `base.css`.
+ */
 export { Button, ButtonLink } from './actions/Button';
 export { SafeLink } from './actions/SafeLink';
 export { CheckboxField } from './forms/CheckboxField';

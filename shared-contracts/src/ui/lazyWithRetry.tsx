@@ -1,18 +1,18 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/** Milliseconds after which code that could not be loaded is asked for again. */
+/** Milliseconds between two attempts to load the code. */
 const RETRY_MS = 3000;
 
 export interface LazyComponent<Props> {
-  /** The component; `instead` stands in its place until its code is there. */
+  /** The component; `instead` shows until its code is loaded. */
   Component: ComponentType<Props & { instead?: ReactNode }>;
-  /** Loads the code ahead. */
+  /** Preloads the code. */
   prepare: () => void;
 }
 
 /**
- * A component whose code is loaded when it is shown first. Unlike `lazy`, code that does not come takes nothing else
- * down: it is asked for again every 3 seconds for as long as the component is wanted (RT-20).
+ * A component whose code loads on first use. Unlike with `lazy`, a failure does not throw: loading repeats every 3
+ * seconds while the component is mounted (RT-20).
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

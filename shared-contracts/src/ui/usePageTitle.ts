@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the document while a screen shows one certain thing: "{title} · Marquee". */
+/** Sets the document title to "{title} · Marquee" while mounted. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · Marquee`;

@@ -20,7 +20,7 @@ function Remote({ name, ...facts }: RemoteRow) {
   );
 }
 
-/** `/__remotes`: each remote in the version of this page, loaded now, and how that went (RL-27). */
+/** `/__remotes`: the version and load results of each remote in this page (RL-27). */
 export function RemotesScreen() {
   const [rows, setRows] = useState(remoteRows);
   useEffect(() => {

@@ -9,12 +9,12 @@ export interface Fault {
   kind: (typeof kinds)[number];
 }
 
-/** A fault lasts for the tries that the page makes by itself; whoever presses Retry finds the remote well again. */
+/** Number of automatic tries; a fault ends with them, so that Retry succeeds. */
 const AUTOMATIC_ATTEMPTS = 3;
-/** Longer than the outage card waits. */
+/** Milliseconds, longer than the outage card waits. */
 const SLOW_MS = 5_000;
 
-/** Reads "mf-quiz:down"; undefined when it is none of the kinds. */
+/** Parses "mf-quiz:down"; returns undefined for an unknown kind. */
 export function parseFault(text: string): Fault | undefined {
   const [name = '', word] = text.split(':');
   const kind = kinds.find((known) => known === word);
@@ -26,13 +26,13 @@ const withMissingEntry = (release: RegisteredRelease): RegisteredRelease => ({
   entry: { ...release.entry, url: release.entry.url.replace('remoteEntry', 'nowhere') },
 });
 
-/** The browser itself refuses the file, as it would a changed one. */
+/** Gives the entry a wrong hash, so that the browser refuses the file. */
 const withWrongIntegrity = (release: RegisteredRelease): RegisteredRelease => ({
   ...release,
   entry: { ...release.entry, integrity: `sha256-${'A'.repeat(43)}=` },
 });
 
-/** Throws whenever it is drawn, until somebody clicks: Retry finds it well. */
+/** Throws on every render until a click; Retry then succeeds. */
 function withRenderError(name: string, Screen: ComponentType): ComponentType {
   let isOver = false;
   document.addEventListener('click', () => (isOver = true), { capture: true, once: true });
@@ -42,7 +42,7 @@ function withRenderError(name: string, Screen: ComponentType): ComponentType {
   };
 }
 
-/** Loads modules with a fault in one remote, for a drill (RL-28). */
+/** Wraps the loader with a fault in one remote, for drills (RL-28). */
 export function withFault(real: LoadModule, { name, kind }: Fault): LoadModule {
   return async (release, module, retry) => {
     if (release.name !== name || retry >= AUTOMATIC_ATTEMPTS) return real(release, module, retry);

@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@marquee/shared-contracts';
 import { readRegistry, currentRelease, releaseLog } from '../remotes/loader';
 
-/** How one remote does in this page, each fact under the words that stand beside it. */
+/** The state of one remote in this page, as texts by column. */
 export interface RemoteRow {
   name: string;
   Version: string;
@@ -17,7 +17,7 @@ function whyOf(remote: RegisteredRemote, version: string): string {
   return remote.trial === true ? 'canary' : 'stable';
 }
 
-/** A row for each remote, as its release stands now (RL-27). */
+/** Returns a row for each remote's current release (RL-27). */
 export const remoteRows = (): RemoteRow[] =>
   readRegistry().remotes.map((remote) => {
     const { version, entry } = currentRelease(remote);

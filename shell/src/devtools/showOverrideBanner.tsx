@@ -20,7 +20,7 @@ function Banner({ override: { name, url }, failure, onDrop }: Props) {
   );
 }
 
-/** Says above the page that one remote is not the released one (RL-26). */
+/** Shows above the page that a remote is overridden (RL-26). */
 export function showOverrideBanner(
   override: Override,
   failure: string | undefined,

@@ -6,12 +6,12 @@ import { parseOverride, isAllowedOverride, applyOverride } from './override';
 import { showOverrideBanner } from './showOverrideBanner';
 
 function warn(text: string): void {
-  // For whoever looks for the reason in the developer tools, where a notice is long gone.
+  // The console keeps the reason after the banner is gone.
   console.warn(text);
   toasts.error(text);
 }
 
-/** `?mf=name@url`, in this tab until it is dropped: only from where the settings allow it (RL-26). */
+/** Starts `?mf=name@url`, kept in this tab, from allowed origins only (RL-26). */
 async function startOverride(): Promise<void> {
   const asked = new URLSearchParams(window.location.search).get('mf');
   const text = asked ?? tabStorage.read(OVERRIDE_KEY);
@@ -32,7 +32,7 @@ async function startOverride(): Promise<void> {
   });
 }
 
-/** `?mf-fault=name:kind`, on this page: only where practising is allowed, which production is not (RL-28). */
+/** Starts `?mf-fault=name:kind` on this page, where the settings allow drills (RL-28). */
 function startFault(): void {
   const text = new URLSearchParams(window.location.search).get('mf-fault');
   if (text === null) return;
@@ -44,7 +44,7 @@ function startFault(): void {
   wrapLoader((real) => withFault(real, fault));
 }
 
-/** What the address asks for a developer or a drill, before anything of a remote is loaded. */
+/** Starts the override or fault named in the address, before the first remote loads. */
 export async function startDevtools(): Promise<void> {
   startFault();
   await startOverride();

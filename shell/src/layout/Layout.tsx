@@ -7,7 +7,7 @@ import { Footer } from './Footer';
 import { LoginPopup } from './LoginPopup';
 import { Navigation } from './navigation/Navigation';
 
-/** What stays while screens change: navigation, the one main landmark, footer, login popup and toasts. */
+/** The layout around every screen: navigation, main landmark, footer, login popup and toasts. */
 export function Layout({ registry, children }: { registry: PageRegistry; children: ReactNode }) {
   useScrollRestoration();
   useFocusOnNavigation();

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styles from './LoginPopup.module.css';
 
-/** Asks a visitor to log in or sign up; opened by `session.askToLogIn` from anywhere (spec section 2, RT-19). */
+/** Asks a visitor to log in or sign up; opened by `session.promptLogin` (RT-19). */
 export const LoginPopup = observer(function LoginPopup() {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -15,8 +15,8 @@ export const LoginPopup = observer(function LoginPopup() {
   useEffect(() => {
     askedAt.current = window.location.href;
   }, [prompt]);
-  // Whoever goes elsewhere, by a button of the popup or back, has answered it. A page that was still on its way when the
-  // question came is not elsewhere: the address is ahead of what is shown.
+  // Leaving the page closes the popup. The address counts only once its page shows, since the address changes before
+  // the page does.
   useEffect(() => {
     if (window.location.href !== askedAt.current) session.closeLoginPrompt();
   }, [key]);

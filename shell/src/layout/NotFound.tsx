@@ -2,7 +2,7 @@ import { links } from '@marquee/shared-contracts';
 import { ButtonLink, Page } from '@marquee/shared-contracts/ui';
 import { useEffect } from 'react';
 
-/** An address that no remote answers (RT-4). */
+/** The page of a path that no remote serves (RT-4). */
 export function NotFound() {
   useEffect(() => {
     document.title = 'Page not found · Marquee';

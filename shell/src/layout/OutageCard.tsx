@@ -2,7 +2,7 @@ import { Button } from '@marquee/shared-contracts/ui';
 import { useState } from 'react';
 import styles from './OutageCard.module.css';
 
-/** What stands in the place of a screen whose remote cannot be loaded: its name, what still works, Retry (RT-20). */
+/** Replaces the screen of an unreachable remote: the remote's name, the parts that still work, Retry (RT-20). */
 export function OutageCard({ title, retry }: { title: string; retry: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false);
   const again = () => {

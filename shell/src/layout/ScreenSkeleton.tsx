@@ -1,7 +1,7 @@
 import { Skeleton } from '@marquee/shared-contracts/ui';
 import styles from './ScreenSkeleton.module.css';
 
-/** A screen of unknown kind that is on its way. */
+/** The skeleton of any screen. */
 export function ScreenSkeleton() {
   return (
     <div className={styles.screen} aria-busy="true">

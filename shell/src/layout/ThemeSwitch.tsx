@@ -4,7 +4,7 @@ import styles from './ThemeSwitch.module.css';
 
 const names = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Light or dark for this device, or as its system has it. */
+/** Switches the device between light, dark and the system's theme. */
 export const ThemeSwitch = observer(function ThemeSwitch() {
   return (
     <fieldset className={styles.switch}>

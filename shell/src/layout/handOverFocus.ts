@@ -1,7 +1,7 @@
-/** chosen: milliseconds until the page's own parts have taken every place of the document, a slow list's too. */
+/** chosen: milliseconds until the page has replaced all of the document's prerendered parts, slow lists included. */
 const HANDOVER_MS = 10_000;
 
-/** The page's own link or field in the place of one of the document. */
+/** Returns the page's link or field that replaces a prerendered one. */
 function findReplacement(kept: HTMLElement, root: HTMLElement): HTMLElement | null | undefined {
   if (kept.isConnected) return kept;
   if (!(kept instanceof HTMLAnchorElement)) return kept.id === '' ? null : document.getElementById(kept.id);
@@ -10,8 +10,8 @@ function findReplacement(kept: HTMLElement, root: HTMLElement): HTMLElement | nu
 }
 
 /**
- * A link or field of the document passes the focus on to the page's own that takes its place (LK-4); so does one whose
- * place changes. What is pressed afterwards ends it: what then loses the focus loses it to something else.
+ * Moves the focus from a prerendered link or field to its replacement (LK-4). A press ends this, because later focus
+ * changes belong to the person.
  */
 export function handOverFocus(root: HTMLElement): void {
   let kept = document.activeElement;
@@ -25,7 +25,7 @@ export function handOverFocus(root: HTMLElement): void {
   root.addEventListener('focusin', ({ target }) => {
     kept = target instanceof Element ? target : null;
   });
-  // Before the focus comes to what it presses.
+  // `pointerdown` precedes the focus change of a press.
   window.addEventListener('pointerdown', () => {
     kept = null;
   });

@@ -1,26 +1,29 @@
 import { releases, type RegisteredRelease } from '@marquee/shared-contracts';
 import { sendBeacon } from '@marquee/shared-contracts/browser';
 
-/** How a release did in this page. */
+/** The results of a release in this page. */
 export interface ReleaseRecord {
   remote: string;
   version: string;
   state: 'loading' | 'loaded' | 'failed';
-  /** Tries that failed, the automatic ones and those of a person. */
+  /** Number of failed tries, automatic and manual. */
   retries: number;
-  /** Of the last load that succeeded, from the first try on. */
+  /** Duration of the last successful load, from its first try. */
   milliseconds: number;
-  /** Not yet told to the API. */
+  /** Loads not yet reported to the API. */
   loads: number;
   errors: number;
 }
 
-/** chosen: an error is told soon, together with those that come with it; loads when the page goes out of sight. */
+/**
+ * chosen: delay of an error report, in milliseconds, to collect related errors; loads are reported when the page
+ * hides.
+ */
 const SEND_DELAY_MS = 2_000;
-/** What one report may say of a release (`releases.report`). */
+/** Maximum count in one report (`releases.report`). */
 const MAX_COUNT = 50;
 
-/** What this page has seen of each release: shown at `/__remotes`, and told to the API by counts alone (RL-24). */
+/** Records the loads and errors of each release, for `/__remotes` and for reports of counts to the API (RL-24). */
 export class ReleaseLog {
   readonly records = new Map<string, ReleaseRecord>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,14 +48,14 @@ export class ReleaseLog {
     Object.assign(record, { state: 'loaded', milliseconds, loads: record.loads + 1 });
   }
 
-  /** It failed for good: every try, or while it was rendered. */
+  /** Records a final failure: every try failed, or rendering threw. */
   failed(release: RegisteredRelease): void {
     const record = this.recordOf(release);
     Object.assign(record, { state: 'failed', errors: record.errors + 1 });
     this.timer ??= setTimeout(() => this.send(), SEND_DELAY_MS);
   }
 
-  /** Tells what was not told yet when the page goes out of sight, the last moment that a browser grants. */
+  /** Reports pending counts when the page hides, the last moment that browsers guarantee. */
   start(): void {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') this.send();

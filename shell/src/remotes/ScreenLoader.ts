@@ -2,28 +2,30 @@ import type { RegisteredRelease, RegisteredRemote } from '@marquee/shared-contra
 import type { ComponentType } from 'react';
 import type { ReleaseLog } from './ReleaseLog';
 
-/** A screen, or the card that stands in its place while its remote cannot be reached. */
+/** A loaded screen, or the outage card's data while its remote is unreachable. */
 export type LoadedScreen =
   | { kind: 'screen'; Screen: ComponentType }
   | {
       kind: 'outage';
       remote: string;
       title: string;
-      /** Tries again on changed URLs; never rejects, and settles as `loadScreen` does. */
+      /** Tries again on changed URLs; never rejects, and settles like `loadScreen`. */
       retry: () => Promise<LoadedScreen>;
-      /** The screen, once the work behind the card succeeds; pending for ever when it fails for good. */
+      /** Resolves to the screen when background loading succeeds; stays pending after a final failure. */
       later: Promise<LoadedScreen>;
     };
 
-/** Loads a module of a release; `retry` above 0 asks for changed URLs. */
+/** Loads a module of a release; `retry` above 0 uses changed URLs. */
 export type LoadModule = (release: RegisteredRelease, module: string, retry: number) => Promise<unknown>;
 
-/** chosen: what a person waits for a screen before the outage card appears; the work goes on behind it. */
+/** chosen: milliseconds before the outage card appears; loading continues in the background. */
 export const OUTAGE_AFTER_MS = 3000;
-/** Deadline of one attempt as a whole: entry and chunk have 3 s each, and the rest is evaluation. */
+/** Timeout of one attempt in milliseconds: 3 s each for entry and chunk, the rest for evaluation. */
 const ATTEMPT_TIMEOUT_MS = 6500;
 const MAX_ATTEMPTS = 3;
-/** chosen: after so many failures a module rests this long; whoever presses Retry need not wait for it (RL-21). */
+/**
+ * chosen: milliseconds for which the circuit breaker stays open after repeated failures; Retry ignores it (RL-21).
+ */
 export const CIRCUIT_OPEN_MS = 30_000;
 
 function isComponent(value: unknown): value is ComponentType {
@@ -48,27 +50,27 @@ const idOf = ({ name, version }: RegisteredRelease) => `${name}@${version}`;
 const neverSettles = () => new Promise<LoadedScreen>(() => undefined);
 
 interface LoaderOptions {
-  /** The remote as the page knows it now. */
+  /** Returns the remote's current registry entry. */
   find: (name: string) => RegisteredRemote | undefined;
   loadModule: LoadModule;
   log: ReleaseLog;
-  /** Told when every try has failed; there may be another release by now. */
+  /** Called after every try failed; a newer release may exist. */
   onFailed: () => void;
 }
 
-/** The one way from a remote's name to a component: never rejects, settles within 3 s, loads each module once. */
+/** Loads screens by remote and module: never rejects, settles within 3 s, loads each module once. */
 export class ScreenLoader {
   private readonly running = new Map<string, Promise<LoadedScreen>>();
   private readonly failures = new Map<string, number>();
   private readonly openCircuits = new Map<string, number>();
-  /** Releases that failed before anything of them was shown: their previous ones stand in for them (RL-21). */
+  /** Releases that failed before their first render; their previous releases replace them (RL-21). */
   private readonly failedReleases = new Set<string>();
   private readonly renderedReleases = new Set<string>();
 
   constructor(private readonly options: LoaderOptions) {}
 
-  /** `isAsked`: a person presses Retry, and is not kept waiting by failures before. */
-  load(remote: string, module: string, isAsked = false): Promise<LoadedScreen> {
+  /** `isRequested` marks a press on Retry, which ignores the circuit breaker. */
+  load(remote: string, module: string, isRequested = false): Promise<LoadedScreen> {
     const entry = this.options.find(remote);
     const card = (later: Promise<LoadedScreen>): LoadedScreen => ({
       kind: 'outage',
@@ -81,12 +83,12 @@ export class ScreenLoader {
     if (!entry) return Promise.resolve(never());
     const release = this.currentRelease(entry);
     const rests = (this.openCircuits.get(`${idOf(release)}/${module}`) ?? 0) > Date.now();
-    if (rests && !isAsked) return Promise.resolve(never());
-    const loadModule = this.work(release, module, isAsked).catch((error: unknown) => {
+    if (rests && !isRequested) return Promise.resolve(never());
+    const loadModule = this.work(release, module, isRequested).catch((error: unknown) => {
       const previous = this.fallBackFrom(entry, release, module);
       if (!previous) throw error;
       return this.work(previous, module).catch((worse: unknown) => {
-        // Neither can be had: a later try begins with what is released.
+        // Both releases failed; a later try starts with the released one.
         this.failedReleases.delete(idOf(entry));
         throw worse;
       });
@@ -94,18 +96,18 @@ export class ScreenLoader {
     return withTimeout(OUTAGE_AFTER_MS, loadModule, () => card(loadModule.catch(neverSettles))).catch(never);
   }
 
-  /** Loads in the background, for a link that is about to be followed. */
+  /** Loads a screen in the background, before its link is followed. */
   prefetch(remote: string, module: string): void {
     void this.load(remote, module);
   }
 
-  /** Something of the remote stands on the page: whatever fails now, the page stays on this release. */
+  /** Marks a remote as rendered; the page then keeps its release despite later failures. */
   markRendered(remote: string): void {
     const entry = this.options.find(remote);
     if (entry) this.renderedReleases.add(idOf(this.currentRelease(entry)));
   }
 
-  /** A screen threw while it was rendered. Answers the previous release's, if nothing of this one was shown before. */
+  /** Handles a render error. Returns the previous release's screen, unless this release was rendered before. */
   reportRenderError(remote: string, module: string): Promise<LoadedScreen> | undefined {
     const entry = this.options.find(remote);
     if (!entry) return undefined;
@@ -114,7 +116,7 @@ export class ScreenLoader {
     return this.fallBackFrom(entry, release, module) && this.load(remote, module);
   }
 
-  /** The release that stands for a remote in this page. */
+  /** Returns the release that this page uses for a remote. */
   currentRelease(entry: RegisteredRemote): RegisteredRelease {
     return (this.failedReleases.has(idOf(entry)) && entry.previous) || entry;
   }
@@ -126,20 +128,20 @@ export class ScreenLoader {
   ): RegisteredRelease | undefined {
     const { previous } = entry;
     if (failed !== entry || !previous || this.renderedReleases.has(idOf(entry))) return undefined;
-    // It would fail too, and be blamed for what it never promised.
+    // The previous release lacks the module and would fail too.
     if (!hasModule(previous, module)) return undefined;
     this.failedReleases.add(idOf(entry));
     return previous;
   }
 
-  private work(release: RegisteredRelease, module: string, isAsked = false): Promise<LoadedScreen> {
+  private work(release: RegisteredRelease, module: string, isRequested = false): Promise<LoadedScreen> {
     const key = `${idOf(release)}/${module}`;
     const running = this.running.get(key);
-    // Whoever pressed Retry meant a new try, be it after the one that hangs.
-    if (running && isAsked) return running.catch(() => this.work(release, module));
+    // Retry starts a new attempt, even after a hanging one.
+    if (running && isRequested) return running.catch(() => this.work(release, module));
     const work = running ?? this.loadWithRetries(release, module);
     this.running.set(key, work);
-    // A failure is forgotten, so that Retry starts anew; a success stays.
+    // Only successes stay cached, so that Retry starts over.
     work.catch(() => this.running.delete(key));
     return work;
   }

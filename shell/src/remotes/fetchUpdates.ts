@@ -4,18 +4,18 @@ import { queueRegistry } from './updates';
 import { parseRegistry, readRegistry } from './registry';
 
 /**
- * What a page that is open makes of one remote of a newer registry. It never joins a canary, which is chosen at boot and
- * then fixed; it leaves one that is over. A remote that a developer has put in place stays.
+ * Merges one remote of a newer registry into an open page. The page never joins a canary, which is fixed at boot, but
+ * leaves an ended one; overridden remotes stay.
  */
 function mergeRemote(mine: RegisteredRemote | undefined, next: RegisteredRemote): RegisteredRemote {
   if (mine?.entry.integrity === '') return mine;
   const isNewTrial = next.trial === true && next.version !== mine?.version;
   const offered = isNewTrial && next.previous !== undefined ? next.previous : next;
-  // The very same object: nothing of it is to be rendered anew.
+  // The same object avoids a new render.
   return mine?.version === offered.version ? mine : offered;
 }
 
-/** The registry of an open page when the published one has become another. */
+/** Merges a newer registry into the page's. */
 export function mergeRegistry(mine: PageRegistry, next: PageRegistry): PageRegistry {
   const remotes = next.remotes.map((remote) =>
     mergeRemote(
@@ -26,7 +26,7 @@ export function mergeRegistry(mine: PageRegistry, next: PageRegistry): PageRegis
   return { ...next, remotes };
 }
 
-/** Reads what is published now, by ETag, and offers it to the page when it is newer (RL-22). */
+/** Fetches the published registry by ETag and queues a newer one (RL-22). */
 export async function fetchUpdates(read = fetchUncached): Promise<void> {
   const text = await read('/releases.json');
   if (text === undefined) return;

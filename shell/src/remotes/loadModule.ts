@@ -5,19 +5,19 @@ import { readRegistry } from './registry';
 import { sharedModules } from './sharedModules';
 
 declare global {
-  /** Where the remotes' `externalRuntime` looks for the one runtime of the page. */
+  /** The global in which the remotes' `externalRuntime` finds the page's runtime. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
-  /** The number of the present retry of each release, read by the release's own entry for all its files. */
+  /** The current retry number of each release, read by the release's entry for all its files. */
   var marqueeRetries: Record<string, number> | undefined;
 }
 
 const entryDeadline = 3000;
 const retries: Record<string, number> = {};
-/** The entry of each release that was asked for, as it was asked for last. */
+/** The last requested entry of each release. */
 const entries = new Map<string, ReleaseFile>();
 const releaseId = ({ name, version }: RegisteredRelease) => `${name}@${version}`;
 
-/** The entry's script: with integrity, with a deadline, and on a changed URL when it is tried again. */
+/** Creates the entry's script element: with integrity, a timeout, and a changed URL for retries. */
 function entryScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) {
   const script = document.createElement('script');
   const name = remoteInfo?.name ?? '';
@@ -29,13 +29,13 @@ function entryScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: st
   return { script, timeout: entryDeadline };
 }
 
-/** An entry was evaluated just now: what waits comes before its container is filled and its screen evaluated. */
+/** Yields to the browser between evaluating an entry and its screen. */
 async function afterPause<Arguments>(given: Arguments): Promise<Arguments> {
   await yieldToBrowser();
   return given;
 }
 
-/** The entry itself, not a manifest; absolute, because the runtime knows a throwing entry by its full address. */
+/** Describes the entry, not a manifest; absolute, because the runtime identifies a throwing entry by its full URL. */
 function remoteOf(release: RegisteredRelease) {
   entries.set(releaseId(release), release.entry);
   const entry = new URL(release.entry.url, location.href).href;
@@ -53,12 +53,12 @@ function createInstance() {
     shareStrategy: 'loaded-first',
     plugins: [{ name: 'release-entry', createScript: entryScript, beforeInitContainer: afterPause }],
   });
-  // Announced as the runtime's own `init` does, for the browser's developer tools and our tests.
+  // Registers the instance like the runtime's own `init`, for developer tools and tests.
   runtimeCore.setGlobalFederationInstance(instance);
   return instance;
 }
 
-/** Styles that the document has for a release are known by their full address, as the release asks for them. */
+/** Names prerendered style sheets by their full URL, as the release requests them. */
 function nameStyles(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]'))
     style.dataset['href'] = new URL(style.dataset['href'] ?? '', location.href).href;
@@ -67,8 +67,8 @@ function nameStyles(): void {
 let instance: ReturnType<typeof createInstance> | undefined;
 
 /**
- * Loads one module of a remote's release through the federation runtime. `retry` above 0 changes the URL of every file
- * of the release, because one that hung or failed answers the same again under its old URL.
+ * Loads one module of a release through the federation runtime. `retry` above 0 changes every file's URL, because a
+ * failed URL keeps failing from the browser's module cache.
  */
 export function loadModule(release: RegisteredRelease, module: string, retry: number): Promise<unknown> {
   const id = releaseId(release);

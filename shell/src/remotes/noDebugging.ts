@@ -1,6 +1,6 @@
 /**
- * Stands in for `env` of the federation's SDK (`shellConfiguration`), which looks into localStorage for a wish to debug, and
- * before the first screen: the first look of a page waits for another process of the browser.
+ * Replaces `env` of the federation SDK, which reads a debug flag from localStorage before the first screen; a page's
+ * first storage access waits for another process.
  */
 export const isBrowserEnvValue = true;
 export const isBrowserEnv = (): boolean => true;

@@ -1,6 +1,6 @@
 /**
- * Stands in for `plugins/snapshot/SnapshotHandler` of the federation runtime (`shellConfiguration`), which reads manifests: no
- * release here has one. The rest asks it only for hooks, and of a remote that is registered a second time.
+ * Replaces `plugins/snapshot/SnapshotHandler` of the federation runtime, which reads manifests; releases here have
+ * none. The runtime still needs its hooks.
  */
 export class SnapshotHandler {
   readonly hooks = { applyPlugin: () => undefined };

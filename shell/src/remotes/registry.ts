@@ -2,7 +2,7 @@ import type { PageRegistry, RegisteredRelease, RegisteredRemote } from '@marquee
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** True for an entry that can be loaded from our own origin; a wrong one is dropped alone, its siblings stay. */
+/** Whether an entry is loadable from our own origin; only invalid entries are dropped. */
 function isUsable(entry: unknown): entry is RegisteredRelease {
   const remote = entry as Partial<RegisteredRelease> | null;
   return (
@@ -20,12 +20,12 @@ function isUsable(entry: unknown): entry is RegisteredRelease {
   );
 }
 
-/** A release to fall back to is worth something only when it can be loaded itself. */
+/** Drops a previous release that is not loadable itself. */
 function withUsablePrevious({ previous, ...remote }: RegisteredRemote): RegisteredRemote {
   return isUsable(previous) ? { ...remote, previous } : remote;
 }
 
-/** Reads the text of a registry; what cannot be read at all is a page without remotes, not a page that fails. */
+/** Parses a registry; unreadable text gives a page without remotes. */
 export function parseRegistry(text: string): PageRegistry {
   try {
     const { revision = 0, remotes, ...rest } = JSON.parse(text) as Partial<PageRegistry>;
@@ -40,21 +40,21 @@ const block = () => document.getElementById('registry');
 const subscribers = new Set<() => void>();
 let current: PageRegistry | undefined;
 
-/** The registry that the page uses: the document's own, or what was taken since; the same object until another is. */
+/** Returns the page's current registry, the same object until a change. */
 export function readRegistry(): PageRegistry {
   current ??= parseRegistry(block()?.textContent ?? '');
   return current;
 }
 
-/** Uses another registry from now on. The document's block says so too: who asks whether a path is answered reads it. */
+/** Replaces the registry, also in the document's JSON block, which `hasRoute` reads. */
 export function setRegistry(registry: PageRegistry): void {
   current = registry;
   const place = block();
   if (place) place.textContent = JSON.stringify(registry);
 }
 
-/** Renders the page anew with the registry that it uses now. */
-export const notifyRegistrySubscribers = (): void => subscribers.forEach((hear) => hear());
+/** Rerenders the page with its current registry. */
+export const notifyRegistrySubscribers = (): void => subscribers.forEach((notify) => notify());
 
 export function subscribeToRegistry(hear: () => void): () => void {
   subscribers.add(hear);

@@ -23,8 +23,8 @@ const modules: Record<string, unknown> = {
 };
 
 /**
- * What the shell provides to every remote, already loaded. Each is imported above because a module that the shell does
- * not import is not provided, and a remote that asks for it is refused.
+ * The modules that the shell shares with every remote, already loaded. Only imported modules are shared; a remote
+ * that needs any other fails.
  */
 export const sharedModules = Object.fromEntries(
   Object.entries(modules).map(([name, module]) => [

@@ -1,4 +1,4 @@
-/** The router's names that remotes may use: the library shared whole weighs two to four times as much. */
+/** The router exports that remotes may use; the whole library weighs two to four times as much. */
 export {
   BrowserRouter,
   generatePath,

@@ -2,25 +2,25 @@ import type { PageRegistry } from '@marquee/shared-contracts';
 import { session, tabStorage, toasts, unsavedWork } from '@marquee/shared-contracts/browser';
 import { notifyRegistrySubscribers, setRegistry, readRegistry } from './registry';
 
-/** chosen: how often a page that is looked at asks whether there is something new, and how soon again at the soonest. */
+/** chosen: milliseconds between update checks of a visible page, also the minimum between two checks. */
 const CHECK_INTERVAL_MS = 5 * 60_000;
 const MIN_CHECK_INTERVAL_MS = 30_000;
-/** The revision for which this tab took a new shell: once is enough, whatever a cache says. */
+/** Tab storage name of the revision that this tab reloaded for; a second reload for it would loop. */
 const RELOADED_KEY = 'reloadedFor';
 
 let queued: PageRegistry | undefined;
 let checkedAt = Date.now();
 
-/** Whether taking other code now would lose something, or take words from under a person's eyes. */
+/** Whether applying an update now would lose input or change visible text. */
 const isBusy = (): boolean =>
   unsavedWork.hasUnsavedWork || session.ended || session.loginPrompt !== null || toasts.list.length > 0;
 
-/** A newer registry is there; it is taken when the person goes elsewhere (RL-22). */
+/** Queues a newer registry until the next navigation (RL-22). */
 export function queueRegistry(next: PageRegistry): void {
   queued = next;
 }
 
-/** Takes what was offered, all of it at once, unless that would lose something. True when the page uses it now. */
+/** Applies the queued registry unless it would lose work. Returns whether the page uses it now. */
 export function applyQueuedRegistry(): boolean {
   if (queued === undefined || isBusy()) return false;
   const next = queued;
@@ -35,7 +35,7 @@ export function applyQueuedRegistry(): boolean {
   return true;
 }
 
-/** Asks for the registry, by code that comes only now; what cannot be had is asked for another time. */
+/** Loads the update code and checks the registry; a failure waits for the next check. */
 async function checkForUpdates(): Promise<void> {
   checkedAt = Date.now();
   await import('./fetchUpdates').then(
@@ -44,13 +44,13 @@ async function checkForUpdates(): Promise<void> {
   );
 }
 
-/** Something is missing on this page, an address or a file: whatever is new is taken at once if nothing is lost by it. */
+/** Checks for updates and applies them immediately, for a missing path or file. */
 export async function checkAndApplyUpdate(): Promise<void> {
   await checkForUpdates();
   if (applyQueuedRegistry()) notifyRegistrySubscribers();
 }
 
-/** Asks now and then while somebody looks at the page, and when they come back to it. */
+/** Checks for updates regularly while the page is visible, and on return to the page. */
 export function watchForUpdates(): void {
   const due = (since: number): void => {
     if (document.visibilityState === 'visible' && Date.now() - checkedAt >= since) void checkForUpdates();

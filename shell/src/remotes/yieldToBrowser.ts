@@ -1,4 +1,4 @@
-/** Lets the browser do what waits before the next part. */
+/** Yields to the browser between two tasks. */
 export const yieldToBrowser = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

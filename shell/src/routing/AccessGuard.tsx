@@ -6,20 +6,20 @@ import { Activity, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton';
 
-/** Goes elsewhere once, saying why if there is something to say. */
-function RedirectOnce({ to, saying }: { to: () => string; saying?: string }) {
+/** Redirects once, with a toast if a text is given. */
+function RedirectOnce({ to, message }: { to: () => string; message?: string }) {
   const navigate = useNavigate();
   const gone = useRef(false);
   useEffect(() => {
     if (gone.current) return;
     gone.current = true;
-    if (saying !== undefined) toasts.info(saying);
+    if (message !== undefined) toasts.info(message);
     void navigate(to(), { replace: true });
-  }, [to, saying, navigate]);
+  }, [to, message, navigate]);
   return null;
 }
 
-/** The screen of a session that may end: it then stays, with what was typed, behind the popup, and after it out of sight. */
+/** A screen whose session may end; it then stays mounted with its input, behind the popup and then hidden. */
 function SessionBound({ shown, children }: { shown: boolean; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const comeBack = () => {
@@ -34,7 +34,7 @@ function SessionBound({ shown, children }: { shown: boolean; children: ReactNode
   );
 }
 
-/** Who may see a screen: a courtesy that saves a refused call; the API decides (RT-4). */
+/** Checks the audience of a screen to avoid failing calls; the API decides (RT-4). */
 export const AccessGuard = observer(function Guard({
   access,
   children,
@@ -56,11 +56,11 @@ export const AccessGuard = observer(function Guard({
   if (account === null || status === 'visitor') {
     if (access === 'visitor') return children;
     if (isAsked) return null;
-    // Whoever logged out, here or in another tab, does not want to come back; whom the server logged out does (AU-25).
+    // A logout leads home; after a session end the person returns here (AU-25).
     return entered ? <RedirectOnce to={links.home} /> : <SessionBound shown={false}>{null}</SessionBound>;
   }
   if (access === 'visitor') return <RedirectOnce to={() => returnTo.takePath(account.role)} />;
   if (access === 'account' || access === viewer) return <SessionBound shown>{children}</SessionBound>;
   const refusal = viewer === 'host' ? errorCatalogue.HOST_NOT_ALLOWED : errorCatalogue.ROLE_NOT_ALLOWED;
-  return <RedirectOnce to={() => homeOf(account.role)} saying={refusal.message} />;
+  return <RedirectOnce to={() => homeOf(account.role)} message={refusal.message} />;
 });

@@ -2,7 +2,7 @@ import { Layout } from '../layout/Layout';
 import { ScreenRoutes } from './ScreenRoutes';
 import { usePageRegistry } from './usePageRegistry';
 
-/** The page with what its registry says, for as long as it is open. */
+/** The page with its registry. */
 export function App() {
   const registry = usePageRegistry();
   return (

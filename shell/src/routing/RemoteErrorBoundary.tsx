@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands in the place of what threw. */
+  /** Renders the replacement of the failed content. */
   renderFailure: (retry: () => Promise<void>) => ReactNode;
-  /** Told each time that it threw. */
+  /** Called after every render error. */
   onFailure?: () => void;
   children: ReactNode;
 }
 
-/** Keeps what a remote brings and throws while it renders from taking anything else down (C16, RT-20). */
+/** Contains render errors of a remote (RT-20). */
 export class RemoteErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -6,13 +6,13 @@ import type { FoundScreen } from './findScreen';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary';
 import { RenderMark } from './RenderMark';
 
-/** A remote's screen, or its outage card while it cannot be reached or throws (RT-20). */
+/** A remote's screen, or its outage card after a load or render failure (RT-20). */
 export function RemoteScreen({ remote, screen }: FoundScreen) {
   const [round, refresh] = useReducer((count: number) => count + 1, 0);
   const asked = requestedScreens.request(remote, screen.module);
   const loaded = use(asked);
   useEffect(() => {
-    // A later visit tries an unreachable remote anew.
+    // A later visit retries an unreachable remote.
     if (loaded.kind === 'outage') return () => requestedScreens.remove(asked);
     return undefined;
   }, [loaded, asked]);
@@ -38,7 +38,7 @@ interface UnreachableProps {
   onLoaded: (next: LoadedScreen) => void;
 }
 
-/** The card; the screen takes its place by itself when the work behind it succeeds. */
+/** Shows the outage card until background loading succeeds. */
 function Unreachable({ outage, onLoaded }: UnreachableProps) {
   const arrive = useEffectEvent(onLoaded);
   useEffect(() => {

@@ -18,13 +18,13 @@ import { RemoteScreen } from './RemoteScreen';
 import { UnknownPath } from './UnknownPath';
 import { useSessionEndedPage } from './useSessionEndedPage';
 
-/** For developers and operators (RL-27); no remote's, and no part of what everybody loads. */
+/** For developers and operators (RL-27), loaded on demand. */
 const RemotesScreen = lazyWithRetry(() =>
   import('../devtools/RemotesScreen').then((part) => part.RemotesScreen),
 );
 
 function ScreenRoute({ remote, screen }: FoundScreen) {
-  // Before the screen's own effects, which may name the document more closely (usePageTitle).
+  // Runs before the screen's effects, which may set a more specific title (usePageTitle).
   useLayoutEffect(() => {
     document.title = screen.path === '/' ? screen.title : `${screen.title} · Marquee`;
   }, [screen]);
@@ -35,7 +35,7 @@ function ScreenRoute({ remote, screen }: FoundScreen) {
   );
 }
 
-/** An old or odd spelling leads to the one canonical address, with its parameters, query and state (G-11, RT-1). */
+/** Redirects other spellings to the canonical path, with parameters, query and state (RT-1). */
 function Redirect({ to }: { to: string }) {
   const { search, hash, state } = useLocation();
   return <Navigate to={{ pathname: generatePath(to, useParams()), search, hash }} state={state} replace />;
@@ -55,8 +55,8 @@ const screenRoutes = (screens: FoundScreen[]) =>
   ));
 
 /**
- * The router's table, made of what the registry says; the shell names no screen of a remote. A path that stands in it
- * letter by letter outranks every pattern, so that the router need not rank them.
+ * The router's table, built from the registry. An exact path outranks every pattern, which spares the router's
+ * ranking.
  */
 function Table({ registry, location }: Props & { location: Location }) {
   const exact = exactScreen(registry, location.pathname);
@@ -73,14 +73,14 @@ function Table({ registry, location }: Props & { location: Location }) {
   );
 }
 
-/** The first screen is waited for behind what the document showed of it (LK-4), a later one behind grey shapes. */
+/** The first screen waits behind its prerendered markup (LK-4), later ones behind skeletons. */
 const waiting = (
   <PrerenderedMarkup of="main[data-drawn] > *">
     <ScreenSkeleton />
   </PrerenderedMarkup>
 );
 
-/** The screen of the address; beside it, out of sight, the one whose session has ended until its person is back. */
+/** The screen of the address, and hidden beside it the screen of an ended session until its account returns. */
 export const ScreenRoutes = observer(function ScreenRoutes({ registry }: Props) {
   const { kept, current, visit } = useSessionEndedPage(registry);
   return (

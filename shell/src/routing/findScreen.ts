@@ -6,7 +6,7 @@ export interface FoundScreen {
   screen: RegisteredScreen;
 }
 
-/** Every screen of the page's remotes. */
+/** Returns every screen of the page's remotes. */
 export const allScreens = (registry: PageRegistry): FoundScreen[] =>
   registry.remotes.flatMap((remote) => remote.screens.map((screen) => ({ remote, screen })));
 
@@ -23,19 +23,19 @@ function exactScreens(registry: PageRegistry): Map<string, FoundScreen> {
   return made;
 }
 
-/** The screen whose path is this very one: found without the router's patterns, which cost a cheap phone 1 ms each. */
+/** Finds a screen by its exact path; patterns cost a cheap phone 1 ms each. */
 export const exactScreen = (registry: PageRegistry, path: string): FoundScreen | undefined =>
   exactScreens(registry).get(spelling(path));
 
 const firstPart = (path: string): string => path.toLowerCase().split('/')[1] ?? '';
 
-/** False where the first part alone says no, so that few patterns have to be made. */
+/** Compares the first segment, which excludes most patterns cheaply. */
 function mayAnswer(pattern: string, path: string): boolean {
   const first = firstPart(pattern);
   return /[:*?]/.test(first) || first === firstPart(path);
 }
 
-/** Which remote's screen answers a path; letter case does not matter (RT-2). */
+/** Finds the screen that serves a path, in any letter case (RT-2). */
 export const findScreen = (registry: PageRegistry, path: string): FoundScreen | undefined =>
   exactScreen(registry, path) ??
   allScreens(registry).find(

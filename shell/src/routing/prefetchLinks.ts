@@ -8,7 +8,7 @@ interface Connection {
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
-/** Loads the screen behind a link as soon as a person points at it, focuses or touches it; not on Save-Data. */
+/** Prefetches the screen of a link on hover, focus or touch, unless Save-Data is on. */
 export function prefetchLinks(): void {
   if (savesData()) return;
   const prefetch = (event: Event) => {

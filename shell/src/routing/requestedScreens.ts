@@ -7,18 +7,18 @@ const keyOf = (promise: Promise<LoadedScreen>): string | undefined =>
   [...requested.keys()].find((key) => requested.get(key) === promise);
 
 /**
- * The screens asked for, each as one promise that stays the same: React reads a promise only when it meets it again.
- * Promises of components stand in a plain map, since a deeply observable store would copy them.
+ * The requested screens, each as one stable promise, as React's `use` requires. A plain map, since deeply observable
+ * stores would copy components.
  */
 export const requestedScreens = {
   request: ({ name, version }: RegisteredRelease, module: string): Promise<LoadedScreen> => {
-    // Another release is another screen.
+    // The key includes the version: another release is another screen.
     const key = `${name}@${version} ${module}`;
     const known = requested.get(key) ?? loadScreen(name, module);
     requested.set(key, known);
     return known;
   },
-  /** Puts what came after an outage in its place. */
+  /** Replaces an outage by the loaded screen. */
   replace: (outage: Promise<LoadedScreen>, loaded: LoadedScreen): void => {
     const key = keyOf(outage);
     if (key !== undefined) requested.set(key, Promise.resolve(loaded));

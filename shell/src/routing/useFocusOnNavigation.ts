@@ -12,9 +12,8 @@ const headingOfPage = (): HTMLElement | null => {
 };
 
 /**
- * After a navigation the page starts at its top and the focus stands on its heading, so that a screen reader says where
- * one is; or on the place that the address names behind `#`. A screen that opens with a refused field has led the focus
- * there itself, and keeps it (AU-14).
+ * Scrolls to the top and focuses the heading after a navigation, so that screen readers announce the page, or focuses
+ * the target of the `#` fragment. A screen that focused an invalid field keeps it (AU-14).
  */
 export function useFocusOnNavigation(): void {
   const location = useLocation();

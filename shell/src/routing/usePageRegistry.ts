@@ -6,8 +6,8 @@ import { applyQueuedRegistry } from '../remotes/updates';
 import { subscribeToRegistry } from '../remotes/registry';
 
 /**
- * The registry of this page. A newer one is taken in the very render that goes to another address, so that a screen of
- * one release is never drawn beside one of another (RL-22).
+ * The page's registry. An update applies in the same render as a navigation, so that screens of two releases never
+ * mix (RL-22).
  */
 export function usePageRegistry(): PageRegistry {
   const { pathname } = useLocation();

@@ -4,14 +4,14 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const NAME = 'scroll';
 
-/** chosen: how long a list that is still loading may take to become as long as it was. */
+/** chosen: milliseconds in which a loading list may regain its length. */
 const RESTORE_TIMEOUT_MS = 3_000;
 
 type ScrollPositions = Record<string, number>;
 
 const read = (): ScrollPositions => JSON.parse(tabStorage.read(NAME) ?? '{}') as ScrollPositions;
 
-/** Scrolls there as soon as the page is long enough; whoever scrolls meanwhile is left alone. */
+/** Scrolls when the page is long enough; a scroll by the person cancels it. */
 function restoreScroll(top: number): () => void {
   const late = performance.now() + RESTORE_TIMEOUT_MS;
   let frame = 0;
@@ -27,23 +27,26 @@ function restoreScroll(top: number): () => void {
 }
 
 const [entered] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-/** Whether this document was come to anew, and has yet to show its first page: that one begins at its top. */
+/** Whether this document was opened by navigation and shows its first page, which starts at the top. */
 let isAnew = entered?.type === 'navigate';
 
-/** Where this page was left; storage is not asked in vain, because the first look waits for another process of the browser. */
+/** Returns the stored scroll position; avoids the first storage access, which waits for another process. */
 function readScroll(name: string): number {
   const top = isAnew ? 0 : (read()[name] ?? 0);
   isAnew = false;
   return top;
 }
 
-/** Back, forward and reload find the page scrolled as it was left: the browser's own way comes before the list is there. */
+/**
+ * Restores the scroll position on back, forward and reload; the browser's own restoration precedes the list's
+ * content.
+ */
 export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation();
-  // Each document that is entered by its address begins with the same key.
+  // Every newly opened document starts with the same key.
   const name = `${key} ${pathname}${search}`;
   const kind = useNavigationType();
-  // As scroll events tell it: to ask the page would have it laid out at once, in the middle of its first render.
+  // Updated by scroll events: reading the position would force a layout during render.
   const now = useRef(0);
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';

@@ -6,7 +6,7 @@ import { findScreen } from './findScreen';
 
 interface Left {
   at: Location;
-  /** The account whose page it is. */
+  /** The id of the page's account. */
   of: string;
 }
 
@@ -14,9 +14,8 @@ const isSame = (one: Location, other: Location): boolean =>
   one.pathname === other.pathname && one.search === other.search;
 
 /**
- * The page on which the server ended the session stays as it was left, with what was typed, while the person logs in
- * again (AU-26). It is thrown away as soon as somebody else is logged in, or the same person goes elsewhere. To be read
- * inside an observer. `visit` is another number for another page: nothing of the one before stays.
+ * Keeps the page of an ended session with its input while the person logs in again (AU-26). Another account, or a
+ * navigation, discards it. Call it inside an observer; a new `visit` number starts a new page.
  */
 export function useSessionEndedPage(registry: PageRegistry): {
   kept: Location;

@@ -1,4 +1,4 @@
-import { optionLetter } from '@marquee/shared-contracts/answering';
+import { optionLetter } from '@marquee/shared-contracts/widgets/answer-options';
 import { OPTIONS_MAX } from '@marquee/shared-contracts';
 import type { DraftQuestion } from '../DraftQuestion';
 import { loadCsvLibrary } from './loadCsvLibrary';

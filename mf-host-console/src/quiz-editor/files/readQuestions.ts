@@ -1,4 +1,4 @@
-import { optionLetter } from '@marquee/shared-contracts/answering';
+import { optionLetter } from '@marquee/shared-contracts/widgets/answer-options';
 import {
   OPTION_MAX_LENGTH,
   OPTIONS_MAX,

@@ -68,13 +68,13 @@ export class AnswerOutbox {
   save(draft: PendingAnswer): void {
     this.answers.set(draft.questionId, draft);
     this.storage.save(draft);
-    this.channel.say({ kind: 'kept', choice: draft });
+    this.channel.post({ kind: 'kept', choice: draft });
   }
 
   remove(questionId: string): void {
     if (!this.answers.delete(questionId)) return;
     this.storage.remove(questionId);
-    this.channel.say({ kind: 'dropped', questionId });
+    this.channel.post({ kind: 'dropped', questionId });
   }
 
   /** Removes a confirmed answer; a newer pending answer to the same question is rebased on it. */
@@ -83,7 +83,7 @@ export class AnswerOutbox {
     if (draft?.selectedOption === answer.selectedOption) this.remove(answer.questionId);
     else if (draft !== undefined) this.save(rebaseAnswer(draft, answer));
     this.callbacks.onSaved(answer, page);
-    this.channel.say({ kind: 'saved', answer, page });
+    this.channel.post({ kind: 'saved', answer, page });
   }
 
   /** Marks a pending answer as rejected; it is not sent again. `reason` is shown to the participant. */

@@ -1,5 +1,5 @@
 import type { QuizPage } from '@marquee/shared-contracts';
-import { AnswerOptions } from '@marquee/shared-contracts/answering';
+import { AnswerOptions } from '@marquee/shared-contracts/widgets/answer-options';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import type { QuizStore } from '../QuizStore';

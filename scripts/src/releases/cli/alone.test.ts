@@ -21,7 +21,7 @@ function install(folder: string, store: Store): void {
   );
   for (const name of libraries) symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
   for (const [name, version] of [
-    ['shared-contracts', '1.0.0'],
+    ['shared-contracts', '2.0.0'],
     ['scripts', '0.1.0'],
   ] as const) {
     const to = path.join(modules, '@marquee', name);
@@ -77,13 +77,13 @@ describe('a team with only its own folder', () => {
     }
     const release = project.store.release('mf-quiz', '1.0.0');
     assert.deepEqual(release.chunks['QuizScreen'], ['QuizScreen.css', 'QuizScreen.js']);
-    assert.equal(release.requires['@marquee/shared-contracts/ui'], '^1.0.0');
+    assert.equal(release.requires['@marquee/shared-contracts/ui'], '^2.0.0');
     assert.ok(release.uses.includes('quiz.answer') && release.uses.includes('ui Button'));
     assert.deepEqual(project.hashes('mf-quiz'), others);
   });
 
   it('has the contracts beside them as data, whose breaking changes demand a major version and name who uses them', async () => {
-    const file = project.store.path('shared-contracts/1.0.0/contract.json');
+    const file = project.store.path('shared-contracts/2.0.0/contract.json');
     const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract;
     assert.match(contract.names['ui Button'] ?? '', /export declare function Button/);
     assert.match(contract.names['browser RemoteCall'] ?? '', /class RemoteCall/);
@@ -98,22 +98,22 @@ describe('a team with only its own folder', () => {
       lines.length = 0;
       await formatContractReport(place, changed, say);
     };
-    await report({ ...contract, version: '1.0.1' });
-    assert.match(lines.join('\n'), /Nothing breaks against 1\.0\.0/);
-    await assert.rejects(report(contract), /1\.0\.0 is published already; raise the version/);
+    await report({ ...contract, version: '2.0.1' });
+    assert.match(lines.join('\n'), /Nothing breaks against 2\.0\.0/);
+    await assert.rejects(report(contract), /2\.0\.0 is published already; raise the version/);
     const { 'quiz.answer': _answer, ...calls } = contract.calls;
-    const broken = { ...contract, version: '1.1.0', calls, names: { ...contract.names, 'ui Chip': 'other' } };
-    await assert.rejects(report(broken), /needs a major version: 2\.0\.0, not 1\.1\.0/);
+    const broken = { ...contract, version: '2.1.0', calls, names: { ...contract.names, 'ui Chip': 'other' } };
+    await assert.rejects(report(broken), /needs a major version: 3\.0\.0, not 2\.1\.0/);
     assert.match(
       lines.join('\n'),
       /quiz\.answer: is gone \(used by mf-quiz\)\n {2}ui Chip: is declared differently \(no released remote uses it\)/,
     );
-    await report({ ...broken, version: '2.0.0' });
+    await report({ ...broken, version: '3.0.0' });
   });
 
   it('may not publish contracts over those that are there', async () => {
     const given = { cwd: root, env: { STORE_DIR: project.store.directory }, say };
     assert.equal(await remoteCommand(['publish', 'shared-contracts'], given), 1);
-    assert.match(lines.at(-1) ?? '', /shared-contracts 1\.0\.0 is published already/);
+    assert.match(lines.at(-1) ?? '', /shared-contracts 2\.0\.0 is published already/);
   });
 });

@@ -3,15 +3,15 @@ import { session } from '../session/Session';
 import type { followStream } from './followStream';
 import type { StreamSubject, Subscription, Subscriber, LiveState } from './Subscriber';
 
-/** Milliseconds for which the stream stays without listeners: the next screen may want it. */
+/** Milliseconds until an unused stream closes; the next screen may subscribe again. */
 const LINGER_MS = 2_000;
 
-/** Milliseconds until another try, when not even our own code could be loaded. */
+/** Milliseconds until the next attempt to load the stream code. */
 const RELOAD_MS = 60_000;
 
 /**
- * What the server tells this browser of changes, by one event stream for all its tabs. Costs nothing until somebody who
- * is logged in listens: then the code that follows the stream is loaded, and ends with the session (NT-6).
+ * Change notices from the server, over one event stream for all tabs of a browser. The stream code loads with the
+ * first subscriber of a logged-in account and stops with the session (NT-6).
  */
 export class LiveUpdates implements StreamSubject {
   state: LiveState = 'away';
@@ -29,8 +29,8 @@ export class LiveUpdates implements StreamSubject {
   }
 
   /**
-   * Calls back whenever what is shown may have changed: told by the stream, after a time without it, and when the
-   * person comes back to the page. Answers a function that ends it.
+   * Calls `onChange` after a change on the stream, on polling without a stream, and on return to the page. Returns a
+   * function that unsubscribes.
    */
   subscribe(interest: Subscription, onChange: () => void): () => void {
     const listener = { ...interest, onChange };

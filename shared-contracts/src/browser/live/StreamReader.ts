@@ -3,21 +3,21 @@ import { openStream } from '../request';
 import type { LiveState } from './Subscriber';
 import { readBlocks, type StreamBlock } from './readBlocks';
 
-/** The server says that it is still there every 15 seconds; after so long without a word the connection is dead. */
+/** Milliseconds of silence after which a connection counts as dead; the server sends a heartbeat every 15 seconds. */
 const SILENCE_TIMEOUT_MS = 40_000;
 
-/** Milliseconds between two tries: first what the server asks for, then twice as long each time, up to this. */
+/** Bounds of the retry backoff in milliseconds. The first delay comes from the server and then doubles. */
 const RETRY_MAX_MS = 60_000;
 const RETRY_MIN_MS = 2_000;
 
-/** What a stream said, and where to go on when it breaks off. */
+/** A state change or message of the stream, with the event id to resume from. */
 export interface StreamUpdate {
   state: LiveState;
   lastEventId: string | undefined;
   message?: LiveMessage;
 }
 
-/** Reads the event stream, and opens it again whenever it breaks off, until it is aborted (NT-6). */
+/** Reads the event stream and reconnects after every break until the signal aborts. */
 export class StreamReader {
   #retryDelay = RETRY_MIN_MS;
   #failures = 0;
@@ -25,7 +25,7 @@ export class StreamReader {
 
   constructor(
     private lastEventId: string | undefined,
-    private readonly onUpdate: (news: StreamUpdate) => void,
+    private readonly onUpdate: (update: StreamUpdate) => void,
   ) {}
 
   async read(signal: AbortSignal): Promise<void> {
@@ -39,15 +39,18 @@ export class StreamReader {
   }
 
   async #readOnce(signal: AbortSignal): Promise<void> {
-    const dead = new AbortController();
-    const stop = () => dead.abort();
+    const connection = new AbortController();
+    const stop = () => connection.abort();
     signal.addEventListener('abort', stop, { once: true });
-    this.#restartSilenceTimer(dead);
+    this.#restartSilenceTimer(connection);
     try {
-      const body = await openStream(live.stream, { headers: this.#resumeHeaders(), signal: dead.signal });
+      const body = await openStream(live.stream, {
+        headers: this.#resumeHeaders(),
+        signal: connection.signal,
+      });
       this.#failures = 0;
       for await (const block of readBlocks(body)) {
-        this.#restartSilenceTimer(dead);
+        this.#restartSilenceTimer(connection);
         if (!signal.aborted) this.#handleBlock(block);
       }
     } finally {
@@ -59,9 +62,9 @@ export class StreamReader {
     return this.lastEventId === undefined ? {} : { 'last-event-id': this.lastEventId };
   }
 
-  #restartSilenceTimer(dead: AbortController): void {
+  #restartSilenceTimer(connection: AbortController): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => dead.abort(), SILENCE_TIMEOUT_MS);
+    this.#silence = setTimeout(() => connection.abort(), SILENCE_TIMEOUT_MS);
   }
 
   #handleBlock({ id, retry, data }: StreamBlock): void {
@@ -71,7 +74,7 @@ export class StreamReader {
     this.onUpdate({ state: 'live', lastEventId: this.lastEventId, ...(message && { message }) });
   }
 
-  /** With a part left to chance, so that the browsers of a server that was away do not all come at once. */
+  /** Adds jitter, so that browsers do not all reconnect at the same moment. */
   #nextRetryDelay(): number {
     const grown = Math.min(this.#retryDelay * 2 ** this.#failures, RETRY_MAX_MS);
     this.#failures += 1;
@@ -87,17 +90,17 @@ function parseMessage(data: string): LiveMessage | undefined {
   }
 }
 
-/** Waits, but not longer than until the network is back. */
+/** Resolves after `milliseconds`, earlier when the network returns or the signal aborts. */
 function waitForRetry(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const over = () => {
+    const finish = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', over);
-      signal.removeEventListener('abort', over);
+      window.removeEventListener('online', finish);
+      signal.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(over, milliseconds);
-    window.addEventListener('online', over);
-    signal.addEventListener('abort', over);
+    const timer = setTimeout(finish, milliseconds);
+    window.addEventListener('online', finish);
+    signal.addEventListener('abort', finish);
   });
 }

@@ -1,23 +1,23 @@
 import type { LiveType } from '../../contract/index';
 
-/** `live` while the event stream is read, by this tab or by another of the browser; else `away`. */
+/** `live` while this tab or another tab of the browser reads the event stream, else `away`. */
 export type LiveState = 'live' | 'away';
 
-/** What a screen wants to hear of (NT-6). */
+/** The changes that a screen subscribes to. */
 export interface Subscription {
   types: readonly LiveType[];
-  /** Only of this event; of all without it. */
+  /** Limits the subscription to one event. */
   eventId?: string | undefined;
-  /** Seconds after which to read again without a word, while the stream is away; 60 when left out. */
+  /** Seconds between two polls while the stream is away; 60 by default. */
   polling?: number;
 }
 
-/** One interest and what to do: read again. */
+/** A subscription with its callback. */
 export interface Subscriber extends Subscription {
   onChange: () => void;
 }
 
-/** Whom the stream is followed for, and whether it is read. */
+/** The subscribers of a stream, and the stream's state. */
 export interface StreamSubject {
   state: LiveState;
   readonly subscribers: ReadonlySet<Subscriber>;

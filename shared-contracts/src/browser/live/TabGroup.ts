@@ -1,17 +1,20 @@
 import { StreamReader, type StreamUpdate } from './StreamReader';
 
-/** The leading tab says every so often that it lives; hidden tabs may speak only once a minute. */
+/**
+ * Interval of the leader's heartbeat, and the silence after which another tab takes over, in milliseconds. Browsers
+ * throttle timers of hidden tabs to one a minute.
+ */
 const HEARTBEAT_MS = 15_000;
 const LEADER_TIMEOUT_MS = 90_000;
 
-/** Said by a tab that has just come: the leader answers with where it stands. */
+/** Message of a new tab; the leader replies with its current state. */
 const HELLO = 'hello';
 
 type TabMessage = typeof HELLO | StreamUpdate;
 
 /**
- * The tabs of a browser that share one event stream: the one that gets the lock reads it and tells the others (browsers
- * allow six connections to a server). When it goes, or falls silent, the next one goes on where it stopped.
+ * The tabs of a browser that share one event stream, since browsers allow six connections to a server. The tab with
+ * the lock reads and broadcasts; after its end the next tab resumes.
  */
 export class TabGroup {
   #latest: StreamUpdate = { state: 'away', lastEventId: undefined };
@@ -19,16 +22,16 @@ export class TabGroup {
   #steal = false;
   #waiting = new AbortController();
   #leaderSilence: ReturnType<typeof setTimeout> | undefined;
-  readonly #left = new AbortController();
+  readonly #departure = new AbortController();
   readonly #channel: BroadcastChannel | undefined;
 
   constructor(
     private readonly name: string,
-    private readonly onUpdate: (news: StreamUpdate) => void,
+    private readonly onUpdate: (update: StreamUpdate) => void,
   ) {
-    // Without these each tab reads a stream of its own.
+    // Without BroadcastChannel and Web Locks each tab reads its own stream.
     if (typeof BroadcastChannel === 'undefined' || !('locks' in navigator)) {
-      void this.#lead(this.#left.signal);
+      void this.#lead(this.#departure.signal);
       return;
     }
     this.#channel = new BroadcastChannel(name);
@@ -40,52 +43,52 @@ export class TabGroup {
 
   leave(): void {
     clearTimeout(this.#leaderSilence);
-    this.#left.abort();
+    this.#departure.abort();
     this.#waiting.abort();
     this.#channel?.close();
   }
 
   async #competeForLead(locks: LockManager): Promise<void> {
-    while (!this.#left.signal.aborted) {
+    while (!this.#departure.signal.aborted) {
       const term = new AbortController();
       const stop = () => term.abort();
-      this.#left.signal.addEventListener('abort', stop);
+      this.#departure.signal.addEventListener('abort', stop);
       this.#waiting = new AbortController();
-      // Whose lock is stolen, or who need not wait any longer, gets an AbortError.
-      const how = this.#steal ? { steal: true } : { signal: this.#waiting.signal };
+      // A stolen lock or an aborted wait rejects with an AbortError.
+      const options = this.#steal ? { steal: true } : { signal: this.#waiting.signal };
       this.#steal = false;
-      await locks.request(this.name, how, () => this.#lead(term.signal)).catch(() => undefined);
+      await locks.request(this.name, options, () => this.#lead(term.signal)).catch(() => undefined);
       stop();
-      this.#left.signal.removeEventListener('abort', stop);
+      this.#departure.signal.removeEventListener('abort', stop);
     }
   }
 
   async #lead(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     clearTimeout(this.#leaderSilence);
-    const pulse = setInterval(() => this.#broadcastState(), HEARTBEAT_MS);
-    const reader = new StreamReader(this.#latest.lastEventId, (news) => {
-      this.#update(news);
-      this.#broadcast(news);
+    const heartbeat = setInterval(() => this.#broadcastState(), HEARTBEAT_MS);
+    const reader = new StreamReader(this.#latest.lastEventId, (update) => {
+      this.#update(update);
+      this.#broadcast(update);
     });
     this.#leading = true;
     await reader.read(signal);
     this.#leading = false;
-    clearInterval(pulse);
-    if (!this.#left.signal.aborted) this.#watchLeader();
+    clearInterval(heartbeat);
+    if (!this.#departure.signal.aborted) this.#watchLeader();
   }
 
-  #receive(word: TabMessage): void {
-    if (word === HELLO) {
+  #receive(message: TabMessage): void {
+    if (message === HELLO) {
       if (this.#leading) this.#broadcastState();
     } else if (!this.#leading) {
       this.#watchLeader();
-      this.#update(word);
+      this.#update(message);
     }
   }
 
-  #broadcast(word: TabMessage): void {
-    this.#channel?.postMessage(word);
+  #broadcast(message: TabMessage): void {
+    this.#channel?.postMessage(message);
   }
 
   #broadcastState(): void {
@@ -93,12 +96,12 @@ export class TabGroup {
     this.#broadcast({ state, lastEventId });
   }
 
-  #update(news: StreamUpdate): void {
-    this.#latest = news;
-    this.onUpdate(news);
+  #update(update: StreamUpdate): void {
+    this.#latest = update;
+    this.onUpdate(update);
   }
 
-  /** A leader that is frozen or hangs keeps its lock: it is taken away. */
+  /** Takes the lock from a leader that is silent too long, for instance a frozen tab. */
   #watchLeader(): void {
     clearTimeout(this.#leaderSilence);
     this.#leaderSilence = setTimeout(() => {

@@ -1,22 +1,22 @@
-/** What one block of an event stream holds; a heartbeat has an id alone. */
+/** The fields of one event stream block; a heartbeat has only an id. */
 export interface StreamBlock {
   id: string | undefined;
   retry: string | undefined;
   data: string | undefined;
 }
 
-const fieldOf = (block: string, name: string): string | undefined =>
+const readField = (block: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
 
-const read = (block: string): StreamBlock => ({
-  id: fieldOf(block, 'id'),
-  retry: fieldOf(block, 'retry'),
-  data: fieldOf(block, 'data'),
+const parseBlock = (block: string): StreamBlock => ({
+  id: readField(block, 'id'),
+  retry: readField(block, 'retry'),
+  data: readField(block, 'data'),
 });
 
-/** The blocks of an event stream as our server writes them, each when it is whole, until the stream ends. */
+/** Yields each complete block of our server's event stream until the stream ends. */
 export async function* readBlocks(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamBlock> {
-  // Not every browser lets a stream be iterated.
+  // Not every browser makes streams async iterable.
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -25,6 +25,6 @@ export async function* readBlocks(body: ReadableStream<Uint8Array>): AsyncGenera
     if (done) return;
     const blocks = (text + decoder.decode(value, { stream: true })).split('\n\n');
     text = blocks.pop() ?? '';
-    yield* blocks.map(read);
+    yield* blocks.map(parseBlock);
   }
 }

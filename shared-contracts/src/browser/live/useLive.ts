@@ -3,12 +3,12 @@ import type { LiveType } from '../../contract/index';
 import type { Subscription } from './Subscriber';
 import { liveUpdates } from './LiveUpdates';
 
-/** Listens while the component stands; `onChange` reads again what it shows. See `LiveUpdates.listen`. */
+/** Subscribes to live updates while the component is mounted; `onChange` reloads the component's data. */
 export function useLive({ types, eventId, polling }: Subscription, onChange: () => void): void {
   const kinds = types.join(' ');
   const latest = useEffectEvent(onChange);
   useEffect(() => {
-    const interest = { types: kinds.split(' ') as LiveType[], eventId, ...(polling && { polling }) };
-    return liveUpdates.subscribe(interest, () => latest());
+    const subscription = { types: kinds.split(' ') as LiveType[], eventId, ...(polling && { polling }) };
+    return liveUpdates.subscribe(subscription, () => latest());
   }, [kinds, eventId, polling]);
 }

@@ -145,7 +145,7 @@ describe('a heart', () => {
   it('says nothing and stays empty when the refusal is the end of the session', async () => {
     const marks = new EventMarks();
     bearerToken.token = 'ended-token';
-    bearerToken.refused = marks.clear;
+    bearerToken.onRejected = marks.clear;
     fakeApi().refuse(registration.removeFavourite, 'UNAUTHENTICATED');
     marks.liked.add(id);
     await marks.toggleLike(id);

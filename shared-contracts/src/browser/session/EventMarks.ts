@@ -4,30 +4,30 @@ import { RemoteCall } from '../RemoteCall';
 import { request } from '../request';
 import { toasts } from '../Toasts';
 
-/** The ids of the events a participant is registered for and has liked; every heart and button reads them. */
+/** The ids of a participant's registered and liked events, read by every heart and button. */
 export class EventMarks {
   readonly registered = observable.set<string>();
   readonly liked = observable.set<string>();
   readonly loadingRegistered = new RemoteCall(async () => (await request(registration.registered)).data);
   readonly loadingLiked = new RemoteCall(async () => (await request(registration.favourites)).data);
 
-  /** The likes under way, by event. */
-  private readonly turning = new Map<string, Pick<RemoteCall<[], unknown>, 'reset'>>();
+  /** Like requests in progress, by event id. */
+  private readonly pendingLikes = new Map<string, Pick<RemoteCall<[], unknown>, 'reset'>>();
 
   constructor() {
-    makeAutoObservable<this, 'turning'>(this, { turning: false }, { autoBind: true });
-    // Whoever asks for a list anew, a screen's Try again too, renews the marks.
+    makeAutoObservable<this, 'pendingLikes'>(this, { pendingLikes: false }, { autoBind: true });
+    // Every reload of a list, including a retry on a screen, updates the marks.
     reaction(
       () => this.loadingRegistered.result,
-      (events) => this.takeRegistered(events),
+      (events) => this.applyRegistered(events),
     );
     reaction(
       () => this.loadingLiked.result,
-      (events) => this.takeLiked(events),
+      (events) => this.applyLiked(events),
     );
   }
 
-  /** Loads both lists; one that fails does not keep the other back (AU-29). */
+  /** Loads both lists; a failure of one does not affect the other (AU-29). */
   async load(): Promise<void> {
     await Promise.all([this.loadingRegistered.run(), this.loadingLiked.run()]);
   }
@@ -35,8 +35,8 @@ export class EventMarks {
   clear(): void {
     this.registered.clear();
     this.liked.clear();
-    this.turning.forEach((like) => like.reset());
-    this.turning.clear();
+    this.pendingLikes.forEach((like) => like.reset());
+    this.pendingLikes.clear();
     this.loadingRegistered.reset();
     this.loadingLiked.reset();
   }
@@ -50,39 +50,39 @@ export class EventMarks {
   }
 
   /**
-   * Turns a like round at once, and back with a message when the server refuses (RG-14). Once at a time for an event.
-   * A private event is liked with its key (EV-10).
+   * Toggles a like optimistically and reverts with a toast after a failure, one request per event at a time (RG-14).
+   * A private event needs its invite key.
    */
   async toggleLike(eventId: string, inviteKey?: string): Promise<void> {
-    if (this.turning.has(eventId)) return;
+    if (this.pendingLikes.has(eventId)) return;
     const params = { eventId };
     const like = this.liked.has(eventId)
       ? new RemoteCall(() => request(registration.removeFavourite, { params }))
       : new RemoteCall(() => request(registration.addFavourite, { params, query: { k: inviteKey } }));
-    this.turning.set(eventId, like);
-    this.turn(eventId);
+    this.pendingLikes.set(eventId, like);
+    this.flipLike(eventId);
     await like.run();
-    // Reset by `clear`: the marks on the page are not this person's any more.
+    // After `clear` the marks belong to another person.
     if (like.state === 'idle') return;
-    this.turning.delete(eventId);
+    this.pendingLikes.delete(eventId);
     if (like.error) {
-      this.turn(eventId);
+      this.flipLike(eventId);
       toasts.error(like.error.message);
     } else if (like.result?.message !== undefined) toasts.success(like.result.message);
   }
 
-  private turn(eventId: string): void {
+  private flipLike(eventId: string): void {
     if (!this.liked.delete(eventId)) this.liked.add(eventId);
   }
 
-  private takeRegistered(events: readonly OwnEvent[] | undefined): void {
+  private applyRegistered(events: readonly OwnEvent[] | undefined): void {
     if (events !== undefined) this.registered.replace(events.map(({ id }) => id));
   }
 
-  /** A like under way stays as the person turned it: the list may have been read before the server heard of it. */
-  private takeLiked(events: readonly OwnEvent[] | undefined): void {
+  /** Keeps likes in progress, since the server may have sent the list before receiving them. */
+  private applyLiked(events: readonly OwnEvent[] | undefined): void {
     if (events === undefined) return;
-    const told = events.map(({ id }) => id).filter((id) => !this.turning.has(id));
-    this.liked.replace([...told, ...[...this.liked].filter((id) => this.turning.has(id))]);
+    const confirmed = events.map(({ id }) => id).filter((id) => !this.pendingLikes.has(id));
+    this.liked.replace([...confirmed, ...[...this.liked].filter((id) => this.pendingLikes.has(id))]);
   }
 }

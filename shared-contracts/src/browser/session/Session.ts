@@ -8,12 +8,12 @@ import { toasts } from '../Toasts';
 import { returnTo } from './returnTo';
 import { EventMarks } from './EventMarks';
 
-/** Why the login popup is open; `reason` is a sentence to show in it. */
+/** An open login popup; `reason` is the sentence that the popup shows. */
 export interface LoginPrompt {
   reason: string | undefined;
 }
 
-/** What a person has changed of which account. */
+/** Changed fields of an account, sent to other tabs. */
 interface AccountChange {
   id: string;
   changes: Partial<Account>;
@@ -21,15 +21,15 @@ interface AccountChange {
 
 export const SESSION_ENDED = 'Your session has ended';
 
-/**
- * Who uses this page: one instance for shell and remotes. Holds the token, the account, and the person's event marks;
- * the only store that keeps anything on the device.
- */
+/** The session of this page: one instance for shell and remotes, with token, account and event marks. */
 export class Session {
   token: string | null = null;
-  /** Who is logged in; once the session has `ended`, whose it was. */
+  /** The logged-in account; after the session `ended`, its last account. */
   account: Account | null = null;
-  /** The server has ended the session, and nobody has logged in since: what is on the page is still `account`'s (AU-26). */
+  /**
+   * Whether the server ended the session and nobody has logged in since; the page still shows the data of `account`
+   * (AU-26).
+   */
   ended = false;
   loginPrompt: LoginPrompt | null = null;
   readonly marks = new EventMarks();
@@ -41,7 +41,7 @@ export class Session {
     makeAutoObservable<this, 'tabs'>(this, { tabs: false }, { autoBind: true });
   }
 
-  /** `restoring` while a kept token's owner is not known yet. */
+  /** `restoring` while a stored token's account is unknown. */
   get status(): 'visitor' | 'restoring' | 'loggedIn' {
     if (this.token === null) return 'visitor';
     return this.account === null || this.ended ? 'restoring' : 'loggedIn';
@@ -52,11 +52,11 @@ export class Session {
     return this.account?.role === 'HOST' ? 'host' : 'user';
   }
 
-  /** Takes up a kept token, and follows what other tabs do (AU-23, AU-26, AU-29). Called once, by the shell. */
+  /** Restores a stored token and follows the other tabs (AU-23, AU-26, AU-29). The shell calls this once. */
   async start(): Promise<void> {
     deviceStorage.removeLegacyKeys();
     this.tabs = tabChannel('account', this.applyAccountChange);
-    bearerToken.refused = (token) => this.handleSessionEnd(token);
+    bearerToken.onRejected = (token) => this.handleSessionEnd(token);
     window.addEventListener('storage', (event) => {
       if (event.key === ENDED_KEY && event.newValue !== null) this.handleSessionEndInOtherTab();
       if (event.key === TOKEN_KEY || event.key === null) void this.syncWithStorage();
@@ -64,16 +64,16 @@ export class Session {
     await this.syncWithStorage();
   }
 
-  /** Begins the session that a login or a confirmed code granted. */
+  /** Starts the session granted by a login or a confirmed code. */
   async begin(grant: SessionGrant): Promise<void> {
     deviceStorage.setToken(grant.token);
     this.setToken(grant.token);
     await this.setAccount(grant.user);
-    const [wanted, inviteKey] = returnTo.takeLike();
-    if (wanted !== undefined && !this.marks.liked.has(wanted)) await this.toggleLike(wanted, inviteKey);
+    const [likedId, inviteKey] = returnTo.takeLike();
+    if (likedId !== undefined && !this.marks.liked.has(likedId)) await this.toggleLike(likedId, inviteKey);
   }
 
-  /** Ends the session here, on the server and in other tabs (AU-24, AU-25); theme and language stay. */
+  /** Ends the session here, on the server and in other tabs; the theme stays (AU-24, AU-25). */
   async logOut(): Promise<void> {
     const ended =
       this.token === null ? undefined : request(auth.logout, { keepalive: true }).catch(() => undefined);
@@ -83,17 +83,17 @@ export class Session {
     await ended;
   }
 
-  /** What the person has changed of the own account shows at once wherever this page, and those of other tabs, name it. */
+  /** Applies changes of the account to this page and to the other tabs. */
   changeAccount(changes: Partial<Account>): void {
     if (this.account === null) return;
-    const news = { id: this.account.id, changes };
-    this.applyAccountChange(news);
-    this.tabs?.say(news);
+    const change = { id: this.account.id, changes };
+    this.applyAccountChange(change);
+    this.tabs?.post(change);
   }
 
   /**
-   * Opens the login popup; after the login the person goes on at `continueAt`, a path of this site, or where it was left
-   * out at the place that was remembered before (AU-27, RT-9).
+   * Opens the login popup. After login the person continues at `continueAt`, a path of this site, or at the path
+   * remembered before (AU-27, RT-9).
    */
   promptLogin(continueAt?: string, reason?: string): void {
     if (continueAt !== undefined) returnTo.setPath(continueAt);
@@ -105,8 +105,8 @@ export class Session {
   }
 
   /**
-   * Likes or unlikes; a visitor is asked to log in first, a host is told why not (spec section 4, AU-30, RT-9). A private
-   * event is liked with its key (EV-10).
+   * Toggles a like. A visitor must log in first; a host sees an error (AU-30, RT-9). A private event needs its invite
+   * key.
    */
   async toggleLike(eventId: string, inviteKey?: string): Promise<void> {
     if (this.viewer === 'visitor') {
@@ -121,15 +121,15 @@ export class Session {
   }
 
   private async syncWithStorage(): Promise<void> {
-    const kept = deviceStorage.token();
-    if (kept === this.token) return;
+    const storedToken = deviceStorage.token();
+    if (storedToken === this.token) return;
     if (!this.ended) this.clear();
-    if (kept === null) return;
-    this.setToken(kept);
+    if (storedToken === null) return;
+    this.setToken(storedToken);
     await this.restore();
   }
 
-  /** Asks whose token this is; a network that is away keeps the token for the next try. */
+  /** Loads the token's account; without a network the token stays for the next try. */
   async restore(): Promise<void> {
     const account = await this.restoring.run();
     if (account !== undefined) await this.setAccount(account);
@@ -160,7 +160,7 @@ export class Session {
     this.restoring.reset();
   }
 
-  /** The server no longer knows this token: said once, with the place to come back to (AU-26). */
+  /** Handles a rejected token: one login popup, with the path to return to (AU-26). */
   private handleSessionEnd(token: string): void {
     if (token !== this.token) return;
     deviceStorage.announceSessionEnd();
@@ -168,10 +168,11 @@ export class Session {
     this.promptAfterSessionEnd();
   }
 
-  /** Another tab was told so of the session that this one shares; a newer one that is kept already is followed instead. */
+  /** Handles the end of a shared session reported by another tab, unless a newer token is stored. */
   private handleSessionEndInOtherTab(): void {
-    const kept = deviceStorage.token();
-    if (this.token !== null && (kept === null || kept === this.token)) this.promptAfterSessionEnd();
+    const storedToken = deviceStorage.token();
+    if (this.token !== null && (storedToken === null || storedToken === this.token))
+      this.promptAfterSessionEnd();
   }
 
   private promptAfterSessionEnd(): void {

@@ -12,7 +12,7 @@ const hostSearch = () =>
     }),
   );
 
-/** The administrators of an event, first added first, for its own hosts (EV-11, HO-14). */
+/** The administrators of an event, oldest first, for its hosts. */
 export const list = endpoint('GET', '/api/events/:eventId/administrators', {
   access: 'host',
   object: 'hosts the event',
@@ -20,7 +20,7 @@ export const list = endpoint('GET', '/api/events/:eventId/administrators', {
   reply: envelope(z.array(administrator)),
 });
 
-/** Makes another host an administrator at once and tells this person; a repeat changes nothing (HO-5). */
+/** Adds a host as administrator and notifies this host; a repeat changes nothing. */
 export const add = endpoint('POST', '/api/events/:eventId/add-admin/:hostId', {
   access: 'host',
   object: 'owns the event',
@@ -28,7 +28,7 @@ export const add = endpoint('POST', '/api/events/:eventId/add-admin/:hostId', {
   reply: envelope(administrator),
 });
 
-/** Accepts to be named as an administrator, by the person; a repeat changes nothing (HO-5). */
+/** Accepts the caller's own nomination as administrator; a repeat changes nothing. */
 export const accept = endpoint('POST', '/api/events/:eventId/admins/accept', {
   access: 'host',
   object: 'administers the event',
@@ -37,7 +37,7 @@ export const accept = endpoint('POST', '/api/events/:eventId/admins/accept', {
   changes: 'event',
 });
 
-/** Removes an administrator: the owner whom they like, an administrator only themself (HO-5). */
+/** Removes an administrator: the owner removes anyone, an administrator only themself. */
 export const remove = endpoint('DELETE', '/api/events/:eventId/admins/:hostId', {
   access: 'host',
   object: 'owns the event or leaves it',
@@ -46,7 +46,7 @@ export const remove = endpoint('DELETE', '/api/events/:eventId/admins/:hostId', 
   changes: 'event',
 });
 
-/** Hosts to choose an administrator from, by name; a page of 20 (HO-4). There is no such list of another role. */
+/** Hosts by name, for choosing an administrator; pages of 20. Participants have no such list. */
 export const hosts = endpoint('GET', '/api/events/role/HOST', {
   access: 'host',
   object: 'none',

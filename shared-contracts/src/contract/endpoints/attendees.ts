@@ -6,8 +6,8 @@ import { anyCase, digits, instant, text } from '../entities/text';
 import { REGISTRATION_TYPES } from '../rules/registrationForm';
 
 /**
- * Who is registered for an event, for its hosts: `data` holds "Name (email)" strings, `participants` the same people in
- * full (HO-1); by `q`, by kind of participant, with or without a team, and by who came. With `format=csv`, or where CSV is asked for by Accept, a file of all who match.
+ * The attendees of an event, for its hosts. `data` holds "Name (email)" strings, `participants` full objects.
+ * Filters: name, registration type, team, check-in. A CSV with `format=csv` or an Accept header.
  */
 export const list = endpoint('GET', '/api/events/:eventId/participants', {
   access: 'host',
@@ -32,7 +32,7 @@ export const list = endpoint('GET', '/api/events/:eventId/participants', {
   }),
 });
 
-/** Notes by hand that somebody came; a repeat keeps the first time (HO-15). */
+/** Checks an attendee in; a repeat keeps the first time. */
 export const checkIn = endpoint('PUT', '/api/events/:eventId/participants/:accountId/check-in', {
   access: 'host',
   object: 'hosts the event',
@@ -40,7 +40,7 @@ export const checkIn = endpoint('PUT', '/api/events/:eventId/participants/:accou
   reply: envelope(z.object({ checkedInAt: instant() })),
 });
 
-/** Takes a check-in back that was a mistake; a repeat changes nothing (HO-15). */
+/** Reverts a check-in; a repeat changes nothing. */
 export const undoCheckIn = endpoint('DELETE', '/api/events/:eventId/participants/:accountId/check-in', {
   access: 'host',
   object: 'hosts the event',
@@ -48,7 +48,7 @@ export const undoCheckIn = endpoint('DELETE', '/api/events/:eventId/participants
   reply: envelope(z.null()),
 });
 
-/** Registrations and views of each day, and how many came (HO-16). */
+/** Registrations and views per day, and the number of check-ins. */
 export const activity = endpoint('GET', '/api/events/:eventId/activity', {
   access: 'host',
   object: 'hosts the event',

@@ -16,7 +16,7 @@ const wholeCode = enforceRules<{ email: string; otp: string }>(() => ({
 const codeForm = z.object({ email: emailText(), otp: text(20), draftId: z.optional(id()) }).check(wholeCode);
 const resetId = () => z.optional(id());
 
-/** Keeps a sign-up draft apart from accounts and mails its code; never gives a session (AU-4, AU-6). */
+/** Stores a sign-up draft and mails its code; creates neither account nor session. */
 export const register = endpoint('POST', '/api/v1/auth/register', {
   access: 'public',
   object: 'none',
@@ -26,7 +26,7 @@ export const register = endpoint('POST', '/api/v1/auth/register', {
   status: 201,
 });
 
-/** Confirms a draft by its code: the account exists from now on and its first session begins (AU-3, AU-4). */
+/** Confirms a draft by its code, creates the account and starts its first session. */
 export const validate = endpoint('POST', '/api/v1/auth/validate', {
   access: 'public',
   object: 'none',
@@ -35,7 +35,7 @@ export const validate = endpoint('POST', '/api/v1/auth/validate', {
   reply: envelope(sessionGrant),
 });
 
-/** Begins a session. Unknown e-mail and wrong password are refused alike, at equal cost (AU-10). */
+/** Starts a session. Unknown e-mail and wrong password fail alike, at equal cost. */
 export const authenticate = endpoint('POST', '/api/v1/auth/authenticate', {
   access: 'public',
   object: 'none',
@@ -44,7 +44,7 @@ export const authenticate = endpoint('POST', '/api/v1/auth/authenticate', {
   reply: envelope(sessionGrant),
 });
 
-/** Mails a new code for a draft; answers alike whether there is one or not (AU-10, AU-22). */
+/** Mails a new code for a draft; the reply is the same without a draft. */
 export const resendOtp = endpoint('POST', '/api/v1/auth/resend-otp', {
   access: 'public',
   object: 'none',
@@ -54,8 +54,8 @@ export const resendOtp = endpoint('POST', '/api/v1/auth/resend-otp', {
 });
 
 /**
- * Mails a code and a link for a new password; answers alike whether there is an account or not (AU-2, AU-10). The
- * answered `resetId` names this reset at `verifyOtp`, and here when its code is mailed again.
+ * Mails a code and a link for a new password; the reply is the same without an account. `resetId` identifies the
+ * reset in `verifyOtp` and when resending the code.
  */
 export const forgotPassword = endpoint('POST', '/api/v1/auth/forgot-password', {
   access: 'public',
@@ -67,7 +67,7 @@ export const forgotPassword = endpoint('POST', '/api/v1/auth/forgot-password', {
   reply: z.object({ ...envelope(z.null()).shape, resetId: resetId() }),
 });
 
-/** Takes a reset's code and gives a proof for `changePassword`, once, for ten minutes; never a session (AU-1, AU-3). */
+/** Exchanges a reset code for a single-use proof for `changePassword`, valid ten minutes. */
 export const verifyOtp = endpoint('POST', '/api/v1/auth/verify-otp', {
   access: 'public',
   object: 'none',
@@ -80,8 +80,8 @@ export const verifyOtp = endpoint('POST', '/api/v1/auth/verify-otp', {
 });
 
 /**
- * Sets a new password by a proof of the same e-mail: a token of `verifyOtp` or of the mailed link, or a live code. All
- * sessions end, codes and tokens are void (AU-1).
+ * Sets a new password by a token of `verifyOtp`, a token of the mailed link, or a live code. Ends all sessions and
+ * voids all codes and tokens.
  */
 export const changePassword = endpoint('PUT', '/api/v1/auth/change-password', {
   access: 'public',
@@ -99,7 +99,7 @@ export const changePassword = endpoint('PUT', '/api/v1/auth/change-password', {
   reply: envelope(z.null()),
 });
 
-/** Sets a new password by the current one; every other session ends (AU-37). */
+/** Sets a new password by the current one; ends every other session. */
 export const changeOwnPassword = endpoint('PUT', '/api/v1/auth/password', {
   access: 'account',
   object: 'self',
@@ -110,7 +110,7 @@ export const changeOwnPassword = endpoint('PUT', '/api/v1/auth/password', {
   reply: envelope(z.null()),
 });
 
-/** Whose session this is (AU-29), and how many notices wait unread. */
+/** The account of this session and its number of unread notifications. */
 export const me = endpoint('GET', '/api/v1/auth/me', {
   access: 'account',
   object: 'self',
@@ -118,7 +118,7 @@ export const me = endpoint('GET', '/api/v1/auth/me', {
   reply: envelope(z.object({ ...account.shape, unreadCount: z.optional(z.int()) })),
 });
 
-/** Everything that is kept of the caller, as one JSON document to save (PR-6). */
+/** All stored data of the caller as one JSON document. */
 export const exportOwnData = endpoint('GET', '/api/v1/auth/me/export', {
   access: 'account',
   object: 'self',
@@ -126,7 +126,7 @@ export const exportOwnData = endpoint('GET', '/api/v1/auth/me/export', {
   reply: envelope(ownData),
 });
 
-/** Blanks the caller's personal fields for good and ends every session (PR-6); a password that is sent must be right. */
+/** Erases the caller's personal data permanently and ends every session; a password, if sent, must be right. */
 export const deleteAccount = endpoint('DELETE', '/api/v1/auth/me', {
   access: 'account',
   object: 'self',
@@ -135,7 +135,7 @@ export const deleteAccount = endpoint('DELETE', '/api/v1/auth/me', {
   reply: envelope(z.null()),
 });
 
-/** Ends this session; 200 even when it had ended before (AU-24). */
+/** Ends this session; replies 200 even for an ended session. */
 export const logout = endpoint('POST', '/api/v1/auth/logout', {
   access: 'public',
   object: 'none',

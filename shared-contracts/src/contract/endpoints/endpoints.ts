@@ -38,7 +38,7 @@ const groups = {
   service,
 };
 
-/** Every call of the API by its name, `group.verb`: what routes, OpenAPI, the matrix and the fake API derive from. */
+/** Every call of the API by its name, `group.verb`; routes, OpenAPI and the fake API derive from it. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
   Object.entries(groups).flatMap(([group, calls]) =>
     Object.entries(calls).map(([verb, call]): [string, Endpoint] => [`${group}.${verb}`, call]),

@@ -4,7 +4,7 @@ import { envelope } from '../entities/envelope';
 import { category, eventCard, eventDetails, mode } from '../entities/event';
 import { anyCase, digits, text } from '../entities/text';
 
-/** Public events that have not ended, soonest first: a bare array, its total in `X-Total-Count` (G-2, RT-16). */
+/** Public events that have not ended, soonest first, as a bare array; the total is in `X-Total-Count`. */
 export const events = endpoint('GET', '/api/v1/public/homepage/events', {
   access: 'public',
   object: 'none',
@@ -19,7 +19,7 @@ export const events = endpoint('GET', '/api/v1/public/homepage/events', {
   reply: z.array(eventCard),
 });
 
-/** An event's page; a private event opens only with its invite key `k` (EV-10, EV-11). */
+/** An event's details; a private event needs its invite key `k`. */
 export const details = endpoint('GET', '/api/v1/public/homepage/events/details/:eventId', {
   access: 'public',
   object: 'visible event',

@@ -2,9 +2,8 @@ import { endpoint } from '../endpoint';
 import { liveMessage } from '../entities/liveMessage';
 
 /**
- * Server-sent events for the caller: new notices, and changes of events and boards that concern the account. Each
- * message's `data` is a `liveMessage`, its `event` the type. A header `Last-Event-ID` resumes, or is answered by
- * REFETCH. Ends with the session (NT-6).
+ * Server-sent events for the caller: notifications, and changes of events and leaderboards. Each `data` is a
+ * `liveMessage`, each `event` its type. `Last-Event-ID` resumes or yields REFETCH. Ends with the session.
  */
 export const stream = endpoint('GET', '/api/v1/stream', {
   access: 'account',

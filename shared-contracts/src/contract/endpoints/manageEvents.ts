@@ -6,7 +6,7 @@ import { eventChange, newEvent, timeline } from '../entities/eventBody';
 import { hostEventDetails } from '../entities/hostEventDetails';
 import { digits, id } from '../entities/text';
 
-/** The host's own and administered events, last changed first, with their active registrations (EV-28, HO-12). */
+/** The host's own and administered events, last changed first, with their registration counts. */
 export const list = endpoint('GET', '/api/events/list', {
   access: 'host',
   object: 'self',
@@ -15,7 +15,7 @@ export const list = endpoint('GET', '/api/events/list', {
   reply: paged(z.object({ data: hostEvent })),
 });
 
-/** Publishes an event; a repeat with the same `Idempotency-Key` answers the first one (EV-3, EV-21, EV-22). */
+/** Publishes an event; a repeat with the same `Idempotency-Key` returns the first event. */
 export const create = endpoint('POST', '/api/events/create', {
   access: 'host',
   object: 'none',
@@ -25,7 +25,7 @@ export const create = endpoint('POST', '/api/events/create', {
   status: 201,
 });
 
-/** An event as its hosts see it (HO-3). */
+/** An event with the details that only its hosts see. */
 export const details = endpoint('GET', '/api/events/:eventId', {
   access: 'host',
   object: 'hosts the event',
@@ -33,7 +33,7 @@ export const details = endpoint('GET', '/api/events/:eventId', {
   reply: envelope(hostEventDetails),
 });
 
-/** Changes what is given; `version` or `If-Match` refuses it when somebody saved in between (EV-8, EV-26). */
+/** Changes the given fields; a stale `version` or `If-Match` is a conflict. */
 export const update = endpoint('PUT', '/api/events/update/:eventId', {
   access: 'host',
   object: 'hosts the event',
@@ -43,7 +43,7 @@ export const update = endpoint('PUT', '/api/events/update/:eventId', {
   reply: envelope(hostEventDetails),
 });
 
-/** Takes an event out of every list and link; a repeat changes nothing (EV-24). */
+/** Deletes an event from every list and link; a repeat changes nothing. */
 export const remove = endpoint('DELETE', '/api/events/delete/:eventId', {
   access: 'host',
   object: 'owned the event',
@@ -52,7 +52,7 @@ export const remove = endpoint('DELETE', '/api/events/delete/:eventId', {
   reply: envelope(z.null()),
 });
 
-/** Cancels an event, whose page stays; a repeat changes nothing (EV-23). */
+/** Cancels an event and keeps its page; a repeat changes nothing. */
 export const cancel = endpoint('POST', '/api/events/:eventId/cancel', {
   access: 'host',
   object: 'owns the event',
@@ -61,7 +61,7 @@ export const cancel = endpoint('POST', '/api/events/:eventId/cancel', {
   reply: envelope(hostEventDetails),
 });
 
-/** Replaces all stages of an event; `version` or `If-Match` refuses it when somebody saved in between (EV-8, EV-19). */
+/** Replaces all stages of an event; a stale `version` or `If-Match` is a conflict. */
 export const replaceTimeline = endpoint('POST', '/api/events/:eventId/timeline/bulk', {
   access: 'host',
   object: 'hosts the event',
@@ -71,7 +71,7 @@ export const replaceTimeline = endpoint('POST', '/api/events/:eventId/timeline/b
   reply: z.extend(envelope(z.array(timelineEntry)), { entries: z.array(timelineEntry) }),
 });
 
-/** Gives a private event a new key: links with the old one open nothing any more (EV-10). */
+/** Replaces the invite key of a private event; links with the old key stop working. */
 export const renewInvite = endpoint('POST', '/api/events/:eventId/invite-key', {
   access: 'host',
   object: 'hosts the event',

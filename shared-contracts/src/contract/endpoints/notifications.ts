@@ -14,22 +14,22 @@ const participants = {
 } as const;
 const hosts = { ...participants, access: 'host', reply: notificationPage } as const;
 
-/** A page of the participant's notices, newest first, of 1 to 50 (NT-3). */
+/** A page of the participant's notifications, newest first, with a size of 1 to 50. */
 export const list = endpoint('GET', '/api/v1/participant/notifications/:page/:size', {
   ...participants,
   params: pageAndSize,
 });
 
-/** The participant's first page, of 5 (AP-2). */
+/** The participant's first page, of 5. */
 export const newest = endpoint('GET', '/api/v1/participant/notifications', participants);
 
-/** A page of the host's notices, newest first, of 1 to 50 (NT-3). */
+/** A page of the host's notifications, newest first, with a size of 1 to 50. */
 export const hostList = endpoint('GET', '/api/events/notifications/:page/:size', {
   ...hosts,
   params: pageAndSize,
 });
 
-/** The host's first page, of 10 (AP-2). */
+/** The host's first page, of 10. */
 export const hostNewest = endpoint('GET', '/api/events/notifications', hosts);
 
 const marking = {
@@ -38,25 +38,25 @@ const marking = {
   reply: envelope(z.null()),
 } as const;
 
-/** Marks one of the participant's own notices as read; a repeat changes nothing (NT-2). */
+/** Marks a notification of the participant as read; a repeat changes nothing. */
 export const read = endpoint('PUT', '/api/v1/participant/notifications/:notificationId/read', {
   ...marking,
   access: 'user',
 });
 
-/** Marks all of the participant's notices as read (NT-2). */
+/** Marks all notifications of the participant as read. */
 export const readAll = endpoint('PUT', '/api/v1/participant/notifications/read-all', {
   ...marking,
   access: 'user',
 });
 
-/** Marks one of the host's own notices as read; a repeat changes nothing (NT-2). */
+/** Marks a notification of the host as read; a repeat changes nothing. */
 export const hostRead = endpoint('PUT', '/api/events/notifications/:notificationId/read', {
   ...marking,
   access: 'host',
 });
 
-/** Marks all of the host's notices as read (NT-2). */
+/** Marks all notifications of the host as read. */
 export const hostReadAll = endpoint('PUT', '/api/events/notifications/read-all', {
   ...marking,
   access: 'host',

@@ -7,7 +7,7 @@ import { digits, id } from '../entities/text';
 
 const timed = <Data extends z.ZodMiniType>(data: Data) => z.extend(envelope(data), countdown);
 
-/** Where the caller stands in a quiz, before, during and after it; begins nothing. */
+/** The caller's progress in a quiz; reading it starts no attempt. */
 export const progress = endpoint('GET', '/api/participant/quiz/:eventId/progress', {
   alias: '/api/v1/participant/quiz/:eventId/progress',
   access: 'user',
@@ -16,7 +16,7 @@ export const progress = endpoint('GET', '/api/participant/quiz/:eventId/progress
   reply: z.extend(envelope(quizProgress), { totalQuestions: z.int() }),
 });
 
-/** One question by its page, from 1; the first call begins the attempt (QZ-1, QZ-6, QZ-7). */
+/** One question by its page, from 1; the first call starts the attempt. */
 export const question = endpoint('GET', '/api/participant/quiz/:eventId/questions/:page', {
   alias: '/api/v1/participant/quiz/:eventId/questions/:page',
   access: 'user',
@@ -26,7 +26,7 @@ export const question = endpoint('GET', '/api/participant/quiz/:eventId/question
   reply: timed(quizPage),
 });
 
-/** Keeps a choice; the last one counts until the submit, a repeat changes nothing (QZ-8, QZ-10). */
+/** Saves an answer; the last one before the submit counts, a repeat changes nothing. */
 export const answer = endpoint('POST', '/api/participant/quiz/:eventId/questions/:questionId/answer', {
   alias: '/api/v1/participant/quiz/:eventId/questions/:questionId/answer',
   access: 'user',
@@ -36,7 +36,7 @@ export const answer = endpoint('POST', '/api/participant/quiz/:eventId/questions
   reply: timed(savedAnswer),
 });
 
-/** Ends the attempt, once: scored and rewarded in the same moment (QZ-12, GM-1). */
+/** Submits the attempt, once: scores and rewards follow in the same transaction. */
 export const submit = endpoint('POST', '/api/participant/quiz/:eventId/submit', {
   alias: '/api/v1/participant/quiz/:eventId/submit',
   access: 'user',
@@ -46,7 +46,7 @@ export const submit = endpoint('POST', '/api/participant/quiz/:eventId/submit', 
   reply: envelope(z.object({ answered: z.int(), totalQuestions: z.int(), coinsEarned: z.int() })),
 });
 
-/** The own result; the right options only after the end (QZ-23). */
+/** The caller's result; includes the right options only after the end of the quiz. */
 export const results = endpoint('GET', '/api/participant/quiz/:eventId/results', {
   alias: '/api/v1/participant/quiz/:eventId/results',
   access: 'user',
@@ -55,7 +55,7 @@ export const results = endpoint('GET', '/api/participant/quiz/:eventId/results',
   reply: envelope(quizResult),
 });
 
-/** The quiz that the caller submitted last, or null: what a leaderboard without an event shows (RT-6). */
+/** The quiz that the caller submitted last, or null, for a leaderboard without an event. */
 export const latest = endpoint('GET', '/api/participant/quiz/latest', {
   alias: '/api/v1/participant/quiz/latest',
   access: 'user',
@@ -64,7 +64,9 @@ export const latest = endpoint('GET', '/api/participant/quiz/latest', {
   reply: envelope(z.nullable(z.object({ eventId: id() }))),
 });
 
-/** The board of a quiz: for those who submitted, after the end for all registered, for its hosts always (LB-3). */
+/**
+ * The leaderboard of a quiz: for participants who submitted, after the end for all attendees, always for its hosts.
+ */
 export const leaderboardAndScores = endpoint('GET', '/api/participant/quiz/:eventId/leaderboard-and-scores', {
   alias: '/api/v1/participant/quiz/:eventId/leaderboard-and-scores',
   access: 'account',

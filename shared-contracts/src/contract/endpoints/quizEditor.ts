@@ -15,12 +15,12 @@ import { anyCase, digits, text } from '../entities/text';
 import { ATTEMPT_STATES } from '../rules/quizWindow';
 
 /**
- * The longest quiz that the limits of QZ-18 allow: 200 questions, each with 1000 characters, six options of 300 and the
- * right one once more, at three bytes a character as Indian scripts take, with the ids that they replace.
+ * Size of the longest quiz: 200 questions of 1000 characters with six options of 300 and the repeated right option,
+ * at three bytes a character (Indian scripts), with their ids.
  */
 const QUESTIONS_BODY_MAX = 2_000_000;
 
-/** Appends questions, all or none; exact repeats are skipped and named (QZ-14 to QZ-16, QZ-18). */
+/** Appends questions, all or none; skips exact duplicates and reports them. */
 export const addQuestions = endpoint('POST', '/api/host/quiz/:eventId/add-questions', {
   access: 'host',
   object: 'hosts the event',
@@ -38,7 +38,7 @@ export const questions = endpoint('GET', '/api/host/quiz/:eventId/questions', {
   reply: envelope(editedQuiz),
 });
 
-/** Puts these questions in the place of all that there were (QZ-15). */
+/** Replaces all questions. */
 export const replaceQuestions = endpoint('PUT', '/api/host/quiz/:eventId/questions', {
   access: 'host',
   object: 'hosts the event',
@@ -49,8 +49,8 @@ export const replaceQuestions = endpoint('PUT', '/api/host/quiz/:eventId/questio
 });
 
 /**
- * Mends the wording or the key of one question, also after the first attempt: who chose an option has chosen it still,
- * and every attempt is marked anew. Until a week after the end, then the results are final (QZ-14).
+ * Corrects the wording or key of one question, even after the first attempt. Chosen options stay chosen, and every
+ * attempt is scored again. Possible until a week after the end.
  */
 export const correctQuestion = endpoint('PUT', '/api/host/quiz/:eventId/questions/:questionId', {
   access: 'host',
@@ -62,8 +62,8 @@ export const correctQuestion = endpoint('PUT', '/api/host/quiz/:eventId/question
 });
 
 /**
- * All attempts, ranked ones first; by `q` in name or e-mail, by state; as CSV with `format=csv` or by Accept (LB-5).
- * `questions` tells after the end how hard each was, and is null before.
+ * All attempts, ranked ones first, by name or e-mail and by state; CSV with `format=csv` or an Accept header.
+ * `questions` gives difficulties after the end, null before.
  */
 export const scores = endpoint('GET', '/api/host/quiz/:eventId/scores', {
   access: 'host',
@@ -92,7 +92,7 @@ export const scores = endpoint('GET', '/api/host/quiz/:eventId/scores', {
   }),
 });
 
-/** After the end how many chose each option, among the attempts that count; null before (LB-5). */
+/** How many attempts chose each option, after the end; null before. */
 export const choices = endpoint('GET', '/api/host/quiz/:eventId/choices', {
   access: 'host',
   object: 'hosts the event',
@@ -100,7 +100,7 @@ export const choices = endpoint('GET', '/api/host/quiz/:eventId/choices', {
   reply: envelope(z.nullable(z.array(questionChoices))),
 });
 
-/** Takes an attempt off the board and its coins back; a repeat changes nothing (LB-7, GM-1). */
+/** Disqualifies an attempt and revokes its coins; a repeat changes nothing. */
 export const disqualify = endpoint('POST', '/api/host/quiz/:eventId/attempts/:attemptId/disqualify', {
   access: 'host',
   object: 'hosts the event',

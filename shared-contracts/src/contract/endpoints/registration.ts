@@ -8,7 +8,7 @@ import { anyCase, digits, text } from '../entities/text';
 const inviteKey = z.object({ k: z.optional(text(80)) });
 const page = z.optional(digits(0, 10_000));
 
-/** Events newest first, with the own flags; private ones only for who is registered (RG-1, RG-2). */
+/** Events, newest first, with the participant's flags; private ones only after registration. */
 export const events = endpoint('GET', '/api/v1/participant/events', {
   access: 'user',
   object: 'self',
@@ -24,7 +24,7 @@ export const events = endpoint('GET', '/api/v1/participant/events', {
   reply: pagedData(participantEventCard),
 });
 
-/** An event's page with the person's own flags (RG-1). */
+/** An event's details with the participant's flags. */
 export const details = endpoint('GET', '/api/v1/participant/events/details/:eventId', {
   access: 'user',
   object: 'visible event',
@@ -33,7 +33,7 @@ export const details = endpoint('GET', '/api/v1/participant/events/details/:even
   reply: envelope(participantEventDetails),
 });
 
-/** Registers the caller under the event's capacity; a repeat answers the same registration (RG-5, G-6). */
+/** Registers the caller within the event's capacity; a repeat returns the same registration. */
 export const register = endpoint('POST', '/api/v1/participant/events/:eventId/register', {
   access: 'user',
   object: 'visible event',
@@ -44,7 +44,7 @@ export const register = endpoint('POST', '/api/v1/participant/events/:eventId/re
   status: 201,
 });
 
-/** Gives the seat back and leaves the team; a repeat changes nothing (RG-11). */
+/** Cancels the registration and leaves the team; a repeat changes nothing. */
 export const cancelRegistration = endpoint('DELETE', '/api/v1/participant/events/:eventId/register', {
   access: 'user',
   object: 'ever registered for the event',
@@ -52,7 +52,7 @@ export const cancelRegistration = endpoint('DELETE', '/api/v1/participant/events
   reply: envelope(z.null()),
 });
 
-/** Events the caller is registered for and that have not ended (RG-16). */
+/** The caller's registered events that have not ended. */
 export const registered = endpoint('GET', '/api/v1/participant/events/registered', {
   access: 'user',
   object: 'self',
@@ -60,7 +60,7 @@ export const registered = endpoint('GET', '/api/v1/participant/events/registered
   reply: envelope(z.array(ownEvent)),
 });
 
-/** Events the caller is registered for that have ended or were cancelled, newest first (RG-16). */
+/** The caller's registered events that ended or were cancelled, newest first. */
 export const pastEvents = endpoint('GET', '/api/v1/participant/past-events', {
   access: 'user',
   object: 'self',
@@ -69,7 +69,7 @@ export const pastEvents = endpoint('GET', '/api/v1/participant/past-events', {
   reply: pagedData(ownEvent),
 });
 
-/** The events whose pages the caller looked at last, newest first (RG-15). */
+/** The events that the caller viewed last, newest first. */
 export const viewed = endpoint('GET', '/api/v1/participant/viewed', {
   access: 'user',
   object: 'self',
@@ -78,7 +78,7 @@ export const viewed = endpoint('GET', '/api/v1/participant/viewed', {
   reply: paged(ownEvent),
 });
 
-/** The caller's watchlist, newest like first; ended events stay (RG-17). */
+/** The caller's liked events, newest like first, ended ones included. */
 export const favourites = endpoint('GET', '/api/v1/participant/events/favourites', {
   access: 'user',
   object: 'self',
@@ -95,7 +95,7 @@ export const addFavourite = endpoint('POST', '/api/v1/participant/events/:eventI
   reply: envelope(z.null()),
 });
 
-/** Takes a like back; a repeat changes nothing (RG-13, RG-14). */
+/** Removes a like; a repeat changes nothing. */
 export const removeFavourite = endpoint('DELETE', '/api/v1/participant/events/:eventId/favourites', {
   access: 'user',
   object: 'self',

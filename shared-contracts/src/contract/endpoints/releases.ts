@@ -2,18 +2,18 @@ import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope } from '../entities/envelope';
 
-/** A release by the remote's name and its version, as the registry names them. */
+/** A remote's name and version, as in the registry. */
 const release = {
   remote: z.string().check(z.regex(/^mf-[a-z-]{1,40}$/)),
   version: z.string().check(z.regex(/^[0-9A-Za-z.+-]{1,60}$/)),
 };
 
-/** One page's share of a report: more than this is not one page's own. */
+/** A count from one page; a higher one is not credible. */
 const few = () => z.int().check(z.gte(0), z.lte(50));
 
 /**
- * How often screens of each release were loaded in one page, and how often they failed there for good. These four
- * fields are all that is told: nothing of the person, the address or the error's text (RL-24).
+ * Counts of loaded and failed screens of each release in one page. Reports contain no person, address or error text
+ * (RL-24).
  */
 export const report = endpoint('POST', '/api/v1/releases/reports', {
   access: 'public',
@@ -27,7 +27,7 @@ export const report = endpoint('POST', '/api/v1/releases/reports', {
   reply: envelope(z.null()),
 });
 
-/** Loads and errors of each release in the last 24 hours, for operators alone (RL-25). */
+/** Loads and errors of each release in the last 24 hours, for operators only. */
 export const health = endpoint('GET', '/api/v1/releases/health', {
   access: 'public',
   object: 'none',

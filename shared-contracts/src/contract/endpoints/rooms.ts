@@ -8,7 +8,7 @@ const capacity = z.nullable(z.int().check(z.gte(1), z.lte(100_000)));
 
 const roomList = envelope(z.array(room));
 
-/** Adds the named rooms that are not there yet and answers all rooms of the event (RM-2). */
+/** Creates the missing rooms among the given names and returns all rooms of the event. */
 export const create = endpoint('POST', '/api/events/events/:eventId/rooms/create', {
   alias: '/api/events/:eventId/rooms',
   access: 'host',
@@ -20,7 +20,7 @@ export const create = endpoint('POST', '/api/events/events/:eventId/rooms/create
   status: 201,
 });
 
-/** The rooms of an event in the order of their creation, with who is in them (RM-1, RM-3). */
+/** The rooms of an event, oldest first, with their allocations. */
 export const list = endpoint('GET', '/api/events/:eventId/rooms', {
   access: 'host',
   object: 'hosts the event',
@@ -28,7 +28,7 @@ export const list = endpoint('GET', '/api/events/:eventId/rooms', {
   reply: roomList,
 });
 
-/** Removes all rooms of an event with their allocations; a repeat changes nothing (RM-3). */
+/** Removes all rooms of an event with their allocations; a repeat changes nothing. */
 export const removeAll = endpoint('DELETE', '/api/events/:eventId/rooms', {
   access: 'host',
   object: 'hosts the event',
@@ -36,7 +36,7 @@ export const removeAll = endpoint('DELETE', '/api/events/:eventId/rooms', {
   reply: envelope(z.null()),
 });
 
-/** Renames a room or sets its capacity, null for unlimited; what is absent stays (RM-3). */
+/** Renames a room or sets its capacity, null for unlimited; absent fields stay. */
 export const update = endpoint('PUT', '/api/events/:eventId/rooms/:roomId', {
   access: 'host',
   object: 'hosts the event',
@@ -45,7 +45,7 @@ export const update = endpoint('PUT', '/api/events/:eventId/rooms/:roomId', {
   reply: envelope(room),
 });
 
-/** Removes one room with its allocations; a repeat changes nothing (RM-3). */
+/** Removes one room with its allocations; a repeat changes nothing. */
 export const remove = endpoint('DELETE', '/api/events/:eventId/rooms/:roomId', {
   access: 'host',
   object: 'hosts the event',
@@ -53,7 +53,7 @@ export const remove = endpoint('DELETE', '/api/events/:eventId/rooms/:roomId', {
   reply: envelope(z.null()),
 });
 
-/** Gives a team, or a registered person, a place in a room, out of any other room of the event (RM-3). */
+/** Allocates a room to a team or attendee, in exchange for any other room of the event. */
 export const allocate = endpoint('POST', '/api/events/:eventId/rooms/:roomId/allocations', {
   access: 'host',
   object: 'hosts the event',
@@ -62,7 +62,7 @@ export const allocate = endpoint('POST', '/api/events/:eventId/rooms/:roomId/all
   reply: envelope(room),
 });
 
-/** Takes the place back from the team or person; a repeat changes nothing (RM-3). */
+/** Removes the allocation of a team or attendee; a repeat changes nothing. */
 export const release = endpoint('DELETE', '/api/events/:eventId/rooms/:roomId/allocations/:allocatedId', {
   access: 'host',
   object: 'hosts the event',

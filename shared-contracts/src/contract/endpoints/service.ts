@@ -2,7 +2,7 @@ import { z } from '#schema';
 import { endpoint } from '../endpoint';
 import { envelope } from '../entities/envelope';
 
-/** Which API answers: its own version and that of the contract it was built with (AP-12). */
+/** The versions of the API and of its contract. */
 export const version = endpoint('GET', '/api/version', {
   access: 'public',
   object: 'none',

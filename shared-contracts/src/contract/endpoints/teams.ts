@@ -4,7 +4,7 @@ import { envelope } from '../entities/envelope';
 import { foundTeam, invitedTeam, joinRequest, ownTeam, team, teamForm, teamInvite } from '../entities/team';
 import { id, text } from '../entities/text';
 
-/** The public teams of an event, those with free places first (TM-10, TM-13). */
+/** The public teams of an event, teams with free places first. */
 export const search = endpoint('GET', '/api/v1/participant/events/:eventId/teams/search', {
   access: 'user',
   object: 'registered for the event',
@@ -13,7 +13,10 @@ export const search = endpoint('GET', '/api/v1/participant/events/:eventId/teams
   reply: envelope(z.array(foundTeam)),
 });
 
-/** Makes a team with the caller as its leader; a repeat by the same leader, or with the same `Idempotency-Key`, answers the same team (TM-1, TM-3, G-7). */
+/**
+ * Creates a team led by the caller; a repeat by the leader, or with the same `Idempotency-Key`, returns the same
+ * team.
+ */
 export const create = endpoint('POST', '/api/v1/participant/events/:eventId/teams/create', {
   access: 'user',
   object: 'registered for the event',
@@ -23,7 +26,7 @@ export const create = endpoint('POST', '/api/v1/participant/events/:eventId/team
   status: 201,
 });
 
-/** The caller's own team in an event, or null, also where one is not registered (TM-11). */
+/** The caller's team in an event, or null, even without a registration. */
 export const mine = endpoint('GET', '/api/v1/participant/events/:eventId/teams/mine', {
   access: 'user',
   object: 'visible event',
@@ -31,7 +34,7 @@ export const mine = endpoint('GET', '/api/v1/participant/events/:eventId/teams/m
   reply: envelope(z.nullable(ownTeam)),
 });
 
-/** A team, for its members, the event's hosts, and, when it is public, whoever is registered (TM-10). */
+/** A team, for its members and the event's hosts; a public team for every attendee. */
 export const detail = endpoint('GET', '/api/v1/participant/teams/detail/:teamId', {
   access: 'account',
   object: 'may see the team',
@@ -39,7 +42,7 @@ export const detail = endpoint('GET', '/api/v1/participant/teams/detail/:teamId'
   reply: envelope(team),
 });
 
-/** Asks a public team to be taken; a repeat answers the request that waits (TM-5). */
+/** Asks to join a public team; a repeat returns the pending request. */
 export const requestToJoin = endpoint('POST', '/api/v1/participant/teams/:teamId/join/request', {
   access: 'user',
   object: 'may ask the team',
@@ -53,7 +56,7 @@ export const requestToJoin = endpoint('POST', '/api/v1/participant/teams/:teamId
   status: 201,
 });
 
-/** The leader's answer; the same answer again is harmless, the opposite one is refused (TM-7). */
+/** Accepts or declines a join request; repeating the same answer is harmless, the opposite answer fails. */
 export const answerRequest = endpoint('POST', '/api/v1/participant/teams/join/request/:requestId', {
   access: 'user',
   object: 'leader of the asked team',
@@ -70,7 +73,7 @@ export const answerRequest = endpoint('POST', '/api/v1/participant/teams/join/re
   reply: envelope(joinRequest),
 });
 
-/** Takes the own request back (TM-7). */
+/** Cancels the caller's join request. */
 export const cancelRequest = endpoint('DELETE', '/api/v1/participant/teams/join/request/:requestId', {
   access: 'user',
   object: 'own join request',
@@ -78,7 +81,7 @@ export const cancelRequest = endpoint('DELETE', '/api/v1/participant/teams/join/
   reply: envelope(joinRequest),
 });
 
-/** Leaves the own team, or removes a member from the team one leads; who leaves last deletes the team (TM-8). */
+/** Leaves the team, or removes a member as its leader; the last member's leave deletes the team. */
 export const removeMember = endpoint('DELETE', '/api/v1/participant/teams/:teamId/members/:accountId', {
   access: 'user',
   object: 'self or leader of the team',
@@ -86,7 +89,7 @@ export const removeMember = endpoint('DELETE', '/api/v1/participant/teams/:teamI
   reply: envelope(z.null()),
 });
 
-/** Hands the team over to a member (TM-8). */
+/** Transfers the leadership to a member. */
 export const handOver = endpoint('POST', '/api/v1/participant/teams/:teamId/leader', {
   access: 'user',
   object: 'member of the team',
@@ -95,7 +98,7 @@ export const handOver = endpoint('POST', '/api/v1/participant/teams/:teamId/lead
   reply: envelope(ownTeam),
 });
 
-/** Makes the team's invite, for seven days; an earlier one is void from then on (TM-2). */
+/** Creates the team's invite, valid for seven days, and voids an earlier one. */
 export const invite = endpoint('POST', '/api/v1/participant/teams/:teamId/invites', {
   access: 'user',
   object: 'leader of the team',
@@ -104,7 +107,7 @@ export const invite = endpoint('POST', '/api/v1/participant/teams/:teamId/invite
   status: 201,
 });
 
-/** Whose invite this is, for whoever holds it; looking joins nobody (TM-2). */
+/** The team behind an invite; reading it joins nobody. */
 export const seeInvite = endpoint('GET', '/api/v1/participant/teams/invites/:code', {
   access: 'user',
   object: 'invited',
@@ -112,7 +115,7 @@ export const seeInvite = endpoint('GET', '/api/v1/participant/teams/invites/:cod
   reply: envelope(invitedTeam),
 });
 
-/** Joins the team of an invite without a request; a repeat answers the same team (TM-2). */
+/** Joins the invite's team without a request; a repeat returns the same team. */
 export const joinByInvite = endpoint('POST', '/api/v1/participant/teams/invites/:code', {
   access: 'user',
   object: 'invited and registered',

@@ -5,7 +5,7 @@ import { id } from './text';
 export const role = z.enum(['USER', 'HOST']);
 export type Role = z.infer<typeof role>;
 
-/** A person's own account, sent to nobody else. */
+/** An account, sent only to its owner. */
 export const account = z.object({
   id: id(),
   role,
@@ -19,6 +19,6 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** What a login or a confirmed code gives: an opaque token of 256 bit, and whose it is (AU-8, AU-24). */
+/** The reply of a login or a confirmed code: an opaque token of 256 bits and the account. */
 export const sessionGrant = z.object({ token: z.string(), role, user: account });
 export type SessionGrant = z.infer<typeof sessionGrant>;

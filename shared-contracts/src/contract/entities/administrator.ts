@@ -1,7 +1,7 @@
 import { z } from '#schema';
 import { id, instant } from './text';
 
-/** A host who works on an event with its owner, as the event's own hosts see this person (EV-11). The e-mail is '' until the person has accepted. */
+/** A host who manages an event with its owner. The e-mail is '' until the host accepts. */
 export const administrator = z.object({
   id: id(),
   firstName: z.string(),
@@ -16,7 +16,7 @@ export const administrator = z.object({
 });
 export type Administrator = z.infer<typeof administrator>;
 
-/** A host as other hosts find this person: no e-mail, no phone (HO-4). Null where nothing was told (HO-7). */
+/** A host without e-mail and phone, as other hosts see them; null for absent details. */
 export const listedHost = z.object({
   id: id(),
   firstname: z.string(),

@@ -4,12 +4,11 @@ import { ATTEMPT_STATES } from '../rules/quizWindow';
 import { SHOW_SCORES } from '../rules/showScores';
 import { id, instant } from './text';
 
-/** The server's clock and the end of the quiz: a countdown shows their difference (QZ-3). */
+/** The server's time and the end of the quiz, for countdowns. */
 export const countdown = { serverNow: instant(), endsAt: instant() };
 
 /**
- * Where a person stands in a quiz; `answeredPages` are those with a choice, in their order, `lastPage` is where to go
- * on, from 1. Reading it begins nothing.
+ * A participant's progress in a quiz: `answeredPages` in ascending order, and `lastPage` to continue at, both from 1.
  */
 export const quizProgress = z.object({
   title: z.string(),
@@ -26,8 +25,8 @@ export const quizProgress = z.object({
 export type QuizProgress = z.infer<typeof quizProgress>;
 
 /**
- * One question as the taker sees it, with the own choice: never which option is right (QZ-2, QZ-7). `revision` counts
- * the changes of the choice, 0 before the first.
+ * A question without its right option, with the participant's answer (QZ-2). `revision` counts changes of the answer
+ * from 0.
  */
 export const quizPage = z.object({
   id: id(),
@@ -46,8 +45,8 @@ const option = z.union([
 ]);
 
 /**
- * A choice by the option's text, letter or place (QZ-10). `baseRevision` is the revision that the person saw: a choice
- * based on an older one than the stored never overwrites it.
+ * An answer by the option's text, letter or index. `baseRevision` is the revision that the participant saw; an
+ * outdated base never overwrites a newer answer (QZ-10).
  */
 export const answerForm = z.object({
   selectedOption: z.nullish(option),
@@ -57,11 +56,14 @@ export const answerForm = z.object({
   baseRevision: z.nullish(z.int().check(z.gte(0), z.lte(1_000_000))),
 });
 
-/** What is stored now; never whether it is right (QZ-2). */
+/** The stored answer, without its correctness. */
 export const savedAnswer = z.object({ questionId: id(), selectedOption: z.string(), revision: z.int() });
 export type SavedAnswer = z.infer<typeof savedAnswer>;
 
-/** The own result with the coins that it brought (QZ-23, GM-1); the questions with their right options only after the end of the quiz, else absent. */
+/**
+ * A participant's result with earned coins. Questions with their right options are present only after the end of the
+ * quiz.
+ */
 export const quizResult = z.object({
   totalQuestions: z.int(),
   answered: z.int(),

@@ -1,7 +1,10 @@
 import { z } from '#schema';
 import { id, instant } from './text';
 
-/** Somebody registered for an event, as its hosts see this person (HO-1, PR-1). `id` is the account's; `team` its name; `checkedInAt` when this person came, null before (HO-15). */
+/**
+ * An attendee, for the event's hosts: `id` is the account's, `team` the name of the team, `checkedInAt` the check-in
+ * or null.
+ */
 export const attendee = z.object({
   id: id(),
   name: z.string(),
@@ -17,7 +20,7 @@ export const attendee = z.object({
 });
 export type Attendee = z.infer<typeof attendee>;
 
-/** What happened on one day of the event's zone: who registered and is registered still, and how many looked (EV-27, EV-28). */
+/** One day in the event's time zone: its registrations that are still active, and its views. */
 export const activityDay = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
   registrations: z.int(),
@@ -25,7 +28,7 @@ export const activityDay = z.object({
 });
 export type ActivityDay = z.infer<typeof activityDay>;
 
-/** How an event is doing: its days on which something happened, in order, and how many came. */
+/** An event's activity: days with activity, in order, and the number of check-ins. */
 export const eventActivity = z.object({
   days: z.array(activityDay),
   registrations: z.int(),

@@ -4,21 +4,23 @@ import { ATTEMPT_STATES } from '../rules/quizWindow';
 import { SHOW_SCORES } from '../rules/showScores';
 import { id, instant, text } from './text';
 
-/** One question as a host writes it. */
+/** A question as a host writes it. */
 export const questionForm = z.object({
   questionText: text(QUESTION_TEXT_MAX_LENGTH),
   options: z.array(text(OPTION_MAX_LENGTH)).check(z.maxLength(20)),
   correctAnswer: text(OPTION_MAX_LENGTH),
 });
 
-/** A question as it should be, and as the host saw it: when it stands otherwise meanwhile, nothing is changed (QZ-14). */
+/**
+ * A corrected question. `was` is the version that the host saw; a mismatch with the stored question is a conflict.
+ */
 export const questionCorrection = z.extend(questionForm, { was: z.optional(questionForm) });
 
 const titledQuestions = z.object({
   title: z.optional(text(120)),
-  /** Left out, the setting stays as it is; at first scores are shown after submitting (LB-3). */
+  /** Absent keeps the setting; a new quiz shows scores after submitting. */
   showScores: z.optional(z.enum(SHOW_SCORES)),
-  /** The ids of the questions that the new ones were made from: others stand there meanwhile, nothing is replaced (QZ-15). */
+  /** The ids of the questions that the host edited; a mismatch with the stored ids is a conflict. */
   replaces: z.optional(z.array(id()).check(z.maxLength(QUESTIONS_MAX))),
   questions: z
     .array(questionForm)
@@ -29,13 +31,13 @@ const titledQuestions = z.object({
 });
 type Titled = z.input<typeof titledQuestions>;
 
-/** Questions as a bare list, or as an object that also gives the quiz a title (QZ-17). */
+/** Questions as a bare array, or as an object that also gives the quiz a title. */
 export const questionsForm = z.pipe(
   z.transform((given: Titled['questions'] | Titled) => (Array.isArray(given) ? { questions: given } : given)),
   titledQuestions,
 );
 
-/** What was added; `skipped` are the places (from 0) in the sent list of questions that were there already (QZ-15). */
+/** The added questions; `skipped` are the indexes (from 0) of duplicates in the request. */
 export const addedQuestions = z.object({
   added: z.int(),
   skipped: z.array(z.int()),
@@ -49,10 +51,10 @@ const authoredQuestion = z.object({
   correctAnswer: z.string(),
 });
 
-/** A question as it stands after a correction; `remarked` counts the attempts whose right answers are others now. */
+/** A corrected question; `remarked` counts the attempts whose score changed. */
 export const correctedQuestion = z.extend(authoredQuestion, { remarked: z.int() });
 
-/** A quiz as its hosts see it, with the right answers; `locked` once somebody has started it (QZ-14). */
+/** A quiz with its right answers, for its hosts; `locked` after the first attempt started. */
 export const editedQuiz = z.object({
   title: z.string(),
   showScores: z.enum(SHOW_SCORES),
@@ -61,7 +63,10 @@ export const editedQuiz = z.object({
 });
 export type EditedQuiz = z.infer<typeof editedQuiz>;
 
-/** An attempt as the hosts see it; `id` names it in `disqualify`. Without a rank: open, empty, void or disqualified. */
+/**
+ * An attempt, for the hosts; `id` is the id for `disqualify`. Open, empty, void and disqualified attempts have no
+ * rank.
+ */
 export const attemptScore = z.object({
   id: id(),
   name: z.string(),
@@ -76,7 +81,7 @@ export const attemptScore = z.object({
 });
 export type AttemptScore = z.infer<typeof attemptScore>;
 
-/** How many chose each option of a question, in the order of the options; `attempts` is how many might have. */
+/** Answers per option of a question, in the order of the options; `attempts` is the number of counted attempts. */
 export const questionChoices = z.object({
   id: id(),
   questionText: z.string(),
@@ -85,7 +90,7 @@ export const questionChoices = z.object({
 });
 export type QuestionChoices = z.infer<typeof questionChoices>;
 
-/** How many answered a question, and how many of them rightly, among the attempts that count. */
+/** Number of answers and of right answers to a question, among counted attempts. */
 export const questionDifficulty = z.object({
   id: id(),
   questionText: z.string(),

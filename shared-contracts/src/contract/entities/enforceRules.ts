@@ -2,8 +2,8 @@ import type { z } from '#schema';
 import { findFieldErrors, type FormRules } from '../rules/Rule';
 
 /**
- * Makes a form's rules a check of its schema, so that the server refuses with the browser's words (G-1). With
- * `speaksForAll` a rule's text is the message of the whole refusal too.
+ * Turns a form's rules into a check of its schema, so that server and browser show the same text (G-1). With
+ * `speaksForAll` a rule's text is also the message of the whole error.
  */
 export const enforceRules =
   <Values>(

@@ -2,11 +2,11 @@ import { z } from '#schema';
 import { role } from './account';
 import { id } from './text';
 
-/** The one reply envelope: status, perhaps a message, and the data (G-2). */
+/** The reply envelope: status, optional message, data (G-2). */
 export const envelope = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ status: z.literal('SUCCESS'), message: z.optional(z.string()), data });
 
-/** The envelope of a paged list of the host family; `number` is the page, from 0 (NT-3, RG-2). */
+/** The envelope of a paged list for hosts; `number` is the page, from 0. */
 export const paged = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     status: z.literal('SUCCESS'),
@@ -16,7 +16,7 @@ export const paged = <Item extends z.ZodMiniType>(item: Item) =>
     number: z.int(),
   });
 
-/** The envelope of a paged list of the participant family, its rows under `data` (RG-2). */
+/** The envelope of a paged list for participants, with its rows under `data`. */
 export const pagedData = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     status: z.literal('SUCCESS'),
@@ -27,8 +27,8 @@ export const pagedData = <Item extends z.ZodMiniType>(item: Item) =>
   });
 
 /**
- * The one error body: a stable code, a text to show, and the refused fields by name (G-2). With EMAIL_NOT_VERIFIED comes
- * the draft whose code is to be entered, and the role whose code screen asks for it (AU-7).
+ * The error body: stable code, text to show, and error texts by field (G-2). EMAIL_NOT_VERIFIED adds the sign-up
+ * draft to confirm and its role.
  */
 export const errorBody = z.object({
   status: z.literal('ERROR'),
@@ -36,9 +36,9 @@ export const errorBody = z.object({
   message: z.string(),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   draft: z.optional(z.object({ draftId: id(), role })),
-  /** With ANSWER_CHANGED: what is stored instead (QZ-10). */
+  /** With ANSWER_CHANGED: the stored answer. */
   answer: z.optional(z.object({ questionId: id(), selectedOption: z.string(), revision: z.int() })),
-  /** With QUIZ_OVER after an attempt: where its result can be seen. */
+  /** With QUIZ_OVER after an attempt: the path of the result. */
   link: z.optional(z.string()),
   requestId: z.optional(z.string()),
 });

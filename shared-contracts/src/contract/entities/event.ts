@@ -3,7 +3,7 @@ import { REGISTRATION_STATES } from '../rules/registrationState';
 import { teamSummary } from './team';
 import { id, instant } from './text';
 
-/** Types of event; `other` is stored for events that name none (EV-13). */
+/** Event types; an event without a type is stored as `other`. */
 export const CATEGORIES = ['quiz', 'hackathon', 'webinar', 'seminar', 'other'] as const;
 export const category = z.enum(CATEGORIES);
 export type Category = (typeof CATEGORIES)[number];
@@ -11,11 +11,11 @@ export type Category = (typeof CATEGORIES)[number];
 export const mode = z.enum(['online', 'offline']);
 export type Mode = 'online' | 'offline';
 
-/** Where an event stands by the clock; a cancelled one stands nowhere else. */
+/** The phase of an event by time; cancelled takes precedence. */
 export const eventPhase = z.enum(['upcoming', 'running', 'ended', 'cancelled']);
 export type EventPhase = z.infer<typeof eventPhase>;
 
-/** An event in a list: what a card shows, no e-mails, no description (EV-11). `seatsLeft` null means unlimited (EV-6). */
+/** An event card: no e-mail and no description. `seatsLeft` is null for unlimited capacity. */
 export const eventCard = z.object({
   id: id(),
   title: z.string(),
@@ -35,13 +35,13 @@ export const eventCard = z.object({
 });
 export type EventCard = z.infer<typeof eventCard>;
 
-/** One stage of an event; a timeline entry is the same thing (EV-20). Days count from 1. */
+/** One stage of an event; `day` counts from 1. */
 export const timelineEntry = z.object({ day: z.int(), description: z.string() });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 const organizer = { firstName: z.string(), lastName: z.string(), imageUrl: z.string() };
 
-/** An event's page for visitors: an e-mail only where the host chose to show it (EV-11). Times come with the server's. */
+/** Event details for visitors; the e-mail only with the host's consent (EV-11). Includes the server's time. */
 export const eventDetails = z.extend(eventCard, {
   description: z.string(),
   url: z.nullable(z.string()),
@@ -59,17 +59,17 @@ export const eventDetails = z.extend(eventCard, {
 });
 export type EventDetails = z.infer<typeof eventDetails>;
 
-/** An event in a participant's list, with the own flags (RG-1). */
+/** An event card with the participant's flags. */
 export const participantEventCard = z.extend(eventCard, { registered: z.boolean(), favourite: z.boolean() });
 export type ParticipantEventCard = z.infer<typeof participantEventCard>;
 
-/** A person's place in an event of teams; `needsTeamBy` when one is needed and missing (RG-10). */
+/** A registration for a team event; `needsTeamBy` is the deadline for a missing team. */
 export const ownRegistration = {
   team: z.optional(z.nullable(teamSummary)),
   needsTeamBy: z.optional(z.nullable(instant())),
 };
 
-/** The same page for a participant, with what it is to this person (RG-1). */
+/** Event details with the participant's flags. */
 export const participantEventDetails = z.extend(eventDetails, {
   registered: z.boolean(),
   favourite: z.boolean(),
@@ -80,7 +80,7 @@ export const participantEventDetails = z.extend(eventDetails, {
 });
 export type ParticipantEventDetails = z.infer<typeof participantEventDetails>;
 
-/** A row of the host's list; `college` is the organisation, `tag` the category, `date` the last change (EV-1, EV-29). */
+/** A row of the host's event list: `college` is the organization, `tag` the category, `date` the last change. */
 export const hostEvent = z.object({
   id: id(),
   title: z.string(),
@@ -88,7 +88,7 @@ export const hostEvent = z.object({
   tag: category,
   date: instant(),
   mode,
-  /** Distinct viewers by day, hosts not among them (EV-27). */
+  /** Distinct viewers per day, without hosts. */
   impressions: z.int(),
   registrations: z.int(),
   capacityMax: z.nullable(z.int()),

@@ -6,7 +6,7 @@ import { anyCase, givenText, offsetInstant } from './text';
 
 const given = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 
-/** A whole number as far as a database's integer goes; which ones make sense the rules say. */
+/** A whole number within the database's integer range; the rules check the value. */
 const wholeNumber = () =>
   z
     .number({ error: 'Please enter a whole number.' })
@@ -40,11 +40,11 @@ const fields = {
 };
 
 const eventFields = z.object(fields);
-/** What a host may say of an event; what is absent stays as it was or takes its default. */
+/** The editable fields of an event; an absent field keeps its value or takes its default. */
 export type EventFields = z.output<typeof eventFields>;
 type Sent = z.input<typeof eventFields>;
 
-/** A new event: of the nine required fields only the first missing one is named, before anything else is looked at (EV-3). */
+/** A new event; the first missing required field is reported before any other check (EV-3). */
 export const newEvent = z.pipe(
   z.transform((sent: Sent, context) => {
     const values: Record<string, unknown> = { ...Object(sent) };
@@ -65,10 +65,10 @@ export const newEvent = z.pipe(
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A change: only what is given changes, null clears where there may be nothing; `version` is the one it was made on (EV-8). */
+/** A change of the given fields; null clears an optional field, `version` is the edited version. */
 export const eventChange = z.object({ ...fields, version: z.optional(wholeNumber()) });
 
-/** The stages of an event, all of them, and the event's version that they were read in (EV-8, EV-19). */
+/** All stages of an event, and the event version that the host edited. */
 export const timeline = z
   .object({
     entries: z.array(z.object({ day: z.number(), description: givenText(2_000) })),

@@ -2,7 +2,7 @@ import { z } from '#schema';
 import { findHostProfileErrors, type HostProfileForm } from '../rules/hostProfile';
 import { id } from './text';
 
-/** A host's own profile (HO-9). */
+/** A host's profile. */
 export const hostProfile = z.object({
   id: id(),
   firstname: z.string(),
@@ -22,7 +22,7 @@ type Form = { [Field in keyof HostProfileForm | 'email']?: string | null | undef
 const told = (form: Form): Partial<HostProfileForm & { email: string }> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => typeof value === 'string'));
 
-/** The fields to change; absent ones and null stay. An e-mail may come along if it is the account's own (HO-8). */
+/** The fields to change; absent and null fields stay. An e-mail must equal the account's. */
 export const hostProfileForm = z.pipe(
   z
     .object({

@@ -1,9 +1,8 @@
 import { z } from '#schema';
 
 /**
- * A quiz's board: the best first, the caller's own result and rank, null without an attempt (LB-1 to LB-4). Who wants to
- * be anonymous is called so to everybody else (LB-6). `teamScores` are the best teams and the own one, by the sum of
- * their members' right answers; empty where there are no teams (TM-17).
+ * A quiz's leaderboard, best first, with the caller's result and rank, null without an attempt. Anonymous names are
+ * hidden from others (LB-6). `teamScores` holds the best teams and the caller's, by the sum of right answers.
  */
 export const leaderboard = z.object({
   eventTitle: z.string(),

@@ -1,7 +1,7 @@
 import { z } from '#schema';
 import { id, instant } from './text';
 
-/** What a stream tells of; REFETCH: something may have been missed, read again what is shown. */
+/** Types of stream messages; REFETCH means that messages may be missing, so clients reload everything. */
 export const LIVE_TYPES = [
   'NOTIFICATION',
   'EVENT_CHANGED',
@@ -12,9 +12,8 @@ export const LIVE_TYPES = [
 export type LiveType = (typeof LIVE_TYPES)[number];
 
 /**
- * A message of the event stream: only what changed, never the change itself; whoever hears it reads again by the
- * ordinary call. `eventId` with all types that concern an event; `at` is the server's time of the change (NT-6).
- * `spreadMs`: many browsers hear the same now, so each waits for a random part of it before it reads; absent when few do.
+ * A stream message: names the changed subject without its data, so clients fetch it. `at` is the server's time.
+ * Clients wait a random part of `spreadMs` before fetching; it is absent with few clients (NT-6).
  */
 export const liveMessage = z.object({
   type: z.enum(LIVE_TYPES),

@@ -2,7 +2,7 @@ import { z } from '#schema';
 import { paged } from './envelope';
 import { id, instant } from './text';
 
-/** The kinds of notice there are (NT-1). */
+/** The types of notifications. */
 export const NOTIFICATION_TYPES = [
   'JOIN_REQUEST',
   'JOIN_ANSWER',
@@ -24,7 +24,7 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** A notice as its reader sees it. `action` says what to do about it, as data: `type`, ids and a `state` (TM-6, NT-4). */
+/** A notification; `action` is data about the possible response: `type`, ids and a `state`. */
 export const notification = z.object({
   id: id(),
   title: z.string(),
@@ -37,9 +37,9 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** A page of a host's notices, newest first, and how many of all are unread (NT-3, NT-6). */
+/** A page of a host's notifications, newest first, with the total unread count. */
 export const notificationPage = z.extend(paged(notification), { unreadCount: z.int() });
 export type NotificationPage = z.infer<typeof notificationPage>;
 
-/** A page of a participant's notices: `data` holds the same array as `content` (NT-3). */
+/** A page of a participant's notifications; `data` repeats `content` for older clients. */
 export const participantNotificationPage = z.extend(notificationPage, { data: z.array(notification) });

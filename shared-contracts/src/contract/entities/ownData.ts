@@ -30,7 +30,7 @@ const ownAttempt = z.object({
   correctAnswers: z.nullable(z.int()),
 });
 
-/** What is kept of a person, for that person alone (PR-6). Events are named so that the lists can be read by themselves. */
+/** All data of a person, for this person's export. Lists include event names, so that each list is readable alone. */
 export const ownData = z.object({
   exportedAt: instant(),
   account: z.object({

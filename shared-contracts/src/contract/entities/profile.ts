@@ -2,10 +2,7 @@ import { z } from '#schema';
 import { type ProfileForm, findProfileErrors } from '../rules/profile';
 import { id, instant } from './text';
 
-/**
- * A participant's own profile; coins are the sum of the ledger, badges are dated (GM-1, GM-2). `anonymous` keeps name
- * and picture off boards that others read (LB-6).
- */
+/** A participant's profile; coins are the sum of the ledger. `anonymous` hides name and picture on leaderboards. */
 export const participantProfile = z.object({
   id: id(),
   firstname: z.string(),
@@ -23,13 +20,13 @@ const given = () => z.nullish(z.string().check(z.trim(), z.maxLength(400)));
 
 type Sent = { [Field in keyof ProfileForm]?: string | null | undefined };
 
-/** What a participant changes: text fields, and whether boards name the person. */
+/** A participant's changes: text fields, and anonymity on leaderboards. */
 export type ProfileChange = Partial<ProfileForm> & { anonymous?: boolean };
 
 const told = (form: Sent): Partial<ProfileForm> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => typeof value === 'string'));
 
-/** The fields to change; absent ones and null stay, everything else is ignored. */
+/** The fields to change; absent and null fields stay, unknown fields are ignored. */
 export const profileForm = z.pipe(
   z
     .object({

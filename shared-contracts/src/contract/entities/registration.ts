@@ -4,7 +4,7 @@ import { eventCard, ownRegistration } from './event';
 import { enforceRules } from './enforceRules';
 import { id, instant, text } from './text';
 
-/** The registration form as it arrives (RG-6, RG-7). */
+/** The registration form as the server receives it. */
 export const registrationForm = z
   .object({
     firstName: text(200),
@@ -19,7 +19,7 @@ export const registrationForm = z
   })
   .check(enforceRules<RegistrationForm>(() => registrationRules));
 
-/** What a successful or repeated registration answers (RG-12). */
+/** The reply of a first or repeated registration. */
 export const registrationReply = z.object({
   status: z.literal('SUCCESS'),
   message: z.string(),
@@ -28,8 +28,8 @@ export const registrationReply = z.object({
 });
 
 /**
- * An event a person is registered for, has liked or has looked at, and since when; whether the person is registered, also
- * after the end, and the place where one has one (RG-10).
+ * An event that a participant registered for, liked or viewed, with the time of that action and the registration, if
+ * any.
  */
 export const ownEvent = z.extend(eventCard, {
   since: instant(),

@@ -1,6 +1,6 @@
 import type { EventCard } from './event';
 
-/** Who a screen is for: everybody, only people who are not logged in, any session, a participant, a host. */
+/** The audience of a screen: everybody, visitors, any account, participants, hosts. */
 export type Audience = 'public' | 'visitor' | 'account' | 'user' | 'host';
 
 /** An immutable file of a release: its address and its SRI hash (sha256). */
@@ -9,7 +9,7 @@ export interface ReleaseFile {
   integrity: string;
 }
 
-/** A screen as the page knows it: `module` is the federation name ("./HomeScreen") of a component called alike. */
+/** A screen of a remote; `module` is the federation name ("./HomeScreen") of the component of that name. */
 export interface RegisteredScreen {
   path: string;
   module: string;
@@ -17,21 +17,21 @@ export interface RegisteredScreen {
   title: string;
 }
 
-/** The places in the frame that remotes fill: the bell beside the account in the bar. */
+/** The slots of the layout: the bell beside the account in the navigation. */
 export const SLOTS = ['navigation.bell'] as const;
 export type SlotName = (typeof SLOTS)[number];
 
-/** A remote's component for a place in the frame; it takes no properties, and `access` says for whom it stands there. */
+/** A remote's component for a slot; it takes no props, and `access` limits its audience. */
 export interface RegisteredSlot {
   slot: SlotName;
   module: string;
   access: Audience;
 }
 
-/** One release of a remote, with all that a page needs to load it. */
+/** A release of a remote, with everything that a page needs to load it. */
 export interface RegisteredRelease {
   name: string;
-  /** What people call it; stands on the outage card. */
+  /** The remote's name on the outage card. */
   title: string;
   version: string;
   entry: ReleaseFile;
@@ -41,31 +41,31 @@ export interface RegisteredRelease {
 }
 
 /**
- * A remote as the registry names it: the stable release, the one on trial for `percent` (1 to 99) of the visitors, and
- * the newest one before the stable, to which a page falls back when the stable one does not load.
+ * A remote in the registry: its stable release, its canary for `percent` (1 to 99) of the visitors, and its previous
+ * release as a fallback.
  */
 export interface RegisteredRemote extends RegisteredRelease {
   canary?: RegisteredRelease & { percent: number };
   previous?: RegisteredRelease;
-  /** In a visitor's page alone: this release is the canary, and `previous` the stable one. */
+  /** Set in the page of a canary visitor: this release is the canary, `previous` the stable one. */
   trial?: true;
 }
 
-/** What a document carries as inert JSON, so that the first screen waits for no request about remotes. */
+/** The registry inside a document, as inert JSON, so that the first screen needs no registry request. */
 export interface PageRegistry {
   revision: number;
   remotes: RegisteredRemote[];
-  /** The shell's version, where a server serves the page. */
+  /** The shell's version, on pages from a server. */
   shell?: string;
-  /** Origins from which developers may load one remote in place of the released one; none by default. */
+  /** Origins from which developers may load a remote instead of its release; none by default. */
   overrides?: string[];
-  /** Whether faults may be asked for in the address, to practise; never in production. */
+  /** Whether the address may inject faults for drills; never in production. */
   drills?: true;
 }
 
-/** What a page at `path` loads at once; `calls` are public GETs whose `:name` is filled from the path. */
+/** The resources that a page at `path` loads first; `calls` are public GETs whose `:name` comes from the path. */
 export interface DocumentRoute {
-  /** The remote that answers the path. */
+  /** The remote that serves the path. */
   remote: string;
   path: string;
   files: (ReleaseFile & { as: 'script' | 'style' })[];
@@ -73,29 +73,29 @@ export interface DocumentRoute {
   frame?: DocumentFrame;
 }
 
-/** What stands in the main landmark before any script has run (LK-4). */
+/** The prerendered content of the main landmark (LK-4). */
 export interface DocumentFrame {
-  /** A Mustache template over `FrameValues`; it cannot insert anything unescaped. */
+  /** A Mustache template over `FrameValues`, with escaped values only. */
   html: string;
-  /** The screen's style sheets as `<style>` elements, each with the address that it stands for as `data-href`. */
+  /** The screen's style sheets as `<style>` elements; `data-href` names the sheet that each replaces. */
   styles: string;
 }
 
-/** What the server fills into frames: the first public events, in their list's order. */
+/** The values of prerender templates: the first public events, in list order. */
 export interface FrameValues {
   events: (Pick<EventCard, 'id' | 'title' | 'category' | 'organization' | 'location' | 'imageUrl'> & {
     online: boolean;
   })[];
 }
 
-/** Which version of a package is served; `previous` has the newest first. */
+/** The served versions of a package; `previous` is newest first. */
 export interface ReleasePointer {
   stable: string;
   canary: { version: string; percent: number } | null;
   previous: string[];
 }
 
-/** One move of a pointer: when, which package, to which version, from which, by whom, as what. */
+/** A change of a release pointer: time, package, versions, actor and kind. */
 export interface ReleaseStep {
   at: string;
   name: string;
@@ -106,7 +106,7 @@ export interface ReleaseStep {
   percent?: number;
 }
 
-/** `registry.json` of a store: the pointers, and all that follows from them. */
+/** The `registry.json` of a store: release pointers and derived data. */
 export interface Registry {
   format: 1;
   revision: number;
@@ -118,7 +118,7 @@ export interface Registry {
   document: {
     policy: string;
     routes: DocumentRoute[];
-    /** The routes of each remote's canary, by the remote's name: for its visitors they stand in place of the stable's. */
+    /** The routes of each canary by remote; they replace the stable routes for canary visitors. */
     canaries: Record<string, DocumentRoute[]>;
     redirects: string[];
   };

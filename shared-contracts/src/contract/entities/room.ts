@@ -1,7 +1,7 @@
 import { z } from '#schema';
 import { id } from './text';
 
-/** Who was given a place in a room: a team with all its members, or one person. `id` is the team's or the account's. */
+/** The allocation of a room to a team or to one attendee; `id` is the team's or the account's. */
 export const roomAllocation = z.object({
   id: id(),
   kind: z.enum(['TEAM', 'PERSON']),
@@ -10,7 +10,10 @@ export const roomAllocation = z.object({
 });
 export type RoomAllocation = z.infer<typeof roomAllocation>;
 
-/** A room of an event; `capacity` null is unlimited. Filled: at its capacity, or at all in use where it has none (RM-3). */
+/**
+ * A room of an event; a null capacity is unlimited. A room is filled at capacity, without capacity from the first
+ * allocation.
+ */
 export const room = z.object({
   id: id(),
   name: z.string(),

@@ -5,14 +5,14 @@ import { TERMS_MESSAGE } from '../rules/signUpSteps';
 import { enforceRules } from './enforceRules';
 import { anyCase, id, secret, text } from './text';
 
-/** A person's mail address in its one form (AU-9). */
+/** An e-mail address in normalized form. */
 export const emailText = () => z.pipe(text(254), z.transform(normalizeEmail));
 
 const roleName = z.pipe(anyCase(), z.enum(['user', 'host'], { error: 'The role is user or host.' }));
 
 /**
- * What `register` takes from both flows; the role decides the rules and their words (AU-5, AU-15). A repeat with the
- * same `draftId` asks for a new code (AU-4). Agreement to the terms may be told (AU-32).
+ * The body of `register` for both roles; the role decides rules and texts (AU-5). A repeat with the same `draftId`
+ * requests a new code.
  */
 export const signUpForm = z
   .object({

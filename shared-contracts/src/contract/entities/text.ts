@@ -3,7 +3,7 @@ import { z } from '#schema';
 const wellFormed = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 const NOT_TEXT = 'Please enter plain text.';
 
-/** A text from a person: at most `max` characters, trimmed, no NUL or lone surrogates (C3). */
+/** A text of at most `max` characters, trimmed, without NUL or lone surrogates (C3). */
 export const givenText = (max: number) =>
   z
     .string({ error: NOT_TEXT })
@@ -13,30 +13,30 @@ export const givenText = (max: number) =>
       z.refine(wellFormed, { error: NOT_TEXT }),
     );
 
-/** The same where it may be left out: absent and null count as ''. */
+/** An optional text; absent and null become ''. */
 export const text = (max: number) =>
   z.pipe(
     z.nullish(givenText(max)),
     z.transform((value: string | null | undefined) => value ?? ''),
   );
 
-/** A word whose case does not matter on input (G-9). */
+/** A case-insensitive word. */
 export const anyCase = () =>
   z.pipe(
     z.string(),
     z.transform((value: string) => value.toLowerCase()),
   );
 
-/** A secret as typed: never trimmed. */
+/** A secret as typed, never trimmed. */
 export const givenSecret = () => z.string({ error: NOT_TEXT }).check(z.maxLength(200, NOT_TEXT));
 
-/** The same where its own rule says what it must be; absent counts as ''. */
+/** A secret checked by its own rule; absent becomes ''. */
 export const secret = () => z._default(givenSecret(), '');
 
-/** An identifier as the API makes them: a UUID in lower case (G-4). */
+/** An identifier of the API: a UUID in lower case. */
 export const id = () => z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
-/** An instant on the wire: ISO 8601 in UTC (G-3). The server may hand over a Date. */
+/** An instant on the wire: ISO 8601 in UTC. The server may pass a Date. */
 export const instant = () =>
   z.pipe(
     z.transform((value: string | Date) => (value instanceof Date ? value.toISOString() : value)),
@@ -45,14 +45,14 @@ export const instant = () =>
 
 const NO_INSTANT = 'Please enter a date and a time with its offset from UTC.';
 
-/** An instant from a person: ISO 8601 with an offset, of this century or the next; a bare local time says too little (EV-5). */
+/** An instant from a form: ISO 8601 with an offset, in this century or the next (EV-5). */
 export const offsetInstant = () =>
   z.string({ error: NO_INSTANT }).check(
     z.regex(/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/, NO_INSTANT),
     z.refine((value) => !Number.isNaN(Date.parse(value)), { error: NO_INSTANT }),
   );
 
-/** A whole number in a query, of digits only (C3). */
+/** A whole number in a query, digits only. */
 export const digits = (from: number, to: number) =>
   z.pipe(
     z.pipe(

@@ -13,7 +13,7 @@ export const VERSION_CONFLICT = {
   status: 409,
   message: 'Somebody else has changed this event. Please load it again.',
 } as const;
-// Said with the number by who refuses.
+// The API adds the number of registrations.
 export const CAPACITY_BELOW_COUNT = {
   status: 409,
   message: 'More people are registered than that.',

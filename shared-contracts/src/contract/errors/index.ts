@@ -1,7 +1,6 @@
 /**
- * Every refusal of the API by its stable code: HTTP status and the text a person reads (G-2). The server throws them by
- * name, the screens act on the code on the wire, which is the name unless `code` says otherwise, and show the text. Each
- * is an export of its own, so that a page carries only those it names.
+ * The error catalogue: each error's HTTP status and text, by its code. The server throws errors by name; screens
+ * match the code on the wire. Each is a separate export, so that pages bundle only those in use.
  */
 export * from './accounts';
 export * from './events';

@@ -1,13 +1,13 @@
-/** Refuses a value with the text to show under its field, or answers undefined when the value may stand. */
+/** Returns the error text for a field's value, or undefined for a valid value. */
 export type Rule<Values> = (value: string, values: Values) => string | undefined;
 
-/** The rules of a form: at most one for each field, by the field's name on the wire. */
+/** The rules of a form, at most one per field, by wire name. */
 export type FormRules<Values> = { readonly [Field in keyof Values]?: Rule<Values> };
 
-/** The refused fields with their texts; empty when the form may be sent. Every refused field is named at once (AU-14). */
+/** Error texts by field; empty for a valid form. Every invalid field is reported together. */
 export type FieldErrors<Values> = { [Field in keyof Values]?: string };
 
-/** Applies a form's rules; the browser shows what comes back, the server refuses with it (G-1). */
+/** Applies a form's rules; browser and server share the result (G-1). */
 export function findFieldErrors<Values>(rules: FormRules<Values>, values: Values): FieldErrors<Values> {
   const errors: FieldErrors<Values> = {};
   for (const field of Object.keys(rules) as (keyof Values)[]) {

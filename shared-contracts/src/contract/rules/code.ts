@@ -1,10 +1,10 @@
 /** Digits of a mailed one-time code (AU-2). */
 export const CODE_LENGTH = 4;
 
-/** Seconds before another code may be asked for (AU-22). */
+/** Seconds between two code requests (AU-22). */
 export const RESEND_SECONDS = 60;
 
-/** What a code screen says of fewer than four digits: the participant's screen, and every other (AU-20). */
+/** Error text for fewer than four digits, on the participant's screen and on every other (AU-20). */
 export const PARTICIPANT_CODE_MESSAGE = 'Please enter a valid 4-digit OTP.';
 export const CODE_MESSAGE = 'Please enter a complete 4-digit OTP';
 

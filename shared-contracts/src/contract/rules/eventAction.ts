@@ -5,8 +5,8 @@ import type { AttemptState } from './quizWindow';
 import type { RegistrationState } from './registrationState';
 
 /**
- * What the action button of an event says and does: nothing, ask for a login, lead somewhere, start the quiz, or say by
- * the name of a refusal why not. `note` names what is said beside it.
+ * The action button of an event: disabled, login, link, quiz start, or an error by its code. `note` names the text
+ * beside the button.
  */
 export type EventAction =
   | { kind: 'none'; label: string }
@@ -15,7 +15,7 @@ export type EventAction =
   | { kind: 'quiz'; label: string }
   | { kind: 'refused'; label: string; refusal: 'QUIZ_NOT_STARTED' | 'QUIZ_SUBMITTED' | 'HOST_NOT_ALLOWED' };
 
-/** What the button depends on; `viewer` is the role of the person, or a visitor, `now` the server's, in milliseconds. */
+/** The input of the decision; `now` is the server's time in milliseconds. */
 export interface EventActionFacts {
   id: string;
   category: Category;
@@ -25,15 +25,15 @@ export interface EventActionFacts {
   state: RegistrationState;
   registered: boolean;
   viewer: 'visitor' | 'user' | 'host';
-  /** The own attempt at a quiz. */
+  /** The participant's attempt at a quiz. */
   attemptState?: AttemptState | null | undefined;
   now: number;
 }
 
-/** The part of an event's page that tells its stages; a hackathon without teams leads there (RT-7). */
+/** The anchor of the event page's timeline; a hackathon without teams links there (RT-7). */
 export const TIMELINE_PART = 'timeline';
 
-/** What a host reads in the place of Register (AU-30). */
+/** The text for a host instead of Register (AU-30). */
 export const HOST_CANNOT_REGISTER = 'You are signed in as a host. Use a participant account to register.';
 
 const LABELS = {
@@ -45,13 +45,13 @@ const LABELS = {
   REGISTERED: 'Already Registered',
 } as const;
 
-/** The state in words, as chips and the resting button show it (RG-3). */
+/** The registration state in words, for chips and the disabled button (RG-3). */
 export const registrationLabel = (event: Pick<EventActionFacts, 'state' | 'registerStart'>): string =>
   event.state === 'NOT_OPEN'
     ? `Registration opens ${formatShortDateTime(event.registerStart)}`
     : LABELS[event.state];
 
-/** The button of a quiz that one is registered for (RG-4). */
+/** The button of a quiz after registration (RG-4). */
 function quizAction({ id, state, startTime, attemptState, now }: EventActionFacts): EventAction {
   const leaderboard = { kind: 'link', label: 'View leaderboard', to: links.leaderboard(id) } as const;
   if (state === 'ENDED') return { ...leaderboard, note: 'QUIZ_OVER' };
@@ -63,11 +63,11 @@ function quizAction({ id, state, startTime, attemptState, now }: EventActionFact
   return { kind: 'quiz', label: attemptState === 'OPEN' ? 'Resume quiz' : 'Start Quiz' };
 }
 
-/** See Details of a hackathon: the own team, or the stages where people take part alone (RT-7). */
+/** The link of See Details: the team page, or the timeline without teams (RT-7). */
 const detailsOf = ({ id, teamCreationAllowed }: EventActionFacts): string =>
   teamCreationAllowed ? links.team(id) : `${links.event(id)}#${TIMELINE_PART}`;
 
-/** The one table of the button's states, for the event page and every card (RG-3, RG-4, RT-7). */
+/** Decides the button's state, for the event page and every card (RG-3, RG-4, RT-7). */
 export function eventAction(event: EventActionFacts): EventAction {
   const { state, registered, category, viewer } = event;
   if (registered && category === 'quiz' && state !== 'CANCELLED') return quizAction(event);

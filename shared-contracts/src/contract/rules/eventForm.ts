@@ -2,7 +2,7 @@ import { ORGANIZATION_MAX_LENGTH, normalizeName } from './names';
 import type { FormRules } from './Rule';
 import { isWebAddress } from './webAddress';
 
-/** An event as its host fills it in, by the names on the wire: `location` is the organization (EV-1). Instants carry an offset. */
+/** The event form by wire names: `location` is the organization (EV-1). Instants carry an offset. */
 export interface EventForm {
   title: string;
   description: string;
@@ -26,7 +26,7 @@ export interface EventForm {
   maxTeamSize: number;
 }
 
-/** What a new event must have, in the order in which a missing one is named: the first only (EV-3). */
+/** Required fields, in the order in which the first missing one is reported (EV-3). */
 export const REQUIRED_EVENT_FIELDS = [
   'imageUrl',
   'title',
@@ -44,11 +44,11 @@ export const findMissingField = (field: string): string => `Missing required fie
 const SHIPPED_IMAGE = /^\/images\/(default-event|events\/[a-z0-9-]{1,60})\.svg$/;
 const UPLOADED_IMAGE = /^\/files\/[0-9a-f]{64}\.(jpg|png|webp)$/;
 
-/** An upload of our own, named by its content, or a picture that we ship: never a foreign address (EV-34). */
+/** Whether an address is one of our uploads or shipped pictures (EV-34). */
 export const isEventImage = (address: string): boolean =>
   SHIPPED_IMAGE.test(address) || UPLOADED_IMAGE.test(address);
 
-/** Refuses a picture that is neither ours nor an upload (EV-34). */
+/** Error text for a picture from elsewhere (EV-34). */
 export const EVENT_IMAGE_MESSAGE = 'Please upload a picture or choose one of ours.';
 
 function isTimezone(name: string): boolean {
@@ -64,8 +64,8 @@ function isTimezone(name: string): boolean {
 const DAY = 86_400_000;
 const MAX_DAYS = 366;
 const MAX_TEAM_SIZE = 50;
-/** What a database's integer holds at most; more people than any event has. */
-const MAX_PLACES = 1_000_000;
+/** Maximum capacity, within the database's integer range. */
+const CAPACITY_LIMIT = 1_000_000;
 
 const within = (label: string, least: number, most: number) => (value: string) => {
   const length = normalizeName(value).length;
@@ -76,14 +76,14 @@ const within = (label: string, least: number, most: number) => (value: string) =
 };
 
 const isPlaces = (value: number, least: number): boolean =>
-  Number.isInteger(value) && value >= least && value <= MAX_PLACES;
+  Number.isInteger(value) && value >= least && value <= CAPACITY_LIMIT;
 
 const isTeamSize = (value: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= MAX_TEAM_SIZE;
 
 const DESCRIPTION_MAX_LENGTH = 5000;
 
-/** The rules of an event, new or changed (EV-4, EV-6, EV-14, EV-17, EV-34, EV-35). */
+/** The rules of a new or changed event (EV-4, EV-6, EV-14, EV-17, EV-34, EV-35). */
 export const eventRules: FormRules<EventForm> = {
   title: within('Title', 3, 120),
   description: ({ length }) =>
@@ -132,10 +132,10 @@ export const eventRules: FormRules<EventForm> = {
       : `Teams may have 1 to ${MAX_TEAM_SIZE} people.`,
 };
 
-/** A new event starts in the future (EV-4); a change may touch a running one. */
+/** Requires a future start of a new event (EV-4); running events stay editable. */
 export const startRule = (startTime: string, now: number): string | undefined =>
   Date.parse(startTime) > now ? undefined : 'The event must start in the future.';
 
-/** Where people take part alone, teams have one person, whatever sizes were sent (EV-17). */
+/** Sets the team size of an event without teams to one (EV-17). */
 export const withTeamSizes = <Form extends EventForm>(form: Form): Form =>
   form.teamCreationAllowed ? form : { ...form, minTeamSize: 1, maxTeamSize: 1 };

@@ -1,8 +1,8 @@
 const LETTERS = 'ABCDEF';
 
 /**
- * The place (from 0) of the option that a person means, or undefined: by its text, else by its letter A to F in either
- * case, or by a number that is the place itself (QZ-10). An option whose text is a letter is meant by its text.
+ * Returns the index of the chosen option, or undefined: by its text, else by a letter A to F in either case, or by
+ * the index (QZ-10). An option's text takes precedence over letters.
  */
 export function findChosenOption(options: readonly string[], given: string | number): number | undefined {
   if (typeof given === 'number') return given in options ? given : undefined;

@@ -1,4 +1,4 @@
-/** One stage of an event as a host writes it. */
+/** A stage of an event as a host writes it. */
 interface Stage {
   day: number;
   description: string;
@@ -8,7 +8,7 @@ const MAX_STAGES = 60;
 const MAX_DAY = 366;
 const DESCRIPTION_MAX_LENGTH = 500;
 
-/** Why a list of stages cannot stand, by the index of the first wrong one; undefined when it can (EV-19). */
+/** Returns the error of the first invalid stage with its index, or undefined (EV-19). */
 export function findTimelineError(
   stages: readonly Stage[],
 ): { index: number; field: 'day' | 'description'; message: string } | undefined {

@@ -1,7 +1,7 @@
 import { findFieldErrors, type FieldErrors, type FormRules } from './Rule';
 import { hostSignUpRules } from './signUp';
 
-/** What a host may change of the own profile; a field that is absent stays as it is (HO-9). */
+/** The editable fields of a host's profile; absent fields stay (HO-9). */
 export interface HostProfileForm {
   firstname: string;
   lastname: string;
@@ -10,7 +10,7 @@ export interface HostProfileForm {
   designation: string;
 }
 
-/** The rules of the host's sign-up, which hold for later changes too (HO-9). */
+/** The rules of the host's sign-up also apply to later changes (HO-9). */
 export const hostProfileRules: FormRules<HostProfileForm> = {
   firstname: hostSignUpRules.firstname,
   lastname: hostSignUpRules.lastname,
@@ -19,10 +19,10 @@ export const hostProfileRules: FormRules<HostProfileForm> = {
   designation: hostSignUpRules.designation,
 };
 
-/** The text for an e-mail that is not the account's (HO-8). */
+/** Error text for an e-mail other than the account's (HO-8). */
 export const EMAIL_IS_FIXED = 'The e-mail cannot be changed.';
 
-/** The refused fields among those that were given. */
+/** Returns the errors of the given fields. */
 export function findHostProfileErrors(given: Partial<HostProfileForm>): FieldErrors<HostProfileForm> {
   const empty = { firstname: '', lastname: '', mobile: '', organization: '', designation: '' };
   const errors = findFieldErrors(hostProfileRules, { ...empty, ...given });

@@ -1,10 +1,10 @@
 import { findFieldErrors, type FieldErrors, type FormRules } from './Rule';
 import { participantSignUpRules } from './signUp';
 
-/** The pictures that a participant may choose from; the shell ships them. */
+/** The avatars that the shell ships. */
 export const AVATARS: readonly string[] = [1, 2, 3, 4, 5, 6].map((number) => `/images/avatars/${number}.svg`);
 
-/** What a participant may change of the own profile; what is absent stays as it is. */
+/** The editable fields of a participant's profile; absent fields stay. */
 export interface ProfileForm {
   firstName: string;
   lastName: string;
@@ -12,7 +12,7 @@ export interface ProfileForm {
   imageUrl: string;
 }
 
-/** The profile's rules: those of the sign-up, and a picture that is one of ours, or none (AU-16 to AU-18). */
+/** The rules of the sign-up, and an avatar of ours or none (AU-16 to AU-18). */
 export const profileRules: FormRules<ProfileForm> = {
   firstName: participantSignUpRules.firstname,
   lastName: participantSignUpRules.lastname,
@@ -21,7 +21,7 @@ export const profileRules: FormRules<ProfileForm> = {
     value === '' || AVATARS.includes(value) ? undefined : 'Please choose one of the pictures.',
 };
 
-/** The refused fields among those that were given. */
+/** Returns the errors of the given fields. */
 export function findProfileErrors(given: Partial<ProfileForm>): FieldErrors<ProfileForm> {
   const errors = findFieldErrors(profileRules, {
     firstName: '',

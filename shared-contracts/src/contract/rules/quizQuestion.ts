@@ -1,4 +1,4 @@
-/** Limits of a quiz and its questions (QZ-18). The screen asks for four options. */
+/** Limits of a quiz and its questions (QZ-18); the editor offers four options. */
 export const QUESTIONS_MAX = 200;
 export const QUESTION_TEXT_MAX_LENGTH = 1000;
 export const OPTION_MAX_LENGTH = 300;
@@ -8,14 +8,14 @@ export const OPTIONS_MAX = 6;
 export const QUESTION_TEXT_MISSING = 'Please fill in all question texts';
 export const CORRECT_ANSWER_MISSING = 'Please select a correct answer for each question';
 
-/** A question as a host writes it; `correctAnswer` is the text of one of the options, null when none was chosen. */
+/** A question as a host writes it; `correctAnswer` is an option's text, null without a choice. */
 export interface QuestionForm {
   questionText: string;
   options: readonly string[];
   correctAnswer: string | null;
 }
 
-/** What is wrong with a question, by field (QZ-16, QZ-18); texts count trimmed. Empty when it may stand. */
+/** Returns the errors of a question by field, with trimmed texts; empty for a valid question (QZ-16, QZ-18). */
 export function findQuestionErrors(question: QuestionForm): { field: keyof QuestionForm; message: string }[] {
   const options = question.options.map((option) => option.trim());
   const correct = (question.correctAnswer ?? '').trim();

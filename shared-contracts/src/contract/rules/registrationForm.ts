@@ -3,11 +3,11 @@ import { normalizeName } from './names';
 import type { FormRules } from './Rule';
 import { participantSignUpRules } from './signUp';
 
-/** What a participant may be; "Others" when nothing was chosen (RG-7). */
+/** Registration types; "Others" is the default (RG-7). */
 export const REGISTRATION_TYPES = ['College Student', 'School Student', 'Professional', 'Others'] as const;
 export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 
-/** The registration form as it is typed; the e-mail is the account's, whatever is sent (RG-6). */
+/** The registration form; the server always uses the account's e-mail (RG-6). */
 export interface RegistrationForm {
   firstName: string;
   lastName: string;
@@ -20,10 +20,10 @@ export interface RegistrationForm {
   graduationYear: string;
 }
 
-/** Only students of a college are asked for course, duration and year (RG-7). */
+/** Whether a registration type requires course, duration and year (RG-7). */
 export const requiresCourse = (type: string): boolean => type === 'College Student';
 
-/** Latest year of graduation that is accepted, counted from the current one (RG-7). */
+/** Maximum years from now until graduation (RG-7). */
 const YEARS_AHEAD = 10;
 
 // chosen: the specification names which fields are required but gives no texts; these follow its "… is required." form.
@@ -31,7 +31,7 @@ const YEARS_AHEAD = 10;
 const atMost = (label: string, length: number) => (value: string) =>
   value.trim().length <= length ? undefined : `${label} may have at most ${length} characters.`;
 
-/** The form's rules (RG-7), in the order of its fields. */
+/** The form's rules in field order (RG-7). */
 export const registrationRules: FormRules<RegistrationForm> = {
   firstName: (value) =>
     normalizeName(value) === '' ? 'First name is required.' : participantSignUpRules.firstname(value),

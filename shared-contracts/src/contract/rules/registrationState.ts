@@ -1,4 +1,4 @@
-/** What an event says of registering, for one person or for a visitor (RG-3). */
+/** The states of a registration, for a participant or a visitor (RG-3). */
 export const REGISTRATION_STATES = [
   'NOT_OPEN',
   'OPEN',
@@ -10,7 +10,7 @@ export const REGISTRATION_STATES = [
 ] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
-/** What the state is decided from. Instants are ISO 8601; `seatsLeft` is null where places are unlimited (EV-6). */
+/** The input of the decision: ISO 8601 instants, `seatsLeft` null for unlimited capacity. */
 export interface RegistrationFacts {
   registerStart: string;
   registerEnd: string;
@@ -21,8 +21,8 @@ export interface RegistrationFacts {
 }
 
 /**
- * Decides the state at an instant in milliseconds. Windows are half-open: the start belongs to them, the end does not
- * (G-3). A cancelled or ended event says so even to those who registered.
+ * Decides the state at an instant in milliseconds. Windows include the start and exclude the end (G-3). Cancelled and
+ * ended take precedence over registered.
  */
 export function registrationState(event: RegistrationFacts, now: number): RegistrationState {
   if (event.cancelled) return 'CANCELLED';

@@ -10,7 +10,7 @@ import {
 import { isStrongPassword, PASSWORD_MESSAGE } from './password';
 import type { FormRules } from './Rule';
 
-/** What both sign-up flows send, whatever their screens ask for (AU-4). Absent texts count as empty. */
+/** The sign-up form of both roles; absent texts count as empty (AU-4). */
 export interface SignUp {
   firstname: string;
   lastname: string;
@@ -33,7 +33,7 @@ const hostWords = (label: string) => (value: string) => {
     : `${label} must contain only alphabets and spaces.`;
 };
 
-/** Participant sign-up, steps 1 and 2 (AU-16 to AU-18). The name field of the screen is firstname and lastname together. */
+/** Participant sign-up, steps 1 and 2 (AU-16 to AU-18). The screen's name field holds first and last name. */
 export const participantSignUpRules = {
   firstname: (value: string) =>
     isLettersAndSpaces(normalizeName(value)) && short(value) ? undefined : PARTICIPANT_NAME,

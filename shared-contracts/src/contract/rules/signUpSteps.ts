@@ -2,21 +2,21 @@ import { splitName } from './names';
 import type { FormRules } from './Rule';
 import { hostSignUpRules, participantSignUpRules, type SignUp } from './signUp';
 
-/** What the screens of a sign-up hold beyond what is sent: one name field, the repeated password, the agreement (AU-36). */
+/** Fields of the sign-up screens beyond the sent form: full name, repeated password, agreement (AU-36). */
 export interface SignUpSteps extends SignUp {
-  /** The participant's whole name; the first word is the first name, the rest the last name (AU-17). */
+  /** The participant's full name; the first word becomes the first name (AU-17). */
   name: string;
   confirmPassword: string;
   termsAccepted: boolean;
 }
 
-/** What the participant's password step and the server say of a missing agreement (AU-32). */
+/** Error text for a missing agreement (AU-32). */
 export const TERMS_MESSAGE = 'Please agree to terms and conditions.';
 
-/** Version of the terms that `/terms` shows and that is stored with an agreement (AU-32). */
+/** Version of the terms on `/terms`, stored with an agreement (AU-32). */
 export const TERMS_VERSION = '1';
 
-/** The participant's steps; the texts of mismatch and agreement are each flow's own (AU-13). */
+/** The participant's steps; each role has its own texts for mismatch and agreement (AU-13). */
 export const participantStepRules: FormRules<SignUpSteps> = {
   name: (value) => {
     const { firstname, lastname } = splitName(value);

@@ -3,12 +3,12 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** chosen: from so many days on hours say nothing any more. */
+/** chosen: from this many days on, the text omits hours. */
 const DAYS_ALONE = 3;
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-/** What is left, as coarse as it may be: "12 days", "1 day 4 h", "4 h 12 min", and the last hour "9:05". */
+/** Formats a duration coarsely: "12 days", "1 day 4 h", "4 h 12 min", in the last hour "9:05". */
 export function timeLeft(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
   const [wholeDays, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
@@ -16,7 +16,7 @@ export function timeLeft(milliseconds: number): string {
   if (wholeDays > 0) return hours === 0 ? days(wholeDays) : `${days(wholeDays)} ${hours} h`;
   const minutes = Math.floor((left % HOUR) / MINUTE);
   if (hours > 0) return `${hours} h ${minutes} min`;
-  // The last second shows as such: 0:00 is over.
+  // Rounds up, so that 0:00 appears only at the end.
   const seconds = Math.ceil((left % HOUR) / SECOND);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

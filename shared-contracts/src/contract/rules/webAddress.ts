@@ -1,21 +1,18 @@
 import { isEmail } from './email';
 
-/** Spaces, control and invisible characters, and the backslash, which browsers drop or read as something else. */
+/** Spaces, invisible characters and backslashes, which browsers drop or reinterpret. */
 const MISLEADING = /[\s\\\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u;
 
 const SCHEME_AND_HOST = /^https?:\/\/([^/?#]+)/i;
 
-/**
- * Whether a link from a person is an http or https address that leads where it seems to lead (EV-34). The one rule for
- * every such link: forms, server and `SafeLink` all use it.
- */
+/** Whether a link is a plain http or https address (EV-34). Forms, server and `SafeLink` share this rule. */
 export function isWebAddress(address: string): boolean {
   if (MISLEADING.test(address)) return false;
   const host = SCHEME_AND_HOST.exec(address)?.[1];
   return host !== undefined && !host.includes('@') && URL.canParse(address);
 }
 
-/** Whether a link opens a mail to one mailbox, without other recipients or headers. */
+/** Whether a link is a mailto of one mailbox, without other recipients or headers. */
 export function isMailAddressLink(address: string): boolean {
   const [, mailbox = ''] = /^mailto:([^?&%]*)$/i.exec(address) ?? [];
   return isEmail(mailbox);

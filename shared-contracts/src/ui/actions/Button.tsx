@@ -5,7 +5,7 @@ import styles from './Button.module.css';
 type Look = 'main' | 'plain' | 'quiet';
 
 interface Shape {
-  /** `main` for the one action that a screen is about. */
+  /** `main` for the primary action of a screen. */
   look?: Look;
   wide?: boolean;
 }
@@ -16,7 +16,7 @@ const classesOf = ({ look = 'plain', wide }: Shape): string =>
 type ButtonProps = Shape &
   Omit<ComponentProps<'button'>, 'className' | 'type'> & { busy?: boolean; submit?: boolean };
 
-/** A button; while `busy` it says so and cannot be pressed again. */
+/** A button; `busy` disables it and announces the wait. */
 export function Button({
   look,
   wide,
@@ -43,7 +43,7 @@ export function Button({
 
 type ButtonLinkProps = Shape & Omit<LinkProps, 'className'> & { children: ReactNode };
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link styled as a button, for navigation rather than actions. */
 export function ButtonLink({ look, wide, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classesOf({ look, wide })} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isMailAddressLink, isWebAddress } from '../../contract/index';
 
-/** The only way to show a link that a person typed; an unsafe one is shown as text (C11, EV-34). */
+/** Shows a link from a person; an unsafe link is shown as text (EV-34). */
 export function SafeLink({ href, children }: { href: string; children: ReactNode }) {
   if (!isWebAddress(href) && !isMailAddressLink(href)) return <span>{children}</span>;
   return (

@@ -3,7 +3,7 @@ import { categoryNames } from './categoryNames';
 import { Glyph } from './Glyph';
 import styles from './Chip.module.css';
 
-/** The type of an event in its colour, with glyph and word. */
+/** An event's type in its colour, with glyph and word. */
 export function CategoryChip({ category }: { category: Category }) {
   return (
     <span className={`${styles.chip} ${styles.category}`} data-category={category}>

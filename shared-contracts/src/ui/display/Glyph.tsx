@@ -1,4 +1,4 @@
-/** Paths of the signs, drawn on 24 by 24, stroked with the text's colour. */
+/** Icon paths on a 24 by 24 grid, stroked in the text colour. */
 const PATHS = {
   bell: 'M6 16v-5a6 6 0 0112 0v5l2 2H4zM10 21h4',
   warning: 'M12 4l9 16H3zM12 10v5M12 17.500v.5',
@@ -32,7 +32,7 @@ const PATHS = {
 
 export type GlyphName = keyof typeof PATHS;
 
-/** A sign beside a text, or inside a button that has a name of its own; never read aloud. */
+/** A decorative icon, hidden from screen readers. */
 export function Glyph({ name, filled = false }: { name: GlyphName; filled?: boolean }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import type { QrCodeProps } from './QrDrawing';
 
 const { Component: QrDrawing } = lazyWithRetry(async () => (await import('./QrDrawing')).QrDrawing);
 
-/** A code that the camera of a phone reads, the same on light and dark pages. Its code is loaded when it is shown first. */
+/** A QR code, dark on light in both themes. Its code loads on first use. */
 export function QrCode(props: QrCodeProps) {
   return (
     <div className={styles.board}>

@@ -2,16 +2,16 @@ import { encodeQR } from 'qr';
 import styles from './QrCode.module.css';
 
 export interface QrCodeProps {
-  /** What a camera reads. */
+  /** The encoded text. */
   text: string;
-  /** What it leads to, for who cannot see it. */
+  /** The accessible name. */
   label: string;
 }
 
-/** The quiet edge that cameras want, in modules. */
+/** The quiet zone around the code, in modules. */
 const EDGE = 4;
 
-/** The drawing itself: one path of all dark modules, row by row. */
+/** Draws all dark modules as one path, row by row. */
 export function QrDrawing({ text, label }: QrCodeProps) {
   const rows = encodeQR(text, 'raw', { border: EDGE, ecc: 'medium' });
   const modules = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/index';
 
-/** A type of event as it is written: one of them, and all of them. */
+/** Display names of event types, singular and plural. */
 export const categoryNames: Record<Category, { one: string; many: string }> = {
   quiz: { one: 'Quiz', many: 'Quizzes' },
   hackathon: { one: 'Hackathon', many: 'Hackathons' },
@@ -9,5 +9,5 @@ export const categoryNames: Record<Category, { one: string; many: string }> = {
   other: { one: 'Event', many: 'Events' },
 };
 
-/** How a mode is written (EV-38). */
+/** Display names of event modes. */
 export const modeNames = { online: 'Online', offline: 'Offline' } as const;

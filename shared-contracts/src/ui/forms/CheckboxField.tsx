@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A sentence to agree to. */
+/** A checkbox with its sentence. */
 export function CheckboxField({ checked, error, onChange, children }: Props) {
   const id = useId();
   return (

@@ -5,17 +5,17 @@ import field from './Field.module.css';
 
 export interface CodeFieldProps {
   label: string;
-  /** How many digits. */
+  /** Number of digits. */
   length: number;
   value: string;
-  /** Why the code is refused; its place is kept free, so that nothing shifts. */
+  /** The error text; its space is always reserved, so that nothing shifts. */
   error?: ReactNode;
   onChange: (value: string) => void;
-  /** The last digit was entered. */
+  /** Called after the last digit. */
   onComplete: (value: string) => void;
 }
 
-/** The boxes themselves; loaded with the first screen that asks for a code. The label names the first and the group. */
+/** The boxes of a code, loaded with the first code screen. The label names the first box and the group. */
 export function CodeBoxes({ label, length, value, error, onChange, onComplete }: CodeFieldProps) {
   const id = useId();
   return (

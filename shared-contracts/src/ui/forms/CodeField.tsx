@@ -5,7 +5,7 @@ import field from './Field.module.css';
 
 const { Component: CodeBoxes } = lazyWithRetry(async () => (await import('./CodeBoxes')).CodeBoxes);
 
-/** The boxes of a one-time code: digits only, paste fills all, typing goes on to the next (AU-21). */
+/** The field of a one-time code: digits only, paste fills all boxes, typing moves to the next box (AU-21). */
 export function CodeField(props: CodeFieldProps) {
   const shape = (
     <div className={field.field}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
-/** What a control needs from its field: its id, and the ids of what describes it. */
+/** The ids that a control takes from its field: its own, and those of hint and error. */
 export interface FieldLinks {
   id: string;
   'aria-invalid': true | undefined;
@@ -15,7 +15,7 @@ interface FieldProps {
   children: (links: FieldLinks) => ReactNode;
 }
 
-/** A labelled control with its hint, and its error under it (look: labels above, errors under). */
+/** A control with its label above, and hint and error below. */
 export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

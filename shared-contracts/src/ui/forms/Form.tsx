@@ -4,23 +4,23 @@ import styles from './Form.module.css';
 
 interface Props {
   label: string;
-  /** The refused fields; when they change, focus goes to the first refused control (AU-14). */
+  /** Errors by field; a change moves the focus to the first invalid control (AU-14). */
   errors: object;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** What is typed into a form is unsaved until the form is gone (RL-22). */
+/** Registers typed input as unsaved work until the form unmounts (RL-22). */
 function useUnsaved(): () => void {
   const release = useRef<() => void>(undefined);
-  // Unlike other effects this one is not undone while a page is kept out of sight: what was typed is still there.
+  // An insertion effect survives hiding the page, which keeps its input.
   useInsertionEffect(() => () => release.current?.(), []);
   return () => {
     release.current ??= unsavedWork.add();
   };
 }
 
-/** One column of fields that checks itself: the browser's own bubbles stay away. */
+/** A form with one column of fields, without the browser's validation bubbles. */
 export function Form({ label, errors, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const markUnsaved = useUnsaved();

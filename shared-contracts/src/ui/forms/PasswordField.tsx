@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id' | 'ty
   onChange: (value: string) => void;
 };
 
-/** A password with a button that shows and hides it. */
+/** A password field with a button that shows or hides the text. */
 export function PasswordField({ label, error, hint, onChange, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   const action = shown ? 'Hide' : 'Show';

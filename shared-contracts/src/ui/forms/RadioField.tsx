@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few choices, all in sight. */
+/** A group of radio buttons. */
 export function RadioField<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const name = useId();
   return (

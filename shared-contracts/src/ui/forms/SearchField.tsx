@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from './TextField';
 
-/** Milliseconds of rest before what is typed is searched (spec section 9). */
-const REST = 300;
+/** Debounce delay in milliseconds. */
+const DEBOUNCE_MS = 300;
 
 interface Props {
   label: string;
-  /** What is searched for. */
+  /** The current search. */
   value: string;
   hint?: string;
-  /** What the person wants to search for now, trimmed, once the typing rests. */
+  /** Receives the trimmed text after the debounce delay. */
   onSearch: (text: string) => void;
 }
 
-/** A search that waits until the typing rests; what is typed stays while the list loads. */
+/** A debounced search field; it keeps its text while the list loads. */
 export function SearchField({ label, value, hint, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const resting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
-  // The back button changes what is searched for; what is being typed is newer than the address.
+  // The back button changes the search; text in progress is newer than the address.
   useEffect(() => {
     if (resting.current === undefined) setTyped((text) => (text.trim() === value ? text : value));
   }, [value]);
@@ -28,7 +28,7 @@ export function SearchField({ label, value, hint, onSearch }: Props) {
     resting.current = setTimeout(() => {
       resting.current = undefined;
       onSearch(text.trim());
-    }, REST);
+    }, DEBOUNCE_MS);
   };
   return <TextField label={label} type="search" maxLength={120} value={typed} hint={hint} onChange={type} />;
 }

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'select'>, 'className' | 'onChange' | 'id'> & {
   onChange: (value: string) => void;
 };
 
-/** One of a few texts, by the browser's own list. */
+/** A native select with its label. */
 export function SelectField({ label, error, options, onChange, ...rest }: Props) {
   return (
     <Field label={label} error={error}>

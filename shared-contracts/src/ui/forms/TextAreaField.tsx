@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'id'> &
   onChange: (value: string) => void;
 };
 
-/** Several lines of text with their label; it grows with what is typed where the browser can. */
+/** A text area with its label; it grows with its text where the browser supports that. */
 export function TextAreaField({ label, error, hint, onChange, ...rest }: Props) {
   return (
     <Field label={label} error={error} hint={hint}>

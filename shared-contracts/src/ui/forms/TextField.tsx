@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id'> & {
   onChange?: (value: string) => void;
 };
 
-/** A line of text with its label. */
+/** A text input with its label. */
 export function TextField({ label, error, hint, onChange, type = 'text', ...rest }: Props) {
   return (
     <Field label={label} error={error} hint={hint}>

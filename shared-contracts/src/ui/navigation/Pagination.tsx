@@ -3,17 +3,17 @@ import { Button, ButtonLink } from '../actions/Button';
 import styles from './Pagination.module.css';
 
 interface Props {
-  /** What is paged, for a screen reader. */
+  /** The accessible name. */
   label: string;
-  /** Counted from 0. */
+  /** The current page, from 0. */
   page: number;
-  /** How many pages there are; one needs no buttons. */
+  /** The number of pages; a single page shows no buttons. */
   pages: number;
 }
 
 interface StepProps {
   label: string;
-  /** Where it leads; undefined at an end. */
+  /** The link's address; undefined at an end. */
   to: string | undefined;
 }
 
@@ -22,7 +22,10 @@ function Step({ label, to }: StepProps) {
   return <ButtonLink to={to}>{label}</ButtonLink>;
 }
 
-/** Previous and Next, disabled at the ends; the page stands in the address (RT-18). A page beyond the last leads to it. */
+/**
+ * Previous and Next, disabled at the ends, with the page in the address (RT-18). A page beyond the last redirects to
+ * the last.
+ */
 export function Pagination({ label, page, pages }: Props) {
   const { pathname, search } = useLocation();
   const addressOf = (wanted: number): string => {

@@ -1,6 +1,6 @@
 import styles from './StepProgress.module.css';
 
-/** How far a form of several steps is. */
+/** Progress through a form of several steps. */
 export function StepProgress({ step, of }: { step: number; of: number }) {
   return (
     <div className={styles.progress}>

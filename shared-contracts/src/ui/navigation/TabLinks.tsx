@@ -2,16 +2,16 @@ import { Link } from 'react-router-dom';
 import styles from './TabLinks.module.css';
 
 interface Props {
-  /** What one chooses among, for a screen reader. */
+  /** The accessible name. */
   label: string;
   links: readonly { label: string; to: string }[];
-  /** The `to` of the link that is shown now. */
+  /** The `to` of the current link. */
   current: string;
-  /** `tabs` for the parts of a screen, `pills` for a choice within one. */
+  /** `tabs` for parts of a screen, `pills` for a choice inside a part. */
   look?: 'tabs' | 'pills';
 }
 
-/** Parts of a screen, each at an address of its own, so that reload, sharing and the back button work (RT-3). */
+/** Tabs with an address each, so that reload, sharing and the back button work (RT-3). */
 export function TabLinks({ label, links, current, look = 'tabs' }: Props) {
   return (
     <nav aria-label={label} className={styles[look]}>

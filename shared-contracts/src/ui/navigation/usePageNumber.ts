@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The page that the address names: `?page=2` is 1, counted from 0 as the API does; anything else is the first. */
+/** Returns the page of the address, from 0 as in the API: `?page=2` is 1, an invalid page is 0. */
 export function usePageNumber(): number {
   const [query] = useSearchParams();
   const page = query.get('page') ?? '';

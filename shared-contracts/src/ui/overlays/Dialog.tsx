@@ -3,10 +3,10 @@ import type { DialogProps } from './DialogPopup';
 
 const { Component: Popup, prepare } = lazyWithRetry(async () => (await import('./DialogPopup')).DialogPopup);
 
-/** Loads the dialog's code ahead, for a screen whose dialog must open without a network too. */
+/** Preloads the dialog's code, for dialogs that must open offline. */
 export const preloadDialog = prepare;
 
-/** A dialog that takes the focus and gives it back (RT-19). Its code is loaded when one opens first. */
+/** A dialog that takes the focus and returns it (RT-19). Its code loads on first use. */
 export function Dialog(props: DialogProps) {
   return props.open ? <Popup {...props} /> : null;
 }

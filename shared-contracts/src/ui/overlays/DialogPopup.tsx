@@ -6,14 +6,14 @@ import styles from './Dialog.module.css';
 export interface DialogProps {
   title: string;
   open: boolean;
-  /** Something that must be read before going on: a screen reader interrupts for it. */
+  /** Marks an alert dialog, which interrupts screen readers. */
   alert?: boolean;
-  /** Escape, the close button or a press beside it. */
+  /** Called on Escape, the close button, or a press outside. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The dialog itself; loaded with the first one that opens. */
+/** The dialog's content, loaded with the first open dialog. */
 export function DialogPopup({ title, open, alert = false, onClose, children }: DialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>

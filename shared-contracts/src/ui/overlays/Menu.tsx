@@ -6,7 +6,7 @@ import type { MenuProps } from './MenuPopup';
 
 const { Component: MenuPopup, prepare } = lazyWithRetry(async () => (await import('./MenuPopup')).MenuPopup);
 
-/** A button that opens a list of actions. Its code is loaded when a person comes near it, and a press is not lost. */
+/** A button with a menu of actions. Its code loads when the pointer comes near, and an early press is not lost. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState(false);
   const button = (

@@ -1,6 +1,6 @@
 import { Glyph } from '../display/Glyph';
 
-/** What a menu's button shows, before and after its code is there. */
+/** The label of a menu's button, before and after its code loads. */
 export function MenuLabel({ label }: { label: string }) {
   return (
     <>

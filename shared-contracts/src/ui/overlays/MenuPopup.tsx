@@ -13,7 +13,10 @@ export interface MenuProps {
   entries: readonly MenuEntry[];
 }
 
-/** The menu itself, open at first: it is loaded by the press that asked for it. It stands beside its button, in the same landmark. */
+/**
+ * The menu's popup, initially open because a press loads its code. It renders beside its button, in the same
+ * landmark.
+ */
 export function MenuPopup({ label, entries }: MenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   return (

@@ -4,15 +4,15 @@ import { type Toast, TOAST_MILLISECONDS, toasts } from '../../browser/index';
 import { Glyph } from '../display/Glyph';
 import styles from './Toast.module.css';
 
-/** Whether a person points at the toasts or has the focus in them: then they stay. */
-const attended = (toast: HTMLElement | null): boolean =>
+/** Whether the toasts have pointer or focus; they then stay. */
+const hasAttention = (toast: HTMLElement | null): boolean =>
   toast?.parentElement?.matches(':hover, :focus-within') ?? false;
 
 function OneToast({ toast }: { toast: Toast }) {
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!attended(shown.current)) toasts.dismiss(toast.id);
+      if (!hasAttention(shown.current)) toasts.dismiss(toast.id);
     }, TOAST_MILLISECONDS);
     return () => clearInterval(timer);
   }, [toast.id]);
@@ -35,9 +35,9 @@ function OneToast({ toast }: { toast: Toast }) {
   );
 }
 
-// chosen: our own list rather than the kit library's toasts. The store already holds limit, order and repeats (AP-5),
-// so the library would keep the same list a second time.
-/** The toasts at the top, centred. */
+// chosen: our own list instead of the UI library's toasts, since the store already handles limit, order and repeats
+// (AP-5).
+/** The toasts, centred at the top. */
 export const ToastList = observer(function ToastList() {
   return (
     <div className={styles.list}>

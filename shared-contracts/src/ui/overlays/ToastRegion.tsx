@@ -3,8 +3,8 @@ import { toasts } from '../../browser/index';
 import { ToastList } from './ToastList';
 
 /**
- * Shows the toasts of the page; the shell has one. Errors interrupt a screen reader, the others wait (AP-5). Unlike
- * dialogs its code comes with the page: that the network is away must be said without it.
+ * Shows the page's toasts, once, in the shell. Errors interrupt screen readers (AP-5). Its code is part of the page,
+ * so that offline messages can appear.
  */
 export const ToastRegion = observer(function ToastRegion() {
   return <div aria-live="polite">{toasts.list.length === 0 ? null : <ToastList />}</div>;

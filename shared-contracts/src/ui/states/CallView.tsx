@@ -5,15 +5,15 @@ import { Failure } from './Failure';
 
 interface Props<Result> {
   call: RemoteCallView<Result>;
-  /** What a screen reader hears while it loads; the skeleton is what one sees (RT-22). */
+  /** The text for screen readers while loading; sighted people see the skeleton (RT-22). */
   loadingText: string;
   skeleton: ReactNode;
-  /** The screen's own words for a failure; the server's reason stands under them. */
+  /** The screen's failure text, shown above the server's reason. */
   failureText?: string;
   children: (result: Result) => ReactNode;
 }
 
-/** The four states of a call in the place of its content: skeleton, failure with Try again, or the result. */
+/** Shows a call's state: skeleton, failure with Try again, or result. */
 export const CallView = observer(function CallView<Result>(props: Props<Result>) {
   const { call, loadingText, skeleton, failureText, children } = props;
   if (call.state === 'failed')

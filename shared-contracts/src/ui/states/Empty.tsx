@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './states.module.css';
 
-/** Nothing to show: one sentence, and one action if there is one. */
+/** An empty state: one sentence, and optionally an action. */
 export function Empty({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles.state}>

@@ -7,7 +7,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A failure where the content would be: what failed, why (unless the text says it already), and Try again. */
+/** A failure instead of the content: text, reason unless the text contains it, and Try again. */
 export function Failure({ text, reason, onRetry }: Props) {
   return (
     <div role="alert" className={styles.state}>

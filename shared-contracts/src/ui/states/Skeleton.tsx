@@ -8,7 +8,7 @@ const HEIGHTS = {
   row: styles.row,
 };
 
-/** A grey shape of the final size of a line, a title, a 16:9 picture, a card or a row of a list, so that nothing shifts. */
+/** A grey placeholder of the final size of a line, title, 16:9 picture, card or list row, so that nothing shifts. */
 export function Skeleton({ shape = 'line', count = 1 }: { shape?: keyof typeof HEIGHTS; count?: number }) {
   return Array.from({ length: count }, (_shape, index) => (
     <div key={index} aria-hidden="true" className={`${styles.skeleton} ${HEIGHTS[shape]}`} />

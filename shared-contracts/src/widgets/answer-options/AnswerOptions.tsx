@@ -5,7 +5,7 @@ interface Props {
   options: readonly string[];
   /** The id of the question's text, which names the group. */
   labelledBy: string;
-  /** The place of the chosen option, from 0. */
+  /** The index of the chosen option, from 0. */
   chosen: number | undefined;
   onChoose: (place: number) => void;
 }

@@ -1,2 +1,2 @@
-/** The letter of an option by its place, from 0: A to F. */
+/** Returns the letter of an option by its index, from 0: A to F. */
 export const optionLetter = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place);

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './CardTable.module.css';
 
 interface Props {
-  /** What the table holds and in which order; for who does not see it. */
+  /** The table's content and order, for screen readers. */
   caption: string;
   columns: readonly string[];
-  /** The last column, whose cells need no heading that is seen. */
+  /** The name of the last column, whose heading is visually hidden. */
   actions?: string;
-  /** A `tr` each, with a `RowHeading` and `Cell`s; `data-dim` greys one, its category or the brand edges it. */
+  /**
+   * Rows of `tr` with a `RowHeading` and `Cell`s; `data-dim` greys a row, and its category or the brand colours its
+   * edge.
+   */
   children: ReactNode;
 }
 
-/** A table; on a phone each row is a card that names its own cells. */
+/** A table; on a phone each row becomes a card with labelled cells. */
 export const CardTable = ({ caption, columns, actions, children }: Props) => (
   <table className={styles.table}>
     <caption className="visually-hidden">{caption}</caption>

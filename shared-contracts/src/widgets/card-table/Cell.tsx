@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './CardTable.module.css';
 
 interface Props {
-  /** The column, as a card names it; none for what speaks for itself. */
+  /** The cell's label on a card; none for self-explanatory cells. */
   label?: string;
-  /** On a card it takes a row of its own. */
+  /** Takes a full row of a card. */
   wide?: boolean;
-  /** On a wide page it is never broken. */
+  /** Never wraps on a wide page. */
   oneLine?: boolean;
   children: ReactNode;
 }

@@ -3,11 +3,11 @@ import styles from './CardTable.module.css';
 
 interface Props {
   children: ReactNode;
-  /** What is said more quietly under it, an e-mail say. */
+  /** A secondary text under the heading, such as an e-mail. */
   detail?: string;
 }
 
-/** What a row of a `CardTable` is about; the top of its card. */
+/** The heading of a `CardTable` row, on top of its card. */
 export const RowHeading = ({ children, detail }: Props) => (
   <th scope="row">
     {children}

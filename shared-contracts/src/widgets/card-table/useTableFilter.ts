@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The names to set in the address; an empty text takes its name away. */
+/** Parameters to set in the address; an empty text removes its parameter. */
 export type FilterChange<Name extends string = string> = Partial<Record<Name, string>>;
 
 /**
- * What a table is narrowed to stands in the address, so that reload, the back button and sharing keep it. A change begins
- * at the first page and adds nothing to the history.
+ * A table's filter in the address, so that reload, the back button and sharing keep it. A change returns to the first
+ * page and replaces the history entry.
  */
 export function useTableFilter(): [URLSearchParams, (changed: FilterChange) => void] {
   const [query, setQuery] = useSearchParams();

@@ -1,4 +1,4 @@
 import styles from './eventCard.module.css';
 
-/** The looks of an event's parts where it is a small poster: on its card, and while it is written. */
+/** The styles of an event card, shared by the card and its preview. */
 export const eventCardStyles = styles;

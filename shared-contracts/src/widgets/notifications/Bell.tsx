@@ -7,7 +7,7 @@ import { useBell } from './useBell';
 
 interface Props {
   inbox: Inbox;
-  /** Where all notices are. */
+  /** The path of all notifications. */
   to: string;
 }
 

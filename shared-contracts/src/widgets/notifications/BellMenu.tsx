@@ -10,7 +10,7 @@ import { useBell } from './useBell';
 
 interface Props {
   inbox: Inbox;
-  /** Where all notices are. */
+  /** The path of all notifications. */
   to: string;
   targetOf: (notice: Notification) => { to: string } | undefined;
 }
@@ -31,7 +31,7 @@ function useCloseOutside(
   }, [holder, open, setOpen]);
 }
 
-/** The bell that shows the newest notices under it (spec section 2). Escape, or going elsewhere, closes them. */
+/** The bell with the newest notifications in a popup. Escape or navigation closes it. */
 export const BellMenu = observer(function BellMenu({ inbox, to, targetOf }: Props) {
   const name = useBell(inbox);
   const [open, setOpen] = useState(false);

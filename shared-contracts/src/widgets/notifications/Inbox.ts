@@ -4,17 +4,17 @@ import { makeAutoObservable } from 'mobx';
 import type { NotificationCalls } from './NotificationCalls';
 import { formatNotification } from './formatNotification';
 
-/** How many notices are read to know the unread count and what is new (spec section 9). */
+/** Number of notifications fetched for the unread count and for news. */
 const NEWEST = 5;
 
-/** chosen: as many toasts as stand at once; more would push each other out unread. */
+/** chosen: the most toasts shown together; more would hide each other unread. */
 const TOASTS = 3;
 
-/** How many of the person's notices are unread, and a toast for each that arrives while the page is open (NT-6). */
+/** The unread count, and a toast for each notification that arrives while the page is open (NT-6). */
 export class Inbox {
   unreadCount = 0;
   readonly newest: RemoteCall<[], NotificationPage>;
-  /** The notices of the last reading; undefined before the first, which announces nothing. */
+  /** The notifications of the last fetch; undefined before the first, which shows no toasts. */
   private known: readonly Notification[] | undefined = undefined;
 
   constructor(readonly calls: NotificationCalls) {
@@ -26,14 +26,14 @@ export class Inbox {
     );
   }
 
-  /** Begins anew for whoever is logged in now. */
+  /** Resets and fetches for the current account. */
   async open(): Promise<void> {
     this.known = undefined;
     this.unreadCount = 0;
     await this.refresh();
   }
 
-  /** Reads again. A reading that fails changes nothing: the next one makes up for it. */
+  /** Fetches the newest notifications; a failure changes nothing until the next fetch. */
   async refresh(): Promise<void> {
     const page = await this.newest.run();
     if (page === undefined) return;
@@ -41,12 +41,12 @@ export class Inbox {
     this.announce(page.content);
   }
 
-  /** The count as somebody else has just read or changed it. */
+  /** Takes the unread count from another fetch or change. */
   count(unread: number): void {
     this.unreadCount = Math.max(0, unread);
   }
 
-  /** Marks a notice as read, because its reader goes where it leads; the list says so when that fails. */
+  /** Marks a notification as read when its reader follows it; the list shows failures. */
   async markRead({ id, isRead }: Notification): Promise<void> {
     if (isRead) return;
     this.count(this.unreadCount - 1);

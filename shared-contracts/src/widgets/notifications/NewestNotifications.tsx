@@ -13,7 +13,7 @@ interface Props {
   onGo: () => void;
 }
 
-/** The newest notices in short, each leading to what it is about, and the way to all of them. */
+/** The newest notifications in short, each a link, and the link to all. */
 export const NewestNotifications = observer(function NewestNotices({ inbox, to, targetOf, onGo }: Props) {
   const go = (notice: Notification) => {
     void inbox.markRead(notice);

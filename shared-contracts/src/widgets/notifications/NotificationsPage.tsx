@@ -20,16 +20,16 @@ import { NotificationsStore } from './NotificationsStore';
 
 interface Props {
   inbox: Inbox;
-  /** How many notices a page has (spec section 9). */
+  /** Number of notifications per page. */
   size: number;
   targetOf: (notice: Notification) => NotificationTarget | undefined;
-  /** Where to go on from when there are no notices. */
+  /** The link of the empty state. */
   emptyTarget: NotificationTarget;
-  /** What one may answer to a notice, from its `action`, never from its text (TM-6, NT-4); `done` marks it and reads again. */
+  /** Renders the possible response to a notification's `action`; `done` marks it as read and reloads (NT-4). */
   renderAnswer?: (notice: Notification, done: () => void) => ReactNode;
 }
 
-/** A person's notices, newest first, page by page; the page stands in the address (RT-18). */
+/** The notifications, newest first, with the page in the address (RT-18). */
 export function NotificationsPage(props: Props) {
   const page = usePageNumber();
   return (
@@ -54,7 +54,7 @@ const NotificationsOfPage = observer(function NoticesOfPage(props: Props & { pag
         </div>
       }
     >
-      {(first) => <NotificationList {...props} store={store} shown={store.latest ?? first} />}
+      {(shown) => <NotificationList {...props} store={store} shown={shown} />}
     </CallView>
   );
 });

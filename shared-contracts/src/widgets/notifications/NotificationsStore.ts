@@ -3,30 +3,22 @@ import { RemoteCall, toasts } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable, observable } from 'mobx';
 import type { Inbox } from './Inbox';
 
-/** One page of the person's notices, and marking them as read: at once, and back with a message when it fails (NT-2). */
+/** One page of notifications, marked as read optimistically and reverted with a toast after a failure (NT-2). */
 export class NotificationsStore {
   readonly page: RemoteCall<[], NotificationPage>;
-  /** The page read again: when that fails, the one that stands goes on standing. */
-  readonly newer: RemoteCall<[], NotificationPage>;
-  /** Marked here, whatever a reading says that was under way. */
+  /** Notifications marked on this page, whatever an earlier fetch returns. */
   private readonly marked = observable.set<string>();
 
   constructor(
     private readonly inbox: Inbox,
     { page, size }: { page: number; size: number },
   ) {
-    const read = async () => {
+    this.page = new RemoteCall(async () => {
       const found = await inbox.calls.list(page, size);
       inbox.count(found.unreadCount);
       return found;
-    };
-    this.page = new RemoteCall(read);
-    this.newer = new RemoteCall(read);
-    makeAutoObservable<this, 'inbox'>(this, { page: false, newer: false, inbox: false }, { autoBind: true });
-  }
-
-  get latest(): NotificationPage | undefined {
-    return this.newer.result ?? this.page.result;
+    });
+    makeAutoObservable<this, 'inbox'>(this, { page: false, inbox: false }, { autoBind: true });
   }
 
   get unreadCount(): number {
@@ -37,9 +29,9 @@ export class NotificationsStore {
     return !isRead && !this.marked.has(id);
   }
 
-  /** What is shown may be old. */
+  /** Reloads the page and keeps it after a failure. */
   async refresh(): Promise<void> {
-    await (this.page.result === undefined ? this.page.run() : this.newer.run());
+    await this.page.refresh();
   }
 
   async markRead(notice: Notification): Promise<void> {
@@ -47,14 +39,14 @@ export class NotificationsStore {
     await this.mark([notice], this.unreadCount - 1, () => this.inbox.calls.read(notice.id));
   }
 
-  /** The notice was answered: it is read, and what became of it is on the server. */
+  /** Marks an answered notification as read and reloads its state. */
   async settle(notice: Notification): Promise<void> {
     await this.markRead(notice);
     await this.refresh();
   }
 
   async markAllRead(): Promise<void> {
-    const unread = this.latest?.content.filter((notice) => this.isUnread(notice)) ?? [];
+    const unread = this.page.result?.content.filter((notice) => this.isUnread(notice)) ?? [];
     await this.mark(unread, 0, () => this.inbox.calls.readAll());
   }
 

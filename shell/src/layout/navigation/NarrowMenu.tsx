@@ -33,7 +33,7 @@ const Entries = observer(function Entries({ registry, onGo }: Props & { onGo: ()
   );
 });
 
-/** Behind the hamburger: every entry one below the other; Escape or going somewhere closes it (RT-21). */
+/** The hamburger menu with every entry; Escape or following a link closes it (RT-21). */
 export function NarrowMenu({ registry }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -54,7 +54,7 @@ const Account = observer(function Account({ registry }: Props) {
   );
 });
 
-/** The bar at the top: by role, and by width (a hamburger at 1000 pixels or less, RT-10). */
+/** The navigation bar, by role and by width (a hamburger at 1000 pixels or less, RT-10). */
 export function Navigation({ registry }: Props) {
   return (
     <header className="frame-header">

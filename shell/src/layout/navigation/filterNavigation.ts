@@ -2,7 +2,7 @@ import type { PageRegistry } from '@marquee/shared-contracts';
 import { findScreen } from '../../routing/findScreen';
 import type { NavigationLink, NavigationTable } from './navigationTable';
 
-/** The entries that some remote of this page answers, and no menu without entries: a link is never dead. */
+/** Drops entries without a route on this page, and groups without entries. */
 export function filterNavigation(table: NavigationTable, registry: PageRegistry): NavigationTable {
   const answers = ({ to }: NavigationLink): boolean => findScreen(registry, to) !== undefined;
   return {

@@ -2,9 +2,8 @@ import { links } from '@marquee/shared-contracts';
 import { session } from '@marquee/shared-contracts/browser';
 
 /**
- * Ends the session and starts afresh at the home page, so that nothing of the person stays in memory (AU-25). The
- * server's answer is not waited for: it would take home whoever has gone on meanwhile. Until the new page is there this
- * one does nothing, because what is begun here is lost with it.
+ * Ends the session and reloads the home page, so that no personal data stays in memory (AU-25). The reload does not
+ * wait for the server; until then the page ignores input, which would be lost.
  */
 export function logOut(): void {
   void session.logOut();

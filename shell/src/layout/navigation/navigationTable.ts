@@ -4,11 +4,11 @@ import { categoryNames } from '@marquee/shared-contracts/ui';
 export interface NavigationLink {
   label: string;
   to: string;
-  /** A visitor is asked to log in, and goes on there afterwards (RT-9). */
+  /** Asks a visitor to log in before going there (RT-9). */
   requiresLogin?: boolean;
 }
 
-/** A dropdown of the wide bar. */
+/** A dropdown of the wide navigation. */
 export interface NavigationGroup {
   label: string;
   entries: readonly NavigationLink[];
@@ -16,13 +16,13 @@ export interface NavigationGroup {
 
 export interface NavigationTable {
   menus: readonly NavigationGroup[];
-  /** Beside the bell. */
+  /** The link beside the bell. */
   profile?: NavigationLink;
-  /** Behind the hamburger, one below the other. */
+  /** The entries of the hamburger menu. */
   narrow: readonly NavigationLink[];
 }
 
-/** The four types in the spec's order, which is not that of the tiles. */
+/** The four event types in navigation order, which differs from the tiles' order. */
 const order = ['quiz', 'hackathon', 'seminar', 'webinar'] as const satisfies readonly Category[];
 const types: NavigationLink[] = order.map((category) => ({
   label: categoryNames[category].one,
@@ -38,8 +38,8 @@ const profile: NavigationLink = { label: 'My Profile', to: '/part-profile' };
 const hostProfile: NavigationLink = { label: 'Profile', to: '/host-profile' };
 
 /**
- * What the navigation offers to each kind of viewer, in both widths (spec section 2, RT-12, RT-21). An entry shows once
- * a remote answers its address, so a new screen appears here without a release of the shell.
+ * The navigation of each viewer in both widths (RT-12, RT-21). An entry appears once a remote serves its path,
+ * without a release of the shell.
  */
 export const navigationTable: Record<'visitor' | 'user' | 'host', NavigationTable> = {
   visitor: {

@@ -5,7 +5,7 @@ import { SlotContent } from './SlotContent';
 
 interface Props {
   name: SlotName;
-  /** What stands there, in words, for when it cannot. */
+  /** The slot's name in words, for outages. */
   label: string;
   registry: PageRegistry;
 }
@@ -15,7 +15,7 @@ const isAllowed = (access: Audience): boolean =>
   access === session.viewer ||
   (access === 'account' && (session.viewer === 'user' || session.viewer === 'host'));
 
-/** A place in the frame, filled by what the remotes declare for it and for this viewer; the shell names none of them. */
+/** A slot of the layout, filled by the remotes that declare content for it and for this viewer. */
 export const Slot = observer(function Slot({ name, label, registry }: Props) {
   return registry.remotes.flatMap((remote) =>
     remote.slots

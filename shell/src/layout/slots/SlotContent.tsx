@@ -12,7 +12,7 @@ interface Props {
   label: string;
 }
 
-/** What a slot shows when its remote cannot: small, in its place, with its name and another try (RT-20). */
+/** Replaces the content of an unreachable remote, small, with its name and Retry (RT-20). */
 function SlotOutage({ label, retry }: { label: string; retry: () => Promise<unknown> }) {
   const name = `${label} cannot be shown right now. Retry`;
   return (
@@ -22,7 +22,7 @@ function SlotOutage({ label, retry }: { label: string; retry: () => Promise<unkn
   );
 }
 
-/** A remote's component in the frame. It comes after the screen, and whatever happens to it stays in its place. */
+/** A remote's component in the layout. Slots load after the screen; their failures stay inside the slot. */
 export function SlotContent({ remote, module, label }: Props) {
   const { name } = remote;
   const [loaded, setLoaded] = useState<LoadedScreen>();
