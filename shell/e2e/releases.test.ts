@@ -9,7 +9,7 @@ import { stories, type Stage } from './harness/stories';
 import { logIn } from './steps/accounts';
 import { heading } from './steps/entering';
 import { eventually } from './steps/eventually';
-import { countOf, OPERATOR_TOKEN, tellLikewise, toldMore } from './steps/releaseCounts';
+import { countOf, OPERATOR_TOKEN, tellLikewise, waitForCounts } from './steps/releaseCounts';
 import { comeAs, visit } from './steps/visiting';
 
 const releasing = await startReleasing();
@@ -193,12 +193,12 @@ tell(
     await page.route('**/mf-quiz/1.1.0/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
     await stage.go('/quiz-news');
     await page.getByRole('heading', { name: 'Quizzes cannot be shown right now' }).waitFor();
-    await toldMore(origin, '1.1.0', { errors });
+    await waitForCounts(origin, '1.1.0', { errors });
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Retry', exact: true }).click();
     await news(stage).waitFor();
     await stage.go('/terms');
-    await toldMore(origin, '1.1.0', { loads });
+    await waitForCounts(origin, '1.1.0', { loads });
     await tellLikewise(origin, '1.1.0', { loads: 40, errors: 0 });
     const refused = await promote();
     assert.match(refused.said, /mf-quiz 1\.1\.0 fails in \d+\.\d % of its loads, the stable \S+ in 0\.0 %/);

@@ -2,7 +2,7 @@ import type { Check } from './Project';
 
 const layers: [RegExp, string][] = [
   [/^mf-[a-z-]+\/.*\.css$/, 'remote'],
-  [/^shared-contracts\/src\/(?:ui|notifications|answering|tables|posters)\/.*\.module\.css$/, 'kit'],
+  [/^shared-contracts\/src\/(?:ui|widgets)\/.*\.module\.css$/, 'kit'],
   [/^shell\/src\/.*\.module\.css$/, 'base'],
 ];
 

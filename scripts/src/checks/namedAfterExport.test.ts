@@ -7,7 +7,7 @@ const found = (path: string, text: string) => namedAfterExport(plantedProject({ 
 
 test('a file whose only export has another name is reported', () => {
   assert.deepEqual(found('mf-quiz/src/attempt/timer.ts', 'export const countdown = 1;'), [
-    'mf-quiz/src/taking/timer.ts: its main export is countdown; give both the same name',
+    'mf-quiz/src/attempt/timer.ts: its main export is countdown; give both the same name',
   ]);
 });
 

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { build, root } from '../releases/store/buildAll';
 import { type ReleaseRecord, Store } from '../releases/store/Store';
 
-const folder = path.resolve(import.meta.dirname, '../fixtures/loading/mf-fixture');
+const folder = path.resolve(import.meta.dirname, '../fixtures/faulty-remote/mf-fixture');
 const versionOf = (name: string) => {
   const text = readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;

@@ -16,7 +16,7 @@ export function shellConfiguration(release: Release): Configuration {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: JSON.stringify('web'),
   });
-  const own = (file: string) => path.join(release.folder, 'src/loading', file);
+  const own = (file: string) => path.join(release.folder, 'src/remotes', file);
   const standIns = [
     new webpack.NormalModuleReplacementPlugin(/\/SnapshotHandler\.js$/, own('noSnapshots.ts')),
     new webpack.NormalModuleReplacementPlugin(

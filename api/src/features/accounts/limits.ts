@@ -32,7 +32,7 @@ const createPause =
     createThrottle({ name, hits: 1, seconds: codes.pauseSeconds }, subject.join(' '));
 
 /** Whose tries are counted: of a device that the account knows, or of an address. */
-export interface Asker {
+export interface ClientIdentity {
   email: string;
   address: string;
   device: string | undefined;
@@ -41,7 +41,7 @@ export interface Asker {
 /** The limits of this group, each for one subject (AU-2, AU-10). */
 export const limits = {
   /** Strangers share a budget that a known device does not touch. */
-  logIns: ({ email, address, device }: Asker): TryBudget[] =>
+  logIns: ({ email, address, device }: ClientIdentity): TryBudget[] =>
     device === undefined
       ? [createTryBudget(LOG_INS, email), createTryBudget(LOG_INS_OF_NETWORK, email, getNetwork(address))]
       : [createTryBudget(LOG_INS_OF_DEVICE, email, device)],
@@ -50,7 +50,7 @@ export const limits = {
     createTryBudget(SIGN_UPS, email),
     createTryBudget(SIGN_UPS_OF_NETWORK, email, getNetwork(address)),
   ],
-  resets: ({ email, address, device }: Asker): TryBudget[] =>
+  resets: ({ email, address, device }: ClientIdentity): TryBudget[] =>
     device === undefined
       ? [createTryBudget(RESETS, email), createTryBudget(RESETS_OF_NETWORK, email, getNetwork(address))]
       : [createTryBudget(RESETS_OF_DEVICE, email, device)],
@@ -60,7 +60,7 @@ export const limits = {
   /** The pause between two codes of a draft or reset. */
   codePause: createPause('code-pause'),
   /** The pause between two resets that one caller asks for, counted for unknown e-mails as well. */
-  resetPause: (app: Pick<Application, 'codes'>, { email, address, device }: Asker) =>
+  resetPause: (app: Pick<Application, 'codes'>, { email, address, device }: ClientIdentity) =>
     createPause('reset-pause')(app, email, device ?? getNetwork(address)),
   exports: (accountId: string) => createThrottle(EXPORTS, accountId),
 };

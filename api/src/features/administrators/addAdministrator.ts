@@ -6,7 +6,11 @@ import { lockChangeableEvent } from '../events/lockChangeableEvent';
 import { notify } from '../notifications/notify';
 import { refuse } from '../../platform/http/refuse';
 import { isWithinLimit, type Limit, createThrottle } from '../../platform/throttle/throttle';
-import { type AddedAdministrator, additionLetter, additionNotice } from './notices';
+import {
+  type AddedAdministrator,
+  createAdditionMail,
+  createAdditionNotification,
+} from './administratorMessages';
 import { countAdministrators, findAdministrator, findHosts } from './queries';
 
 /** Mails to one person about being added: owners may add and remove as often as they like. */
@@ -37,7 +41,7 @@ export async function addAdministrator(
     .values({ eventId, userId: hostId, addedAt: now })
     .execute();
   const addition = { event: { id: eventId, title: event.title }, owner, host };
-  await notify(transaction, [additionNotice(addition, now)], now);
+  await notify(transaction, [createAdditionNotification(addition, now)], now);
   await mail(app, transaction, { ...addition, now });
   const entry = { actorId: owner.id, action: 'administrator.add', objectId: eventId, details: { hostId } };
   await writeAuditEntry(transaction, entry, now);
@@ -58,5 +62,5 @@ async function mail(
   { now, ...addition }: AddedAdministrator & { now: Date },
 ): Promise<void> {
   if (await isWithinLimit(transaction, createThrottle(ADDITION_MAILS, addition.host.id), now))
-    await mailer.enqueue(transaction, additionLetter(addition, publicUrl), now);
+    await mailer.enqueue(transaction, createAdditionMail(addition, publicUrl), now);
 }

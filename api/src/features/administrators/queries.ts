@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import { toLikePattern } from '../../platform/database/toLikePattern';
 
 const selectAdministrators = (database: Database, eventId: string) =>
   database
@@ -43,9 +44,7 @@ export interface HostFilter {
 /** A page of the hosts whose name has this text, by name, and how many there are (HO-4). */
 export async function findHostPage(database: Database, { q, page, size }: HostFilter) {
   const name = sql<string>`concat_ws(' ', accounts.firstname, accounts.lastname)`;
-  const matching = findHosts(database).$if(q !== '', (query) =>
-    query.where(name, 'ilike', `%${q.replace(/[\\%_]/g, '\\$&')}%`),
-  );
+  const matching = findHosts(database).$if(q !== '', (query) => query.where(name, 'ilike', toLikePattern(q)));
   const rows = await matching
     .select(['id', 'firstname', 'lastname', 'designation', 'organization', 'imageUrl'])
     .orderBy('firstname')

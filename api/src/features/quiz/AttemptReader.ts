@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ApplicationParts } from '../../platform/Application';
 import { BatchQueue } from '../../platform/BatchQueue';
 import { closeAttempts } from './closeAttempts';
-import type { Taker } from './findOwnAnswers';
+import type { AttemptKey } from './findOwnAnswers';
 import { hasQuizEnded } from './hasQuizEnded';
 
 /** People whose attempts are read by one statement. */
@@ -39,7 +39,7 @@ export class AttemptReader {
   }
 
   /** Returns undefined where there is no such event. */
-  read({ eventId, userId }: Taker): Promise<CurrentAttempt | undefined> {
+  read({ eventId, userId }: AttemptKey): Promise<CurrentAttempt | undefined> {
     return this.#batches.add(eventId, userId);
   }
 }

@@ -15,7 +15,7 @@ import { succeed } from '../../platform/http/succeed';
 import { RateLimiter } from '../../platform/throttle/RateLimiter';
 import { BatchQueue } from '../../platform/BatchQueue';
 import { findCurrentAttempt } from './findCurrentAttempt';
-import { chosenText, findOwnAnswers, type Taker } from './findOwnAnswers';
+import { chosenText, findOwnAnswers, type AttemptKey } from './findOwnAnswers';
 import { type ReceivedAnswer, getAnswerKey, type Saved, saveAnswers } from './saveAnswers';
 
 /** Answers that one person may send in a minute: far more than anybody can think of, far less than a script sends. */
@@ -105,7 +105,7 @@ async function readQuiz(database: Database, eventId: string): Promise<CachedQuiz
 }
 
 /** What forbids every answer of this person; undefined when it was this answer's own fault. */
-async function findRefusal(app: Application, attemptKey: Taker): Promise<ErrorCode | undefined> {
+async function findRefusal(app: Application, attemptKey: AttemptKey): Promise<ErrorCode | undefined> {
   const taking = await findCurrentAttempt(app, attemptKey);
   return (
     findQuizError(taking, taking.now, LATE_GRACE_MS) ?? (taking.state === null ? 'NO_ATTEMPT' : undefined)
@@ -115,7 +115,7 @@ async function findRefusal(app: Application, attemptKey: Taker): Promise<ErrorCo
 /** What is stored in the place of a choice that came too late (QZ-10). */
 async function findStoredAnswer(
   database: Database,
-  attemptKey: Taker & { questionId: string },
+  attemptKey: AttemptKey & { questionId: string },
 ): Promise<Pick<RefusalDetails, 'answer'>> {
   const stored = await findOwnAnswers(database, attemptKey)
     .where('quizQuestions.id', '=', attemptKey.questionId)

@@ -1,8 +1,11 @@
 import type { NewNotification } from '../notifications/notify';
-import type { Taker } from './findOwnAnswers';
+import type { AttemptKey } from './findOwnAnswers';
 
 /** Told once, at the own submit or at the closing, whichever ends the attempt. */
-export const createResultNotification = ({ eventId, userId }: Taker, title: string): NewNotification => ({
+export const createResultNotification = (
+  { eventId, userId }: AttemptKey,
+  title: string,
+): NewNotification => ({
   recipientId: userId,
   type: 'RESULT_READY',
   title: 'Your result is ready',

@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/Database';
 
 /** Who asks about which quiz. */
-export interface Taker {
+export interface AttemptKey {
   eventId: string;
   userId: string;
 }
 
 /** The questions of a quiz in their order, each with the person's own choice where there is one. */
-export const findOwnAnswers = (database: Database, { eventId, userId }: Taker) =>
+export const findOwnAnswers = (database: Database, { eventId, userId }: AttemptKey) =>
   database
     .selectFrom('quizQuestions')
     .leftJoin('answers', (join) =>

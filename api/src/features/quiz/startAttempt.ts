@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicationParts } from '../../platform/Application';
-import type { Taker } from './findOwnAnswers';
+import type { AttemptKey } from './findOwnAnswers';
 
 /**
  * Begins the attempt of a registered person within the window, once: of two tabs the key lets one through and both go
@@ -10,7 +10,7 @@ import type { Taker } from './findOwnAnswers';
  */
 export async function startAttempt(
   { clock, database }: Pick<ApplicationParts, 'clock' | 'database'>,
-  { eventId, userId }: Taker,
+  { eventId, userId }: AttemptKey,
 ): Promise<void> {
   await sql`
     insert into attempts (event_id, user_id, started_at)

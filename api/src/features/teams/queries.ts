@@ -2,7 +2,7 @@ import type { OwnTeam } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { isHostOf } from '../events/eventConditions';
 import type { Database } from '../../platform/database/Database';
-import { toLikePattern } from '../events/queries';
+import { toLikePattern } from '../../platform/database/toLikePattern';
 import { toNameSkeleton } from './toNameSkeleton';
 
 /** Teams of events that are not deleted, each with its members in the order they came, the leader first (TM-11). */

@@ -1,4 +1,4 @@
-import { checkAddressesKept } from './checkAddressesKept';
+import { checkLinksReachable } from './checkLinksReachable';
 import { bootsWithSiblings } from './bootsWithSiblings';
 import type { Candidate, ReleaseCheck } from './Candidate';
 import { checkVersionRanges } from './checkVersionRanges';
@@ -17,7 +17,7 @@ type Row = readonly [title: string, check: ReleaseCheck];
 const forRelease: Row[] = [
   hashes,
   addresses,
-  ['links', checkAddressesKept],
+  ['links', checkLinksReachable],
   ranges,
   ['budget', checkBudget],
   boots,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { namedAfterExport } from '../../checks/namedAfterExport';
 import { plainNames } from '../../checks/plainNames';
 import { projectAt } from '../../checks/Project';
-import { sameFrame } from '../../checks/sameFrame';
+import { sameRemoteFiles } from '../../checks/sameRemoteFiles';
 import { readDeclaration } from '../../webpack/RemoteDeclaration';
 import { TestProject } from '../testing/TestProject';
 
@@ -40,7 +40,7 @@ describe('a new remote (RL-9)', () => {
       /export function bootstrap/,
     );
     const made = projectAt(project.folder);
-    for (const check of [sameFrame, plainNames, namedAfterExport]) assert.deepEqual(check(made), []);
+    for (const check of [sameRemoteFiles, plainNames, namedAfterExport]) assert.deepEqual(check(made), []);
   });
 
   it('stands on its own in a team’s folder: it brings the recipe and its own settings of types', async () => {

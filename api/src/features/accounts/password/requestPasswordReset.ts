@@ -7,7 +7,7 @@ import { succeed } from '../../../platform/http/succeed';
 import { restartWindow, requireWithinLimit } from '../../../platform/throttle/throttle';
 import { takeTry } from '../../../platform/throttle/tryBudget';
 import { findKnownDevice } from '../login/knownDevice';
-import { type Asker, limits } from '../limits';
+import { type ClientIdentity, limits } from '../limits';
 import { makeToken } from '../makeToken';
 import { getCodeExpiry, hashCode, formatLifetime, makeCode } from '../../../platform/access/oneTimeCode';
 import { createResetMail, buildResetLink } from './passwordMails';
@@ -36,7 +36,7 @@ export const requestPasswordReset =
     return { ...said, resetId: id };
   };
 
-async function requireFewResets(app: Application, asker: Asker, now: Date): Promise<void> {
+async function requireFewResets(app: Application, asker: ClientIdentity, now: Date): Promise<void> {
   await requireWithinLimit(app.database, limits.resetPause(app, asker), now);
   const taken = await takeTry(app.database, app.clock, limits.resets(asker));
   if (!taken.taken) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: taken.retryAfterSeconds });

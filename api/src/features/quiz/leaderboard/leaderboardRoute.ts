@@ -5,7 +5,7 @@ import { succeed } from '../../../platform/http/succeed';
 import { BatchQueue } from '../../../platform/BatchQueue';
 import { closeAttempts, type QuizContext } from '../closeAttempts';
 import { hasQuizEnded } from '../hasQuizEnded';
-import type { Taker } from '../findOwnAnswers';
+import type { AttemptKey } from '../findOwnAnswers';
 import {
   findBestResults,
   findLeaderboardQuiz,
@@ -84,7 +84,7 @@ interface LeaderboardView extends Pick<
 async function toView(
   ownResults: OwnResults,
   board: CachedLeaderboard,
-  { eventId, userId }: Taker,
+  { eventId, userId }: AttemptKey,
 ): Promise<LeaderboardView> {
   const listed = board.first.find((line) => line.userId === userId);
   if (listed !== undefined) return { ...board, own: listed };

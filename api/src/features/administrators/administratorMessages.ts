@@ -17,7 +17,10 @@ export interface AddedAdministrator {
 }
 
 /** What the person finds under the bell, answered there by Accept or Leave (HO-5). */
-export const additionNotice = ({ event, owner, host }: AddedAdministrator, now: Date): NewNotification => ({
+export const createAdditionNotification = (
+  { event, owner, host }: AddedAdministrator,
+  now: Date,
+): NewNotification => ({
   recipientId: host.id,
   type: 'ADMIN_ADDED',
   title: 'You are an administrator',
@@ -29,7 +32,7 @@ export const additionNotice = ({ event, owner, host }: AddedAdministrator, now: 
 });
 
 /** The same by mail, with the address of the page that has both buttons. */
-export const additionLetter = (
+export const createAdditionMail = (
   { event, owner, host }: AddedAdministrator,
   publicUrl: string | undefined,
 ): MailMessage => ({
@@ -44,7 +47,7 @@ export const additionLetter = (
 });
 
 /** Lets the person's notices about an event say what became of them (NT-4). */
-export async function settleNotices(
+export async function settleNotifications(
   transaction: DatabaseTransaction,
   { eventId, hostId }: { eventId: string; hostId: string },
   state: 'ACCEPTED' | 'LEFT',

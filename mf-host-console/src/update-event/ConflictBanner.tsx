@@ -16,7 +16,7 @@ function formatValue(values: EventValues, field: EventField): string {
 }
 
 /** What somebody else has saved while one was writing: taken over, or to choose from (EV-8). */
-export const ConflictNotice = observer(function ConflictNotice({ store }: { store: UpdateStore }) {
+export const ConflictBanner = observer(function ConflictBanner({ store }: { store: UpdateStore }) {
   const { conflict } = store;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever pressed Save is at the end of the form.

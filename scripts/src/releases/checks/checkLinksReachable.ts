@@ -3,7 +3,7 @@ import { unansweredLinks } from '../../checks/unansweredLinks';
 import { pathsOf, type ReleaseCheck, siblingsOf } from './Candidate';
 
 /** No link of the contracts that some released remote answers would lead nowhere (RT-1). */
-export const checkAddressesKept: ReleaseCheck = (candidate) => {
+export const checkLinksReachable: ReleaseCheck = (candidate) => {
   const { release, store } = candidate;
   if (release.name === 'shell') return [];
   const { remotes } = siblingsOf(candidate);
