@@ -1,3 +1,3 @@
-import { remoteRecipe } from '@marquee/scripts/recipe';
+import { remoteConfiguration } from '@marquee/scripts/recipe';
 
-export const recipe = remoteRecipe;
+export const recipe = remoteConfiguration;

@@ -1,3 +1,3 @@
-import { shellRecipe } from '@marquee/scripts/recipe';
+import { shellConfiguration } from '@marquee/scripts/recipe';
 
-export const recipe = shellRecipe;
+export const recipe = shellConfiguration;

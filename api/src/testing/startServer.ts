@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getProgramArgs } from './getProgramArgs';
 
@@ -18,6 +19,7 @@ export function startServer(
   given: Record<string, string> = {},
   program = getProgramArgs('main'),
 ): RunningServer {
+  mkdirSync(directory, { recursive: true });
   const started = performance.now();
   const child = spawn(process.execPath, program, {
     cwd: directory,

@@ -62,7 +62,7 @@ describe('the home page', () => {
     const list = new Promise<[typeof quiz]>((resolve) => (answer = resolve));
     fakeApi().on(events.events, () => list);
     const drawn = document.createElement('div');
-    drawn.dataset['frame'] = 'events';
+    drawn.dataset['prerender'] = 'events';
     drawn.innerHTML = '<a href="/event/1">Drawn by the server</a>';
     document.body.append(drawn);
     const { container } = await renderScreen(<HomeScreen />);
@@ -75,7 +75,7 @@ describe('the home page', () => {
   test('searches for what was typed into the document’s field, to the last letter (LK-4)', async () => {
     serveEvents();
     const drawn = Object.assign(document.createElement('input'), { value: 'gre' });
-    drawn.dataset['frame'] = 'search';
+    drawn.dataset['prerender'] = 'search';
     document.body.append(drawn);
     // The last letters come while the screen renders.
     const TypedMeanwhile = () => {

@@ -27,7 +27,7 @@ describe('the recipe of a remote under development', () => {
     const federation = JSON.stringify(
       recipe.plugins?.find((plugin) => plugin?.constructor.name === 'ModuleFederationPlugin'),
     );
-    assert.match(federation, /ReactRefreshEntry\.js","\.\/src\/ranking\/LeaderboardScreen\.tsx"/);
+    assert.match(federation, /ReactRefreshEntry\.js","\.\/src\/leaderboard\/LeaderboardScreen\.tsx"/);
     assert.match(JSON.stringify(recipe.module?.rules), /"development":true,"refresh":true/);
   });
 });

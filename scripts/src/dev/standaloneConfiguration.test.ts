@@ -10,7 +10,7 @@ describe('a remote alone', () => {
   const entry = findStandaloneEntry(folder);
 
   it('shows each of its screens at its path, whatever file holds it', () => {
-    const file = JSON.stringify(path.join(folder, 'src/ranking/LeaderboardScreen.tsx'));
+    const file = JSON.stringify(path.join(folder, 'src/leaderboard/LeaderboardScreen.tsx'));
     assert.equal(entry.split(`import { LeaderboardScreen } from ${file};`).length, 2);
     assert.match(entry, /"\/leader\/:eventId": LeaderboardScreen, "\/leader": LeaderboardScreen/);
   });
@@ -19,6 +19,6 @@ describe('a remote alone', () => {
     assert.ok(
       entry.includes(`import { bootstrap } from ${JSON.stringify(path.join(folder, 'src/bootstrap.tsx'))};`),
     );
-    assert.match(entry, /void standAlone\(\{ screens, answer: bootstrap \}\);/);
+    assert.match(entry, /void renderStandalone\(\{ screens, answer: bootstrap \}\);/);
   });
 });

@@ -20,13 +20,13 @@ export function findStandaloneEntry(folder: string): string {
   return [
     "import '@marquee/shared-contracts/tokens.css';",
     "import '@marquee/shared-contracts/base.css';",
-    "import { standAlone } from '@marquee/shared-contracts/testing';",
+    "import { renderStandalone } from '@marquee/shared-contracts/testing';",
     ...[...files].map(([name, file]) => `import { ${name} } from ${quoted(file)};`),
     existsSync(bootstrap)
       ? `import { bootstrap } from ${quoted(bootstrap)};`
       : 'const bootstrap = () => undefined;',
     `const screens = { ${screens.map((screen) => `${quoted(screen.path)}: ${screen.module.replace('./', '')}`).join(', ')} };`,
-    'void standAlone({ screens, answer: bootstrap });',
+    'void renderStandalone({ screens, answer: bootstrap });',
     '',
   ].join('\n');
 }

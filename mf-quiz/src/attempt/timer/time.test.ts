@@ -20,11 +20,11 @@ describe('the time left', () => {
   });
 
   it.each([
-    [301, 'calm'],
-    [300, 'soon'],
-    [61, 'soon'],
-    [60, 'last'],
-    [0, 'last'],
+    [301, 'normal'],
+    [300, 'warning'],
+    [61, 'warning'],
+    [60, 'critical'],
+    [0, 'critical'],
   ])('of %i seconds is %s', (seconds, expected) => {
     expect(getUrgency(seconds)).toBe(expected);
   });

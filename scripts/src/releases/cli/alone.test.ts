@@ -86,7 +86,7 @@ describe('a team with only its own folder', () => {
     const file = project.store.path('shared-contracts/1.0.0/contract.json');
     const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract;
     assert.match(contract.names['ui Button'] ?? '', /export declare function Button/);
-    assert.match(contract.names['browser Call'] ?? '', /class Call/);
+    assert.match(contract.names['browser RemoteCall'] ?? '', /class RemoteCall/);
     project.released({
       name: 'mf-quiz',
       version: '2.0.0',

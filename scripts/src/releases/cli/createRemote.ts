@@ -66,7 +66,7 @@ export function createRemote(name: string, madeWith: MadeWith, isAlone: boolean)
     'package.json': json(manifest(name, madeWith, isAlone)),
     'tsconfig.json': json(tsconfig(name, isAlone)),
     'webpack.config.js':
-      "import { remoteRecipe } from '@marquee/scripts/recipe';\n\nexport const recipe = remoteRecipe;\n",
+      "import { remoteConfiguration } from '@marquee/scripts/recipe';\n\nexport const recipe = remoteConfiguration;\n",
     'remote.json': json({ name, title, screens, redirects: [], slots: [] }),
     'README.md': `# ${name}\n\n| Screen | For | Shows |\n|---|---|---|\n| \`${address}\` | everybody | the beginning |\n`,
     'src/bootstrap.tsx': `import type { FakeApi } from '@marquee/shared-contracts/testing';

@@ -20,7 +20,7 @@ export const changeOwnPassword =
       passwordHash: await app.passwords.hash(newPassword),
       by: 'owner' as const,
       keptToken: token,
-      instead: current,
+      previousHash: current,
     };
     await app.database.transaction().execute(async (transaction) => {
       const saved = await savePassword({ transaction, mailer: app.mailer }, change, now);

@@ -29,7 +29,7 @@ export function deleteEvent(
     // Who was told by mail that it is cancelled needs no second one.
     const news = {
       ...createCancellationAnnouncement(event, 'EVENT_DELETED'),
-      mailed: event.cancelledAt === null,
+      sendsMail: event.cancelledAt === null,
     };
     await notifyAttendees({ transaction, mailer, now }, eventId, news);
     await notifyHosts(transaction, event, { ...news, actorId, now });
