@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { after } from 'node:test';
 import { remoteCommand } from './harness/remoteCommand';
 import { startReleasing } from './harness/startReleasing';
@@ -42,12 +42,12 @@ async function comeBack({ page }: Stage): Promise<void> {
 
 /** The hash of every file of the store but the two that say what is served. */
 function hashOfTheRest(): string {
-  const pointers = ['registry.json', 'index.html'].map((name) => path.join(releasing.directory, name));
+  const pointers = ['registry.json', 'index.html'].map((name) => join(releasing.directory, name));
   const files = readdirSync(releasing.directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !pointers.includes(file));
-  assert.ok(files.some((file) => file.endsWith(path.join('mf-quiz', '1.1.0', 'remoteEntry.js'))));
+  assert.ok(files.some((file) => file.endsWith(join('mf-quiz', '1.1.0', 'remoteEntry.js'))));
   const hash = createHash('sha256');
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');

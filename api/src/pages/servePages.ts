@@ -1,7 +1,7 @@
 import staticFiles from '@fastify/static';
 import type { FrameValues } from '@marquee/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
-import path from 'node:path';
+import { resolve } from 'node:path';
 import type { PageHead } from './PageHead';
 import { getOrigin } from './getOrigin';
 import { type PageSettings, PublishedPages } from './PublishedPages';
@@ -95,7 +95,7 @@ export async function servePages(app: FastifyInstance, options: Options) {
   const { publishedRegistry, headOf, frameValues, publicUrl, ...settings } = options;
   const pages = new PublishedPages(publishedRegistry, settings);
   await app.register(staticFiles, {
-    root: path.resolve(publishedRegistry.directory),
+    root: resolve(publishedRegistry.directory),
     serve: false,
     preCompressed: true,
     cacheControl: false,

@@ -62,6 +62,18 @@ const violations: [string, string, string, string][] = [
     "import '@marquee/shared-contracts/testing';",
     boundary,
   ],
+  [
+    'the API imports node:path whole',
+    'api/src/a.ts',
+    "import path from 'node:path';\npath.join();",
+    boundary,
+  ],
+  [
+    'a script imports node:path whole',
+    'scripts/src/a.ts',
+    "import path from 'node:path';\npath.join();",
+    boundary,
+  ],
   ['a story reaches into the product', 'shell/e2e/a.test.ts', "import '../src/a';", boundary],
   ['a remote fetches', 'mf-quiz/src/a.ts', "export const a = () => fetch('/x');", 'no-restricted-globals'],
   ['the shell stores', 'shell/src/a.ts', "localStorage.setItem('a', 'b');", 'no-restricted-globals'],

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { baseConfiguration, type Release } from '../webpack/baseConfiguration';
@@ -12,11 +12,9 @@ const quoted = (text: string): string => JSON.stringify(text);
 
 /** The first module of a remote alone: its screens by their paths, over the fake API. */
 export function findStandaloneEntry(folder: string): string {
-  const { screens } = readDeclaration(path.join(folder, 'remote.json'));
-  const files = new Map(
-    screens.map(({ module, file }) => [module.replace('./', ''), path.join(folder, file)]),
-  );
-  const bootstrap = path.join(folder, 'src/bootstrap.tsx');
+  const { screens } = readDeclaration(join(folder, 'remote.json'));
+  const files = new Map(screens.map(({ module, file }) => [module.replace('./', ''), join(folder, file)]));
+  const bootstrap = join(folder, 'src/bootstrap.tsx');
   return [
     "import '@marquee/shared-contracts/tokens.css';",
     "import '@marquee/shared-contracts/base.css';",
@@ -34,8 +32,8 @@ export function findStandaloneEntry(folder: string): string {
 /** An ordinary build of one remote with all that it takes from the shell elsewhere; no federation. */
 export function standaloneConfiguration(release: Release): Configuration {
   const base = baseConfiguration(release);
-  const entry = path.join(root, '.cache', `alone-${release.name}`, 'main.ts');
-  mkdirSync(path.dirname(entry), { recursive: true });
+  const entry = join(root, '.cache', `alone-${release.name}`, 'main.ts');
+  mkdirSync(dirname(entry), { recursive: true });
   writeFileSync(entry, findStandaloneEntry(release.folder));
   return {
     ...base,

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { basename } from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfiguration, cssLoader, type Release, typescript } from './baseConfiguration';
 
@@ -10,7 +10,7 @@ export interface DeclaredPrerender {
 
 /** The program of a frame: draws its component once and exports the markup. */
 function drawing({ frame, path: address }: DeclaredPrerender): string {
-  const name = path.basename(frame, '.tsx');
+  const name = basename(frame, '.tsx');
   return [
     "import { createElement } from 'react';",
     "import { renderToStaticMarkup } from 'react-dom/server';",

@@ -1,6 +1,6 @@
 import type { Registry } from '@marquee/shared-contracts';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import type { ReleaseRecord, Store } from '../store/Store';
 
 /** A release that wants to be served: its folder, and the store beside whose releases it would stand. */
@@ -14,7 +14,7 @@ export interface Candidate {
 export type ReleaseCheck = (candidate: Candidate) => string[] | Promise<string[]>;
 
 export function readCandidate(folder: string, store: Store): Candidate {
-  const release = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
+  const release = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
   return { folder, release, store };
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { namedAfterExport } from '../../checks/namedAfterExport';
 import { plainNames } from '../../checks/plainNames';
@@ -22,13 +22,13 @@ describe('a new remote (RL-9)', () => {
   afterEach(() => project.remove());
 
   const write = (name: string, value: object) =>
-    writeFileSync(path.join(project.folder, name), JSON.stringify(value));
+    writeFileSync(join(project.folder, name), JSON.stringify(value));
   const read = (name: string) =>
-    JSON.parse(readFileSync(path.join(project.folder, name), 'utf8')) as Record<string, unknown>;
+    JSON.parse(readFileSync(join(project.folder, name), 'utf8')) as Record<string, unknown>;
 
   it('has one screen of its own, under its own address, and the frame that every remote has', async () => {
     assert.ok(await project.run('new mf-room-plan'), project.said);
-    const declaration = readDeclaration(path.join(project.folder, 'mf-room-plan/remote.json'));
+    const declaration = readDeclaration(join(project.folder, 'mf-room-plan/remote.json'));
     const screen = {
       module: './RoomPlanScreen',
       file: './src/beginning/RoomPlanScreen.tsx',
@@ -36,7 +36,7 @@ describe('a new remote (RL-9)', () => {
     };
     assert.deepEqual(declaration.screens, [{ path: '/room-plan', ...screen, title: 'Room plan' }]);
     assert.match(
-      readFileSync(path.join(project.folder, 'mf-room-plan/src/bootstrap.tsx'), 'utf8'),
+      readFileSync(join(project.folder, 'mf-room-plan/src/bootstrap.tsx'), 'utf8'),
       /export function bootstrap/,
     );
     const made = projectAt(project.folder);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { dirname, join } from 'node:path';
 import { listFiles } from '../store/compressFiles';
 import { Store } from '../store/Store';
 import { Bucket, type BucketSettings } from './Bucket';
@@ -12,13 +12,13 @@ const pointerFiles = ['registry.json', 'index.html', 'tokens.json'];
 
 /** A bucket, by a copy in a temporary folder. Every write is conditional: nobody's release or move is overwritten. */
 class BucketPlace implements ReleaseStorage {
-  readonly store = new Store(mkdtempSync(path.join(tmpdir(), 'marquee-bucket-')));
+  readonly store = new Store(mkdtempSync(join(tmpdir(), 'marquee-bucket-')));
   private readonly taken = new Map<string, { etag: string; content: Buffer }>();
 
   constructor(private readonly bucket: Bucket) {}
 
   private keep(name: string, content: Buffer): void {
-    mkdirSync(path.dirname(this.store.path(name)), { recursive: true });
+    mkdirSync(dirname(this.store.path(name)), { recursive: true });
     writeFileSync(this.store.path(name), content);
   }
 
@@ -66,7 +66,7 @@ class BucketPlace implements ReleaseStorage {
     const folder = this.store.path(name, version);
     const put = async (file: string): Promise<void> => {
       const key = `${name}/${version}/${file}`;
-      const content = readFileSync(path.join(folder, file));
+      const content = readFileSync(join(folder, file));
       if (await this.bucket.write(key, content, { headers: objectHeaders(key) })) return;
       const there = await this.bucket.read(key);
       // What an interrupted upload of the same files left is welcome; somebody else's release is not touched.

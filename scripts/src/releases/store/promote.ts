@@ -1,6 +1,6 @@
 import type { Registry, ReleasePointer } from '@marquee/shared-contracts';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { dirname } from 'node:path';
 import { lockStore } from './lockStore';
 import { type Move, movePointer } from './movePointer';
 import { type ChosenRemote, renderDocument } from './renderDocument';
@@ -13,7 +13,7 @@ const keptHistory = 100;
 /** Write and rename: a reader sees the old file or the new one, never half of either. */
 function writeWhole(file: string, content: string | Buffer): void {
   const draft = `${file}.${process.pid}`;
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(draft, content);
   renameSync(draft, file);
 }
