@@ -15,7 +15,7 @@ function refuse(text: string): never {
   process.exit(1);
 }
 
-/** The product's own server with what is released in the store; answers its address when it answers. */
+/** Starts the product's server over the store and resolves to its address when it is ready. */
 async function startServer(): Promise<string> {
   const store = resolve(root, process.env['STORE_DIR'] ?? '.store');
   if (!existsSync(join(store, 'registry.json')))

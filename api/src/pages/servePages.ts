@@ -22,9 +22,9 @@ interface Options extends PageSettings {
 
 const SERVER_PATHS = /^\/(api|files|previews|dev|docs|healthz|readyz|metrics|openapi\.json)(\/|$)/;
 /** A release lives in a folder of its version and never changes there; `/registry.json` is not one of these. */
-const immutable = 'public, max-age=31536000, immutable';
+const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
 /** chosen: pictures keep their address from release to release; a day old is new enough, and a page asks for many. */
-const aDay = 'public, max-age=86400';
+const CACHE_ONE_DAY = 'public, max-age=86400';
 
 function isNavigation(request: FastifyRequest, pathname: string): boolean {
   if (SERVER_PATHS.test(pathname)) return false;
@@ -101,11 +101,11 @@ export async function servePages(app: FastifyInstance, options: Options) {
     cacheControl: false,
     dotfiles: 'deny',
   });
-  serveFiles(app, '/shell/*', immutable);
-  serveFiles(app, '/:remote(^mf-[a-z-]+$)/*', immutable);
+  serveFiles(app, '/shell/*', CACHE_IMMUTABLE);
+  serveFiles(app, '/:remote(^mf-[a-z-]+$)/*', CACHE_IMMUTABLE);
   serveFiles(app, '/registry.json', 'no-cache');
   app.get('/releases.json', (request, reply) => sendReleases(request, reply, pages));
-  serveFiles(app, '/favicon.:kind', aDay);
-  serveFiles(app, '/images/*', aDay);
+  serveFiles(app, '/favicon.:kind', CACHE_ONE_DAY);
+  serveFiles(app, '/images/*', CACHE_ONE_DAY);
   app.get('/*', (request, reply) => sendDocument(request, reply, { pages, headOf, frameValues, publicUrl }));
 }

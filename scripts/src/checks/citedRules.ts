@@ -1,10 +1,10 @@
 import { isCode } from './code';
 import type { Check } from './Project';
 
-const product = 'docs/product.md';
+const RULES_FILE = 'docs/product.md';
 const ruleId = /\b[A-Z]{1,2}-\d{1,3}\b/g;
 
-/** Lines where a rule is cited: comments, and the sentences of tests. Elsewhere "A-1" may be a room. */
+/** Lines that may cite a rule: comments and test titles. Elsewhere "A-1" may be a room. */
 const citing = /^\s*(\/\/|\/?\*|<!--|(describe|it|test)\()|\s\/\/ /;
 
 function citedIn(text: string): string[] {
@@ -14,16 +14,16 @@ function citedIn(text: string): string[] {
     .flatMap((line) => line.match(ruleId) ?? []);
 }
 
-/** A rule cited in the code stands in the product's description. */
+/** Every rule cited in the code exists in the product's description. */
 export const citedRules: Check = (project) => {
-  if (!project.paths.includes(product))
-    return [`${product}: is missing; the rules cited in the code stand there`];
-  const known = new Set(project.read(product).match(ruleId) ?? []);
+  if (!project.paths.includes(RULES_FILE))
+    return [`${RULES_FILE}: is missing; the rules cited in the code stand there`];
+  const known = new Set(project.read(RULES_FILE).match(ruleId) ?? []);
   return project.paths
     .filter((path) => isCode(path) && !path.startsWith('scripts/src/checks/'))
     .flatMap((path) =>
       [...new Set(citedIn(project.read(path)))]
         .filter((id) => !known.has(id))
-        .map((id) => `${path}: cites ${id}, which ${product} does not have`),
+        .map((id) => `${path}: cites ${id}, which ${RULES_FILE} does not have`),
     );
 };

@@ -1,8 +1,8 @@
 import { remotesOf } from './code';
 import type { Check, Project } from './Project';
 
-const required = ['package.json', 'tsconfig.json', 'webpack.config.js', 'remote.json', 'README.md'];
-const optional = 'src/bootstrap.tsx';
+const REQUIRED_FILES = ['package.json', 'tsconfig.json', 'webpack.config.js', 'remote.json', 'README.md'];
+const BOOTSTRAP = 'src/bootstrap.tsx';
 
 function isImportable(project: Project, remote: string): boolean {
   const manifest = JSON.parse(project.read(`${remote}/package.json`)) as { exports?: object };
@@ -13,8 +13,8 @@ function isImportable(project: Project, remote: string): boolean {
 export const sameRemoteFiles: Check = (project) => {
   const paths = new Set(project.paths);
   const remotes = remotesOf(project);
-  const isOptionalUsed = remotes.some((remote) => paths.has(`${remote}/${optional}`));
-  const expected = isOptionalUsed ? [...required, optional] : required;
+  const isOptionalUsed = remotes.some((remote) => paths.has(`${remote}/${BOOTSTRAP}`));
+  const expected = isOptionalUsed ? [...REQUIRED_FILES, BOOTSTRAP] : REQUIRED_FILES;
   const missing = remotes.flatMap((remote) =>
     expected
       .filter((file) => !paths.has(`${remote}/${file}`))

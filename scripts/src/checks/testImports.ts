@@ -13,7 +13,7 @@ interface Limit {
 const remotes = /^mf-[a-z-]+\/src\//;
 const browserPackages = /^(?:shell|mf-[a-z-]+)\/src\//;
 
-const limits: Limit[] = [
+const LIMITS: Limit[] = [
   {
     files: /^shell\/src\//,
     specifier: /^@marquee\/shared-contracts\/testing|^node:/,
@@ -34,13 +34,13 @@ const IMPORTED = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
 
 /**
  * Released code imports nothing that only tests or a remote's bootstrap may use.
- * The linter cannot say it: one rule has one list, and a list of its own for tests would repeat all others.
+ * The linter's configuration would have to repeat its whole list for tests, so this is a check.
  */
 export const testImports: Check = (project) =>
   project.paths
     .filter((path) => /\.tsx?$/.test(path) && browserPackages.test(path))
     .flatMap((path) => {
-      const broken = limits.filter((limit) => limit.files.test(path) && !limit.isAllowedIn(path));
+      const broken = LIMITS.filter((limit) => limit.files.test(path) && !limit.isAllowedIn(path));
       return [...project.read(path).matchAll(IMPORTED)].flatMap(([, specifier = '']) =>
         broken
           .filter((limit) => limit.specifier.test(specifier))

@@ -7,7 +7,7 @@ import { hashContent } from '../releases/store/hashContent';
 
 const inputs = ['shell', 'shared-contracts', 'scripts/src/webpack', 'package-lock.json'];
 
-/** The shell with React's development build, which alone can exchange components. Built once for its content. */
+/** Builds the shell with React's development build, which hot reload needs, and caches it by content hash. */
 export async function buildDevelopmentShell(): Promise<string> {
   const folder = join(root, '.cache', `developed-shell-${hashContent(root, inputs)}`);
   if (existsSync(folder)) return folder;

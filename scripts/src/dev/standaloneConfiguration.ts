@@ -10,7 +10,7 @@ import { refreshed } from './developmentConfiguration';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** The first module of a remote alone: its screens by their paths, over the fake API. */
+/** The entry module of a standalone remote: its screens by path, over the fake API. */
 export function findStandaloneEntry(folder: string): string {
   const { screens } = readDeclaration(join(folder, 'remote.json'));
   const files = new Map(screens.map(({ module, file }) => [module.replace('./', ''), join(folder, file)]));
@@ -29,7 +29,7 @@ export function findStandaloneEntry(folder: string): string {
   ].join('\n');
 }
 
-/** An ordinary build of one remote with all that it takes from the shell elsewhere; no federation. */
+/** A build of one remote with everything the shell normally provides, without federation. */
 export function standaloneConfiguration(release: Release): Configuration {
   const base = baseConfiguration(release);
   const entry = join(root, '.cache', `alone-${release.name}`, 'main.ts');
@@ -42,7 +42,7 @@ export function standaloneConfiguration(release: Release): Configuration {
     devtool: 'cheap-module-source-map',
     entry: { main: entry },
     output: { ...base.output, publicPath: '/' },
-    // The fake API checks with the real schemas, which pages do without.
+    // The fake API validates with the real schemas, which release builds strip.
     resolve: { ...base.resolve, conditionNames: ['import', 'module', 'default'] },
     module: { rules: (base.module?.rules ?? []).map(refreshed) },
     optimization: { splitChunks: false },

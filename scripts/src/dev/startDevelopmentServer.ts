@@ -24,7 +24,7 @@ type Middleware = (
 const isNavigation = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
-/** Documents of the released product, with the development shell and the remote from here. */
+/** Serves the released documents with the development shell and the local remote. */
 function documents({ target, port }: DevelopedRemote, name: string): Middleware {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { cookie = '', accept = '' } = request.headers;
@@ -52,7 +52,7 @@ function documents({ target, port }: DevelopedRemote, name: string): Middleware 
   };
 }
 
-/** What `release.json` says of a published remote, from the declaration as it stands now. */
+/** The remote's `release.json`, built from its current declaration. */
 function release(folder: string, name: string): Middleware {
   return (request, response, next) => {
     if (request.url !== `${developedPath(name)}release.json`) return next();

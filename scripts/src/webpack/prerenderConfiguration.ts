@@ -8,7 +8,7 @@ export interface DeclaredPrerender {
   path: string;
 }
 
-/** The program of a frame: draws its component once and exports the markup. */
+/** The prerender program: renders the component once and exports the markup. */
 function drawing({ frame, path: address }: DeclaredPrerender): string {
   const name = basename(frame, '.tsx');
   return [
@@ -21,7 +21,7 @@ function drawing({ frame, path: address }: DeclaredPrerender): string {
   ].join('\n');
 }
 
-/** One program for Node, `file` in the release's folder, with the class names that the screen has in this release. */
+/** Builds one Node program, `file` in the release's folder, with the release's own class names. */
 export function prerenderConfiguration(
   release: Release,
   declared: DeclaredPrerender,

@@ -15,10 +15,10 @@ export interface RateRequest {
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** As every browser says it. */
+/** The header every browser sends. */
 const ENCODINGS = 'gzip, deflate, br, zstd';
 
-/** Calls a second that a server answers over kept connections, one call at a time on each. */
+/** Measures calls per second over keep-alive connections with one call at a time each. */
 export async function measureRate(address: string, load: Load): Promise<number> {
   const { connections = 16, seconds = 2 } = load;
   const { hostname, port, host } = new URL(address);

@@ -12,11 +12,11 @@ import { Store } from '../../releases/store/Store';
 import { writeRelease } from '../../releases/store/writeRelease';
 import { bundleSource } from './bundleSource';
 
-const version = '0.0.0-bundle';
+const BUNDLE_VERSION = '0.0.0-bundle';
 
 /** The shell's own recipe with every screen in it; nothing of it knows of remotes at run time. */
 async function buildBundle(output: string, remotes: string[]): Promise<void> {
-  const release = { folder: join(root, 'shell'), name: 'shell', version, output };
+  const release = { folder: join(root, 'shell'), name: 'shell', version: BUNDLE_VERSION, output };
   const source = join(output, '../loadModule.js');
   const declared = remotes.map((name) => join(root, name));
   const folders = declared.map((folder) => ({
@@ -49,13 +49,13 @@ export async function bundledStore(built: Store): Promise<{ directory: string; r
   for (const [name, { stable }] of Object.entries(registry.remotes)) {
     cpSync(built.path(name, stable), store.path(name, stable), { recursive: true });
   }
-  mkdirSync(store.path('shell', version), { recursive: true });
-  await buildBundle(store.path('shell', version), Object.keys(registry.remotes));
+  mkdirSync(store.path('shell', BUNDLE_VERSION), { recursive: true });
+  await buildBundle(store.path('shell', BUNDLE_VERSION), Object.keys(registry.remotes));
   const stable = Object.entries(registry.remotes).map(([name, pointer]) => ({
     name,
     version: pointer.stable,
   }));
-  const moves = [{ name: 'shell', version }, ...stable];
+  const moves = [{ name: 'shell', version: BUNDLE_VERSION }, ...stable];
   movePointers(
     store,
     moves.map((move) => ({ ...move, what: 'stable' as const, who: 'bench' })),

@@ -16,7 +16,7 @@ function problemOf(file: string, wanted: string): string | undefined {
     try {
       if (integrityOf(unpack(readFileSync(`${file}${ending}`))) === wanted) continue;
     } catch {
-      // Not even packed content: as wrong as content of another hash.
+      // Content that does not decompress counts as a wrong hash.
     }
     return ending === '' ? 'has another hash than release.json says' : `has a wrong ${ending} beside it`;
   }

@@ -5,7 +5,7 @@ import { movePointers } from '../store/promote';
 import { Store } from '../store/Store';
 import { type Candidate, siblingsOf } from './Candidate';
 
-/** A store for one check: the released siblings and the candidate in its place, none of them copied. */
+/** A store of links for one check: the released siblings and the candidate. */
 export function createCandidateStore(candidate: Candidate): { store: Store; remove: () => void } {
   const { release, folder, store } = candidate;
   const trial = new Store(mkdtempSync(join(tmpdir(), 'marquee-trial-')));

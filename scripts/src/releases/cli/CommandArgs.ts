@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** One call of the command: what is asked, where it was typed, and how it answers. */
+/** One call of the command: its arguments, working directory and output. */
 export interface CommandArgs {
   command: string;
   /** A remote, `shell`, or one of the published packages; empty for a command that takes none. */
@@ -31,7 +31,7 @@ export function parseCommandArgs(args: string[], surroundings: CommandEnvironmen
   return { command, name, version, flags: { ...values }, ...surroundings };
 }
 
-/** The folder of the order's package: one of that name below, or the present one, which a team of one remote works in. */
+/** The package's folder: a subfolder of that name, or the working directory of a team with one remote. */
 export function findPackageFolder({ cwd, name }: Pick<CommandArgs, 'cwd' | 'name'>): string {
   const places = [join(cwd, name), ...(basename(cwd) === name ? [cwd] : [])];
   const found = places.find((place) => existsSync(join(place, 'webpack.config.js')));

@@ -16,7 +16,7 @@ describe('a new remote (RL-9)', () => {
     write('package.json', {
       version: '1.0.0',
       workspaces: ['shell', 'mf-quiz', 'scripts'],
-      scripts: { types: 'tsc -b shell mf-quiz scripts' },
+      scripts: { typecheck: 'tsc -b shell mf-quiz scripts' },
     });
   });
   afterEach(() => project.remove());
@@ -43,7 +43,7 @@ describe('a new remote (RL-9)', () => {
     for (const check of [sameRemoteFiles, plainNames, namedAfterExport]) assert.deepEqual(check(made), []);
   });
 
-  it('stands on its own in a team’s folder: it brings the recipe and its own settings of types', async () => {
+  it('stands on its own in a team’s folder: it brings the recipe and its own compiler settings', async () => {
     assert.ok(await project.run('new mf-room-plan'));
     const { devDependencies, scripts } = read('mf-room-plan/package.json');
     assert.ok(devDependencies && '@marquee/scripts' in (devDependencies as object));
@@ -56,7 +56,9 @@ describe('a new remote (RL-9)', () => {
     write('tsconfig.base.json', {});
     assert.ok(await project.run('new mf-room-plan'));
     assert.deepEqual(read('package.json')['workspaces'], ['shell', 'mf-quiz', 'mf-room-plan', 'scripts']);
-    assert.deepEqual(read('package.json')['scripts'], { types: 'tsc -b shell mf-quiz mf-room-plan scripts' });
+    assert.deepEqual(read('package.json')['scripts'], {
+      typecheck: 'tsc -b shell mf-quiz mf-room-plan scripts',
+    });
     assert.equal(read('mf-room-plan/tsconfig.json')['extends'], '../tsconfig.base.json');
     assert.equal(read('mf-room-plan/package.json')['devDependencies'], undefined);
   });

@@ -15,15 +15,19 @@ function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
-/** Makes the project's own install, type check and build know the new folder. */
+/** Adds the new folder to the project's workspaces and type check. */
 function joinWorkspaces(root: string, name: string): void {
   const file = join(root, 'package.json');
   const manifest = readManifest(file);
   const { workspaces = [], scripts = {} } = manifest;
   const at = workspaces.indexOf('scripts');
   const joined = workspaces.toSpliced(at === -1 ? workspaces.length : at, 0, name);
-  const types = scripts['types']?.replace(/( scripts)?$/, ` ${name}$1`);
-  const changed = { ...manifest, workspaces: joined, scripts: { ...scripts, ...(types && { types }) } };
+  const typecheck = scripts['typecheck']?.replace(/( scripts)?$/, ` ${name}$1`);
+  const changed = {
+    ...manifest,
+    workspaces: joined,
+    scripts: { ...scripts, ...(typecheck && { typecheck }) },
+  };
   writeFileSync(file, `${JSON.stringify(changed, null, 2)}\n`);
 }
 

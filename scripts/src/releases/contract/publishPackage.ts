@@ -10,11 +10,11 @@ import type { ReleaseStorage } from '../storage/ReleaseStorage';
 import { readContract } from './readContract';
 import { formatContractReport } from './formatContractReport';
 
-/** The packages that a team with only its own folder installs. */
+/** The npm packages that a team with a separate repository installs. */
 export const isPublishedPackage = (name: string): boolean =>
   name === 'shared-contracts' || name === 'scripts';
 
-/** The folder of one of them, below the project's root. */
+/** The folder of a published package, relative to the project's root. */
 export function packageFolder({ cwd, name }: Pick<CommandArgs, 'cwd' | 'name'>): string {
   const folder = join(cwd, name);
   if (!existsSync(join(folder, 'package.json'))) throw new Error(`There is no package ${name} here.`);

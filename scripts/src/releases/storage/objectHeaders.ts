@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 };
 const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
 
-/** What a bucket says of an object when it hands it out itself: a release is for ever, all else is asked for anew. */
+/** Headers of an object served by the bucket: releases are immutable, everything else is revalidated. */
 export function objectHeaders(key: string): Record<string, string> {
   const encoding = encodings[extname(key)];
   const file = encoding === undefined ? key : key.slice(0, -extname(key).length);

@@ -9,14 +9,14 @@ import { removeOldBuilds } from './removeOldBuilds';
 import type { Store } from './Store';
 
 export const root = resolve(import.meta.dirname, '../../../..');
-/** What every package is built from beside its own folder. */
+/** Shared sources that every package's hash covers beside its own folder. */
 const SHARED_INPUTS = [
   'shared-contracts',
   'scripts/src/webpack',
   'scripts/src/releases/store',
   'package-lock.json',
 ];
-const atOnce = 2;
+const PARALLEL_BUILDS = 2;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -35,7 +35,7 @@ function localVersion(name: string): string {
   return `${version}-local.${hashContent(root, [name, ...SHARED_INPUTS])}`;
 }
 
-/** Builds one package folder in a process of its own: `output` is then a release. */
+/** Builds one package folder into `output`, in a separate process. */
 export async function buildRelease(folder: string, version: string, output: string): Promise<void> {
   const script = join(import.meta.dirname, '../../buildPackage.ts');
   const given = ['--import', import.meta.resolve('tsx'), script, folder, version, output];
@@ -64,7 +64,7 @@ export async function buildAll(store: Store): Promise<void> {
   };
   if (waiting.length > 0) say(`Building ${waiting.map(([name]) => name).join(', ')} ...`);
   else say('Everything is built.');
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: PARALLEL_BUILDS }, worker));
   const { shell = '', ...others } = versions;
   promote(store, { shell, remotes: others });
   removeOldBuilds(store);
