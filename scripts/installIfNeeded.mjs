@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 
 /**
  * True when what is installed is what the lock file asks for, as far as can be told without asking npm.
@@ -9,12 +9,12 @@ import path from 'node:path';
  * @param {string} wanted the lock file's hash
  */
 function isInstalled(root, wanted) {
-  const byNpm = path.join(root, 'node_modules/.package-lock.json');
-  const byUs = path.join(root, 'node_modules/.installed-lock');
+  const byNpm = join(root, 'node_modules/.package-lock.json');
+  const byUs = join(root, 'node_modules/.installed-lock');
   if (!existsSync(byNpm)) return false;
   if (existsSync(byUs)) return readFileSync(byUs, 'utf8') === wanted;
   // Somebody ran npm by hand: newer than the lock file is as good as ours.
-  return statSync(byNpm).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
+  return statSync(byNpm).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
 /**
@@ -24,7 +24,7 @@ function isInstalled(root, wanted) {
  */
 export function installIfNeeded(root) {
   const wanted = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (isInstalled(root, wanted)) return;
   console.log('Installing the packages (about a minute) …');
@@ -34,5 +34,5 @@ export function installIfNeeded(root) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error('The packages could not be installed; see above.');
-  writeFileSync(path.join(root, 'node_modules/.installed-lock'), wanted);
+  writeFileSync(join(root, 'node_modules/.installed-lock'), wanted);
 }

@@ -1,12 +1,12 @@
 // `npm start`: from a fresh clone to a running product. Node's built-ins alone, because nothing may be installed yet.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installIfNeeded } from './installIfNeeded.mjs';
 import { withDemonstration } from './withDemonstration.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const oldestNode = [20, 19, 0];
 const stopDeadline = 10_000;
 
@@ -22,7 +22,7 @@ async function build() {
     cwd: root,
     stdio: 'inherit',
   });
-  const code = await new Promise((resolve) => builder.once('exit', resolve));
+  const code = await new Promise((ended) => builder.once('exit', ended));
   if (code !== 0) process.exit(code ?? 130);
 }
 
@@ -70,7 +70,7 @@ if (isOldNode()) {
   process.exit(1);
 }
 // The server reads it too; here it says where to publish, and whether the database is the embedded one.
-const settings = path.join(root, '.env');
+const settings = join(root, '.env');
 if (process.env['NODE_ENV'] !== 'test' && existsSync(settings)) process.loadEnvFile(settings);
 installIfNeeded(root);
 await build();

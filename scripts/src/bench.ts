@@ -10,7 +10,7 @@ const [name = 'pages', ...rest] = process.argv.slice(2);
 const bench = Object.entries(benches).find(([one]) => one === name)?.[1];
 if (bench === undefined) throw new Error(`There is no bench "${name}": ${Object.keys(benches).join(', ')}.`);
 
-// The servers of a bench end with this process, by the channel between them.
+// The bench's servers end with this process, because their IPC channel closes.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stopClusters().finally(() => process.exit(130)));
 

@@ -1,9 +1,9 @@
-import path from 'node:path';
+import { resolve } from 'node:path';
 import { compileApi } from './compile/compileApi';
 import { buildAll, root } from './releases/store/buildAll';
 import { Store } from './releases/store/Store';
 
-const store = new Store(path.resolve(root, process.env['STORE_DIR'] ?? '.store'));
+const store = new Store(resolve(root, process.env['STORE_DIR'] ?? '.store'));
 
 Promise.all([buildAll(store), compileApi(root)]).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

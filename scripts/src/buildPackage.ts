@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import type { Release } from './webpack/index';
@@ -13,10 +13,10 @@ interface PackageConfiguration {
 
 /** One package, one process: `buildPackage <folder> <version> <output>`; two run side by side (build.ts). */
 async function buildPackage([folder = '', version = '', output = '']: string[]): Promise<void> {
-  const name = path.basename(folder);
+  const name = basename(folder);
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
-  const file = pathToFileURL(path.join(folder, 'webpack.config.js')).href;
+  const file = pathToFileURL(join(folder, 'webpack.config.js')).href;
   const { recipe } = (await import(file)) as PackageConfiguration;
   const release: Release = { folder, name, version, output };
   const built = async () => {

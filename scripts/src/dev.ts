@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withDemonstration } from '../withDemonstration.mjs';
 import { startStandaloneServer } from './dev/startStandaloneServer';
@@ -15,10 +15,10 @@ function refuse(text: string): never {
   process.exit(1);
 }
 
-/** The product's own server with what is released in the store; answers its address when it answers. */
+/** Starts the product's server over the store and resolves to its address when it is ready. */
 async function startServer(): Promise<string> {
-  const store = path.resolve(root, process.env['STORE_DIR'] ?? '.store');
-  if (!existsSync(path.join(store, 'registry.json')))
+  const store = resolve(root, process.env['STORE_DIR'] ?? '.store');
+  if (!existsSync(join(store, 'registry.json')))
     refuse(
       'The store has no releases to develop beside. Run npm run build once, or name a server with --at.',
     );
@@ -48,8 +48,8 @@ async function startServer(): Promise<string> {
 
 /** `npm run dev -- mf-quiz [--at https://…]`, or `npm run dev -- mf-quiz --alone`. */
 const [name = '', ...options] = process.argv.slice(2);
-const folder = path.join(root, name);
-if (!/^mf-[a-z-]+$/.test(name) || !existsSync(path.join(folder, 'remote.json')))
+const folder = join(root, name);
+if (!/^mf-[a-z-]+$/.test(name) || !existsSync(join(folder, 'remote.json')))
   refuse('Which remote? npm run dev -- mf-quiz [--at https://where.it.is.released]');
 const port = Number(process.env['PORT'] ?? 3000);
 if (options.includes('--alone')) await startStandaloneServer(folder, port);

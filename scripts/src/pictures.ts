@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import path from 'node:path';
+import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 
 /**
@@ -7,11 +7,11 @@ import sharp from 'sharp';
  * show no SVG. The sign of the tab becomes one because a browser draws an SVG for it in the page's own thread, between
  * the scripts and the cards. Run it (`npm run pictures`) after a picture has changed.
  */
-const shell = path.resolve(import.meta.dirname, '../../shell');
-const root = path.join(shell, 'public/images');
+const shell = resolve(import.meta.dirname, '../../shell');
+const root = join(shell, 'public/images');
 
 const pictures = ['.', 'events']
-  .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name)))
+  .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
   .filter((name) => name.endsWith('.svg'));
 
 for (const picture of pictures) {
@@ -19,8 +19,8 @@ for (const picture of pictures) {
   const drawn = sharp(picture, { density: 144 }).resize(1200, 630, { fit: 'cover' });
   await drawn.png({ palette: true, effort: 10 }).toFile(picture.replace(/\.svg$/, '.png'));
 }
-await sharp(path.join(shell, 'src/document/favicon.svg'), { density: 144 })
+await sharp(join(shell, 'src/document/favicon.svg'), { density: 144 })
   .resize(64, 64)
   .png({ palette: true, effort: 10 })
-  .toFile(path.join(shell, 'public/favicon.png'));
+  .toFile(join(shell, 'public/favicon.png'));
 process.stdout.write(`Drew ${pictures.length + 1} pictures.\n`);

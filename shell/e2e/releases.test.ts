@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { after } from 'node:test';
 import { remoteCommand } from './harness/remoteCommand';
 import { startReleasing } from './harness/startReleasing';
@@ -9,7 +9,7 @@ import { stories, type Stage } from './harness/stories';
 import { logIn } from './steps/accounts';
 import { heading } from './steps/entering';
 import { eventually } from './steps/eventually';
-import { countOf, OPERATOR_TOKEN, tellLikewise, toldMore } from './steps/releaseCounts';
+import { countOf, OPERATOR_TOKEN, tellLikewise, waitForCounts } from './steps/releaseCounts';
 import { comeAs, visit } from './steps/visiting';
 
 const releasing = await startReleasing();
@@ -42,12 +42,12 @@ async function comeBack({ page }: Stage): Promise<void> {
 
 /** The hash of every file of the store but the two that say what is served. */
 function hashOfTheRest(): string {
-  const pointers = ['registry.json', 'index.html'].map((name) => path.join(releasing.directory, name));
+  const pointers = ['registry.json', 'index.html'].map((name) => join(releasing.directory, name));
   const files = readdirSync(releasing.directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !pointers.includes(file));
-  assert.ok(files.some((file) => file.endsWith(path.join('mf-quiz', '1.1.0', 'remoteEntry.js'))));
+  assert.ok(files.some((file) => file.endsWith(join('mf-quiz', '1.1.0', 'remoteEntry.js'))));
   const hash = createHash('sha256');
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
@@ -193,12 +193,12 @@ tell(
     await page.route('**/mf-quiz/1.1.0/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
     await stage.go('/quiz-news');
     await page.getByRole('heading', { name: 'Quizzes cannot be shown right now' }).waitFor();
-    await toldMore(origin, '1.1.0', { errors });
+    await waitForCounts(origin, '1.1.0', { errors });
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Retry', exact: true }).click();
     await news(stage).waitFor();
     await stage.go('/terms');
-    await toldMore(origin, '1.1.0', { loads });
+    await waitForCounts(origin, '1.1.0', { loads });
     await tellLikewise(origin, '1.1.0', { loads: 40, errors: 0 });
     const refused = await promote();
     assert.match(refused.said, /mf-quiz 1\.1\.0 fails in \d+\.\d % of its loads, the stable \S+ in 0\.0 %/);

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { servePages } from './servePages';
 import { PublishedRegistry } from '../features/releases/PublishedRegistry';
@@ -53,15 +53,15 @@ describe('documents during a canary', () => {
   let published = 1;
 
   function publish(percent: number | undefined): void {
-    writeFileSync(path.join(store, 'index.html'), template);
+    writeFileSync(join(store, 'index.html'), template);
     writeFileSync(
-      path.join(store, 'registry.json'),
+      join(store, 'registry.json'),
       `${JSON.stringify(registry(percent))}${' '.repeat(published++)}`,
     );
   }
 
   before(async () => {
-    store = mkdtempSync(path.join(tmpdir(), 'marquee-canary-'));
+    store = mkdtempSync(join(tmpdir(), 'marquee-canary-'));
     app = Fastify();
     await app.register(servePages, {
       publishedRegistry: new PublishedRegistry(store),

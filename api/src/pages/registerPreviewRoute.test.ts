@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { buildHost } from '../testing/buildAccount';
@@ -44,12 +44,12 @@ describe('the picture of a preview card', () => {
   });
 
   it('exists beside every drawing that the product ships for events', async () => {
-    const root = path.resolve(import.meta.dirname, '../../../shell/public');
-    const events = readdirSync(path.join(root, 'images/events')).map((name) => `/images/events/${name}`);
+    const root = resolve(import.meta.dirname, '../../../shell/public');
+    const events = readdirSync(join(root, 'images/events')).map((name) => `/images/events/${name}`);
     const drawings = ['/images/default-event.svg', ...events.filter((name) => name.endsWith('.svg'))];
     assert.ok(drawings.length > 10);
     for (const drawing of drawings) {
-      const file = path.join(root, getPreviewPicture(drawing).path);
+      const file = join(root, getPreviewPicture(drawing).path);
       assert.ok(existsSync(file), `npm run pictures draws ${file}`);
       const { format, width, height } = await sharp(readFileSync(file)).metadata();
       assert.deepEqual({ format, width, height }, { format: 'png', ...PREVIEW_SIZE }, file);

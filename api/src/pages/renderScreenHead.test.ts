@@ -2,7 +2,7 @@ import type { RegisteredScreen, Registry } from '@marquee/shared-contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { buildReleaseStore } from '../testing/buildReleaseStore';
 import { servePages } from './servePages';
@@ -20,7 +20,7 @@ const screen = (at: string, title: string): RegisteredScreen => ({
 });
 
 before(async () => {
-  const file = path.join(storeDirectory, 'registry.json');
+  const file = join(storeDirectory, 'registry.json');
   const registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;
   const screens = [
     screen('/', 'Marquee'),

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { servePages } from './servePages';
@@ -49,19 +49,19 @@ describe('documents', () => {
 
   function publish(revision: number): void {
     writeFileSync(
-      path.join(store, 'index.html'),
+      join(store, 'index.html'),
       `<html lang="en"><title>Revision ${revision}</title><!-- preload --></head><main><!-- frame --></main>`,
     );
-    writeFileSync(path.join(store, 'registry.json'), JSON.stringify(registry(revision)));
-    utimesSync(path.join(store, 'registry.json'), revision, revision);
+    writeFileSync(join(store, 'registry.json'), JSON.stringify(registry(revision)));
+    utimesSync(join(store, 'registry.json'), revision, revision);
   }
 
   beforeEach(async () => {
-    store = mkdtempSync(path.join(tmpdir(), 'marquee-documents-'));
-    const release = path.join(store, 'mf-quiz/1.0.0');
+    store = mkdtempSync(join(tmpdir(), 'marquee-documents-'));
+    const release = join(store, 'mf-quiz/1.0.0');
     mkdirSync(release, { recursive: true });
-    writeFileSync(path.join(release, 'remoteEntry.js'), script);
-    writeFileSync(path.join(release, 'remoteEntry.js.br'), brotliCompressSync(script));
+    writeFileSync(join(release, 'remoteEntry.js'), script);
+    writeFileSync(join(release, 'remoteEntry.js.br'), brotliCompressSync(script));
     app = Fastify();
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
     events = [];

@@ -1,7 +1,7 @@
 import staticFiles from '@fastify/static';
 import type { FrameValues } from '@marquee/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
-import path from 'node:path';
+import { resolve } from 'node:path';
 import type { PageHead } from './PageHead';
 import { getOrigin } from './getOrigin';
 import { type PageSettings, PublishedPages } from './PublishedPages';
@@ -22,9 +22,9 @@ interface Options extends PageSettings {
 
 const SERVER_PATHS = /^\/(api|files|previews|dev|docs|healthz|readyz|metrics|openapi\.json)(\/|$)/;
 /** Files in a release's versioned folder are immutable; `/registry.json` changes. */
-const immutable = 'public, max-age=31536000, immutable';
+const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pictures keep their address across releases, so they are cached for a day. */
-const aDay = 'public, max-age=86400';
+const CACHE_ONE_DAY = 'public, max-age=86400';
 
 function isNavigation(request: FastifyRequest, pathname: string): boolean {
   if (SERVER_PATHS.test(pathname)) return false;
@@ -96,17 +96,17 @@ export async function servePages(app: FastifyInstance, options: Options) {
   const { publishedRegistry, headOf, frameValues, publicUrl, ...settings } = options;
   const pages = new PublishedPages(publishedRegistry, settings);
   await app.register(staticFiles, {
-    root: path.resolve(publishedRegistry.directory),
+    root: resolve(publishedRegistry.directory),
     serve: false,
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'deny',
   });
-  serveFiles(app, '/shell/*', immutable);
-  serveFiles(app, '/:remote(^mf-[a-z-]+$)/*', immutable);
+  serveFiles(app, '/shell/*', CACHE_IMMUTABLE);
+  serveFiles(app, '/:remote(^mf-[a-z-]+$)/*', CACHE_IMMUTABLE);
   serveFiles(app, '/registry.json', 'no-cache');
   app.get('/releases.json', (request, reply) => sendReleases(request, reply, pages));
-  serveFiles(app, '/favicon.:kind', aDay);
-  serveFiles(app, '/images/*', aDay);
+  serveFiles(app, '/favicon.:kind', CACHE_ONE_DAY);
+  serveFiles(app, '/images/*', CACHE_ONE_DAY);
   app.get('/*', (request, reply) => sendDocument(request, reply, { pages, headOf, frameValues, publicUrl }));
 }

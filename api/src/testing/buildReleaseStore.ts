@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import type { DocumentRoute, Registry } from '@marquee/shared-contracts';
 
 const TEMPLATE = `<html><head><title>Marquee</title>
@@ -16,7 +16,7 @@ export function buildReleaseStore(...screens: (string | Framed)[]): {
   storeDirectory: string;
   remove: () => void;
 } {
-  const storeDirectory = mkdtempSync(path.join(tmpdir(), 'marquee-store-'));
+  const storeDirectory = mkdtempSync(join(tmpdir(), 'marquee-store-'));
   const registry: Registry = {
     format: 1,
     revision: 1,
@@ -34,7 +34,7 @@ export function buildReleaseStore(...screens: (string | Framed)[]): {
       redirects: [],
     },
   };
-  writeFileSync(path.join(storeDirectory, 'index.html'), TEMPLATE);
-  writeFileSync(path.join(storeDirectory, 'registry.json'), JSON.stringify(registry));
+  writeFileSync(join(storeDirectory, 'index.html'), TEMPLATE);
+  writeFileSync(join(storeDirectory, 'registry.json'), JSON.stringify(registry));
   return { storeDirectory, remove: () => rmSync(storeDirectory, { recursive: true, force: true }) };
 }

@@ -7,7 +7,7 @@ import fields from '../event-form/EventFields.module.css';
 import { EventCardPreview } from '../event-form/EventCardPreview';
 import { EventNotFound } from '../event-route/EventNotFound';
 import { EventRoute } from '../event-route/EventRoute';
-import { ConflictNotice } from './ConflictNotice';
+import { ConflictBanner } from './ConflictBanner';
 import { currentUpdate } from './currentUpdate';
 import { DiscardChanges } from './DiscardChanges';
 import { getLockReason } from './getLockReason';
@@ -29,7 +29,7 @@ const UpdateForm = observer(function UpdateForm({ step, children, ...updated }: 
   return (
     <>
       <StepProgress step={step} of={2} />
-      <ConflictNotice store={store} />
+      <ConflictBanner store={store} />
       <div className={fields.columns}>
         <div>
           {children(updated)}

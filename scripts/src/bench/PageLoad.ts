@@ -1,4 +1,4 @@
-/** One load of a page as it was measured; times in milliseconds, bytes as they came over the wire, headers included. */
+/** Measurements of one page load; times in milliseconds, bytes over the wire including headers. */
 export interface PageLoad {
   requests: number;
   /** Requests that waited for one another before the page was at work, the document among them. */

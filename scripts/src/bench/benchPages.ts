@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../browser/openBrowser';
 import { startProduct } from '../../../shell/e2e/harness/startProduct';
@@ -43,7 +43,7 @@ function say(pages: { federated: Visited; bundled: Visited; bare: Visited }): vo
 
 /** How a page loads under the slow profile, cold and warm, in turns with what it is compared with. */
 export async function benchPages(): Promise<void> {
-  const bundle = await bundledStore(new Store(path.resolve(root, process.env['STORE_DIR'] ?? '.store')));
+  const bundle = await bundledStore(new Store(resolve(root, process.env['STORE_DIR'] ?? '.store')));
   const product = await startProduct();
   const other = await startProduct({ STORE_DIR: bundle.directory });
   const browser = await openBrowser();

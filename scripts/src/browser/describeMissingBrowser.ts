@@ -1,6 +1,6 @@
 import { findChromium } from './findChromium';
 
-/** The reason to leave out a test that needs a browser; false where there is one. */
+/** The reason to skip a browser test, or false when a browser is installed. */
 export function describeMissingBrowser(): string | false {
   try {
     findChromium();

@@ -12,7 +12,7 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The browser of the stories: `CHROMIUM_PATH`, else the PATH, else the usual places; throws how to get one. */
+/** Finds Chromium by `CHROMIUM_PATH`, the PATH or the usual folders. @throws an error that says how to install it */
 export function findChromium(): string {
   const wanted = process.env['CHROMIUM_PATH'];
   if (wanted !== undefined && wanted !== '') {

@@ -21,7 +21,7 @@ function pathsUnder(root: string, folder: string): string[] {
     });
 }
 
-/** The files as they lie on the disk, committed or not, without what is installed or built. */
+/** Reads the working tree, without installed packages and build output. */
 export function projectAt(root: string): Project {
   if (!existsSync(join(root, 'package.json'))) throw new Error(`${root} is not the project's folder`);
   return {

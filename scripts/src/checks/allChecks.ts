@@ -1,18 +1,19 @@
 import { links } from '@marquee/shared-contracts';
 import { answeredLinks } from './answeredLinks';
+import { bannedWords } from './bannedWords';
 import { citedRules } from './citedRules';
 import { exactPins } from './exactPins';
-import { freshTables } from './freshTables';
 import { importOrder } from './importOrder';
 import { layeredStyles } from './layeredStyles';
 import { machinePaths } from './machinePaths';
 import { namedAfterExport } from './namedAfterExport';
 import { noEscapes } from './noEscapes';
+import { nounFolders } from './nounFolders';
 import { plainNames } from './plainNames';
 import { projectAt } from './Project';
-import { quotedTexts } from './quotedTexts';
-import { sameFrame } from './sameFrame';
+import { sameRemoteFiles } from './sameRemoteFiles';
 import { settledReads } from './settledReads';
+import { testImports } from './testImports';
 
 /** Every violation of the layout rules in the project at `root`. */
 export function allChecks(root: string): string[] {
@@ -20,7 +21,10 @@ export function allChecks(root: string): string[] {
   return [
     namedAfterExport,
     plainNames,
-    sameFrame,
+    nounFolders,
+    bannedWords,
+    sameRemoteFiles,
+    testImports,
     exactPins,
     machinePaths(root),
     citedRules,
@@ -29,7 +33,5 @@ export function allChecks(root: string): string[] {
     settledReads,
     layeredStyles,
     importOrder,
-    quotedTexts,
-    freshTables,
   ].flatMap((check) => check(project));
 }

@@ -18,7 +18,7 @@ function pathsOf(project: Project): string[] {
     ]);
 }
 
-/** Every link of the contracts leads to a screen of some remote (RT-1). */
+/** Every link of the contracts leads to a screen of some remote. */
 export const answeredLinks =
   (links: Readonly<Record<string, LinkBuilder>>): Check =>
   (project) =>

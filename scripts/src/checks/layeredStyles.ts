@@ -9,11 +9,11 @@ const layers: [RegExp, string][] = [
 /** A colour that is not a token: hex, or a colour function. */
 const rawColour = /#[0-9a-f]{3,8}\b(?![^{}]*\{)|\b(?:rgb|rgba|hsl|hsla|oklch|lab)\(/i;
 
-/** A token for surfaces and edges in the place of a text's: only those named like ink are read on every ground. */
+/** A surface or border token used for text; only ink tokens have enough contrast in every theme. */
 const fillAsText =
   /(?<![-\w])color: var\(--(?:brand|brand-dark|bulb|edge|line|focus|category|quiz|hackathon|webinar|seminar|other)\)/;
 
-/** A third weight is one more look-up of a face (LK-3). */
+/** A third weight would load another font face. */
 const rawWeight = /font-weight: (?!400;|var\(--bold\);)/;
 
 function faults(path: string, text: string, layer: string): string[] {

@@ -1,7 +1,7 @@
 import { fileName, isCode, isTest } from './code';
 import type { Check } from './Project';
 
-/** Names that say a role every package has; a reader knows what is inside without an export of that name. */
+/** Conventional names of a role that every package has, such as `main`. */
 const roleNames = new Set([
   'index',
   'main',

@@ -11,7 +11,7 @@ const escapes: [RegExp, string][] = [
   [/\b(?:describe|it|test)\.only\(/, 'leaves all other tests out'],
 ];
 
-/** Nothing in the code switches a check off for itself. */
+/** No file disables a check for itself. */
 export const noEscapes: Check = (project) =>
   project.paths
     .filter((path) => isCode(path) && !path.startsWith('scripts/src/checks/'))

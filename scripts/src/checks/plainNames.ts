@@ -1,30 +1,24 @@
 import { fileName } from './code';
 import type { Check } from './Project';
+import { splitWords } from './splitWords';
 
 const empty = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'info', 'misc', 'stuff']);
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-function wordsOf(name: string): string[] {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/);
-}
-
 function emptyWord(path: string): string | undefined {
   return path
     .split('/')
-    .flatMap(wordsOf)
+    .flatMap(splitWords)
     .find((word) => empty.has(word));
 }
 
 const foldersOf = (path: string): string[] => path.slice(0, -fileName(path).length - 1).split('/');
 
-/** Names below `.github` are the forge's. */
+/** GitHub prescribes the names in `.github`. */
 const isOurs = (path: string): boolean => !path.startsWith('.github/');
 
-/** Folders are lower-kebab, and no name says only that there is something inside. */
+/** Folders are lower-kebab, and every name says more than `utils`. */
 export const plainNames: Check = (project) =>
   project.paths.filter(isOurs).flatMap((path) => {
     const word = emptyWord(path);

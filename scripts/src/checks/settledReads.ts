@@ -3,12 +3,12 @@ import type { Check } from './Project';
 const reads =
   'isVisible|isHidden|isChecked|isDisabled|isEnabled|isEditable|inputValue|getAttribute|boundingBox|textContent|innerText|allTextContents|allInnerTexts';
 
-/** An assertion on what a locator says at this moment. That there is none of something stays allowed: it cannot be awaited. */
+/** An assertion on a single read of a locator. A count of zero stays allowed, because it cannot be awaited. */
 const once = new RegExp(
   `\\bassert(?:\\.\\w+)?\\([^;]*?\\bawait\\b[^;]*?\\.(?:(?:${reads})\\(|count\\(\\)(?!,\\s*0\\b))`,
 );
 
-/** No story asserts on what the page may not show yet: a busy machine would refuse it. */
+/** Stories wait for what they assert, because a busy machine may not have rendered it yet. */
 export const settledReads: Check = (project) =>
   project.paths
     .filter((path) => path.startsWith('shell/e2e/') && path.endsWith('.ts'))

@@ -1,7 +1,7 @@
-/** Some take only certain words; here any part will do, since patterns take any. */
+/** A function of the contract's `links`; any argument works here, because path patterns accept any part. */
 export type LinkBuilder = (...parts: never[]) => string;
 
-/** Without what stands behind a `?` or a `#`: that is a state of the screen, or a place in it. */
+/** The path's segments without query and fragment, which do not select a screen. */
 const partsOf = (path: string): string[] =>
   path
     .replace(/[?#].*$/, '')
@@ -17,7 +17,7 @@ function answers(pattern: string, address: string): boolean {
   );
 }
 
-/** The links that lead to none of these paths. */
+/** Returns the links that match none of `paths`. */
 export function unansweredLinks(
   links: Readonly<Record<string, LinkBuilder>>,
   paths: string[],

@@ -11,7 +11,7 @@ const groupsOf = (files: readonly string[]): string[][] =>
     files.slice(index * FILES_TOGETHER, (index + 1) * FILES_TOGETHER),
   );
 
-/** Each file becomes a suite of its own name, so what it sets up before its tests stays its own. */
+/** Each file becomes a suite with its name, so that its hooks apply only to its tests. */
 const suites = (files: readonly string[]): string =>
   [
     "import { describe } from 'node:test';",

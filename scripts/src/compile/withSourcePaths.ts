@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
 
-/** Packages stay outside: only what is written here is put together. */
-const packagesOutside: Plugin = {
+/** Bundles the project's sources only; packages stay external. */
+const externalPackages: Plugin = {
   name: 'packages outside',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
@@ -13,9 +13,9 @@ const packagesOutside: Plugin = {
   },
 };
 
-/** A module goes on finding the files beside its source. */
-const placesKept: Plugin = {
-  name: 'places kept',
+/** Replaces `import.meta` paths by those of the source, so that modules find the files beside it. */
+const sourcePaths: Plugin = {
+  name: 'source paths',
   setup: ({ onLoad }) => {
     onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
       loader: 'ts',
@@ -26,13 +26,13 @@ const placesKept: Plugin = {
   },
 };
 
-/** Our modules as one program for Node, which behaves as its sources would. */
+/** Bundles sources into one Node program that behaves as they do unbundled. */
 export const withSourcePaths = {
   bundle: true,
   format: 'esm',
   platform: 'node',
   target: 'node20',
   sourcemap: 'linked',
-  plugins: [packagesOutside, placesKept],
+  plugins: [externalPackages, sourcePaths],
   logLevel: 'error',
 } as const satisfies BuildOptions;

@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { runWebpack } from '../webpack/runWebpack';
 import { shellConfiguration } from '../webpack/shellConfiguration';
 import { root } from '../releases/store/buildAll';
@@ -7,13 +7,13 @@ import { hashContent } from '../releases/store/hashContent';
 
 const inputs = ['shell', 'shared-contracts', 'scripts/src/webpack', 'package-lock.json'];
 
-/** The shell with React's development build, which alone can exchange components. Built once for its content. */
+/** Builds the shell with React's development build, which hot reload needs, and caches it by content hash. */
 export async function buildDevelopmentShell(): Promise<string> {
-  const folder = path.join(root, '.cache', `developed-shell-${hashContent(root, inputs)}`);
+  const folder = join(root, '.cache', `developed-shell-${hashContent(root, inputs)}`);
   if (existsSync(folder)) return folder;
   const output = `${folder}.${process.pid}`;
   const recipe = shellConfiguration({
-    folder: path.join(root, 'shell'),
+    folder: join(root, 'shell'),
     name: 'shell',
     version: 'developed',
     output,

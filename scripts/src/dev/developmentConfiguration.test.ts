@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { ReleaseFilesPlugin } from '../webpack/ReleaseFilesPlugin';
 import { root } from '../releases/store/buildAll';
@@ -7,7 +7,7 @@ import { renderDevelopmentDocument, relaxPolicy } from './renderDevelopmentDocum
 import { developmentConfiguration } from './developmentConfiguration';
 
 const recipe = developmentConfiguration({
-  folder: path.join(root, 'mf-quiz'),
+  folder: join(root, 'mf-quiz'),
   name: 'mf-quiz',
   version: 'developed',
   output: '/nowhere',

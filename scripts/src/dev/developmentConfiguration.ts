@@ -6,10 +6,10 @@ import { ReleaseFilesPlugin } from '../webpack/ReleaseFilesPlugin';
 import { remoteConfiguration } from '../webpack/remoteConfiguration';
 
 const require = createRequire(import.meta.url);
-/** Comes with each exposed module, because nothing else of a remote runs before its first screen. */
+/** Loaded with each exposed module, because no other code of a remote runs before its first screen. */
 const refreshEntry = require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js');
 
-/** Where the development server has what is being developed. */
+/** URL path of the development server's files. */
 export const developedPath = (name: string): string => `/developed/${name}/`;
 
 interface CodeRule extends RuleSetRule {
@@ -19,7 +19,7 @@ interface CodeRule extends RuleSetRule {
 const isCode = (rule: unknown): rule is CodeRule =>
   (rule as RuleSetRule | undefined)?.loader === 'swc-loader';
 
-/** Components are known again after an edit, and keep their state. */
+/** Keeps component state across edits. */
 export function refreshed<Rule>(rule: Rule): Rule {
   if (!isCode(rule)) return rule;
   const react = { runtime: 'automatic', development: true, refresh: true };

@@ -22,7 +22,7 @@ sessionStorage.setItem('marquee.override', ${JSON.stringify(override)});
 const shellScript = /<script src="\/shell\/[^>]*><\/script>/g;
 const registryText = /(?<=<script type="application\/json" id="registry">)[^<]*/;
 
-/** A released document with the development shell in place of the released one, and one remote from here. */
+/** Renders a released document with the development shell and one local remote. */
 export function renderDevelopmentDocument(html: string, { name, origin }: { name: string; origin: string }) {
   const script = firstScript(`${name}@${origin}${developedPath(name)}`);
   const shell = `<script>${script}</script><script src="${developedPath('shell')}main.js" defer></script>`;
@@ -36,6 +36,6 @@ export function renderDevelopmentDocument(html: string, { name, origin }: { name
   return { html: text, hash: integrityOf(script) };
 }
 
-/** The policy of the released document, with the one script more. */
+/** The content policy of the released document, with the inline script's hash added. */
 export const relaxPolicy = (policy: string, hash: string): string =>
   policy.replace("script-src 'self'", `script-src 'self' '${hash}'`);

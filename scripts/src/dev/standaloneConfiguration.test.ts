@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from '../releases/store/buildAll';
 import { findStandaloneEntry } from './standaloneConfiguration';
 
-const folder = path.join(root, 'mf-quiz');
+const folder = join(root, 'mf-quiz');
 
 describe('a remote alone', () => {
   const entry = findStandaloneEntry(folder);
 
   it('shows each of its screens at its path, whatever file holds it', () => {
-    const file = JSON.stringify(path.join(folder, 'src/leaderboard/LeaderboardScreen.tsx'));
+    const file = JSON.stringify(join(folder, 'src/leaderboard/LeaderboardScreen.tsx'));
     assert.equal(entry.split(`import { LeaderboardScreen } from ${file};`).length, 2);
     assert.match(entry, /"\/leader\/:eventId": LeaderboardScreen, "\/leader": LeaderboardScreen/);
   });
 
   it('has the answers of its own', () => {
     assert.ok(
-      entry.includes(`import { bootstrap } from ${JSON.stringify(path.join(folder, 'src/bootstrap.tsx'))};`),
+      entry.includes(`import { bootstrap } from ${JSON.stringify(join(folder, 'src/bootstrap.tsx'))};`),
     );
     assert.match(entry, /void renderStandalone\(\{ screens, answer: bootstrap \}\);/);
   });

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { baseConfiguration, type Release } from '../webpack/baseConfiguration';
@@ -10,13 +10,11 @@ import { refreshed } from './developmentConfiguration';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** The first module of a remote alone: its screens by their paths, over the fake API. */
+/** The entry module of a standalone remote: its screens by path, over the fake API. */
 export function findStandaloneEntry(folder: string): string {
-  const { screens } = readDeclaration(path.join(folder, 'remote.json'));
-  const files = new Map(
-    screens.map(({ module, file }) => [module.replace('./', ''), path.join(folder, file)]),
-  );
-  const bootstrap = path.join(folder, 'src/bootstrap.tsx');
+  const { screens } = readDeclaration(join(folder, 'remote.json'));
+  const files = new Map(screens.map(({ module, file }) => [module.replace('./', ''), join(folder, file)]));
+  const bootstrap = join(folder, 'src/bootstrap.tsx');
   return [
     "import '@marquee/shared-contracts/tokens.css';",
     "import '@marquee/shared-contracts/base.css';",
@@ -31,11 +29,11 @@ export function findStandaloneEntry(folder: string): string {
   ].join('\n');
 }
 
-/** An ordinary build of one remote with all that it takes from the shell elsewhere; no federation. */
+/** A build of one remote with everything the shell normally provides, without federation. */
 export function standaloneConfiguration(release: Release): Configuration {
   const base = baseConfiguration(release);
-  const entry = path.join(root, '.cache', `alone-${release.name}`, 'main.ts');
-  mkdirSync(path.dirname(entry), { recursive: true });
+  const entry = join(root, '.cache', `alone-${release.name}`, 'main.ts');
+  mkdirSync(dirname(entry), { recursive: true });
   writeFileSync(entry, findStandaloneEntry(release.folder));
   return {
     ...base,
@@ -44,7 +42,7 @@ export function standaloneConfiguration(release: Release): Configuration {
     devtool: 'cheap-module-source-map',
     entry: { main: entry },
     output: { ...base.output, publicPath: '/' },
-    // The fake API checks with the real schemas, which pages do without.
+    // The fake API validates with the real schemas, which release builds strip.
     resolve: { ...base.resolve, conditionNames: ['import', 'module', 'default'] },
     module: { rules: (base.module?.rules ?? []).map(refreshed) },
     optimization: { splitChunks: false },

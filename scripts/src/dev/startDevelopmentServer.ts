@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
+import { basename, join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server';
 import { readDeclaration } from '../webpack/RemoteDeclaration';
@@ -24,7 +24,7 @@ type Middleware = (
 const isNavigation = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
-/** Documents of the released product, with the development shell and the remote from here. */
+/** Serves the released documents with the development shell and the local remote. */
 function documents({ target, port }: DevelopedRemote, name: string): Middleware {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { cookie = '', accept = '' } = request.headers;
@@ -52,11 +52,11 @@ function documents({ target, port }: DevelopedRemote, name: string): Middleware 
   };
 }
 
-/** What `release.json` says of a published remote, from the declaration as it stands now. */
+/** The remote's `release.json`, built from its current declaration. */
 function release(folder: string, name: string): Middleware {
   return (request, response, next) => {
     if (request.url !== `${developedPath(name)}release.json`) return next();
-    const { title, screens, redirects, slots } = readDeclaration(path.join(folder, 'remote.json'));
+    const { title, screens, redirects, slots } = readDeclaration(join(folder, 'remote.json'));
     response
       .writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
       .end(JSON.stringify({ version: 'developed', declaration: { title, screens, redirects, slots } }));
@@ -66,9 +66,9 @@ function release(folder: string, name: string): Middleware {
 /** Serves one remote with hot reload inside a development shell, beside the released siblings (RL-29). */
 export async function startDevelopmentServer(developed: DevelopedRemote): Promise<WebpackDevServer> {
   const { folder, target, port } = developed;
-  const name = path.basename(folder);
+  const name = basename(folder);
   const shell = await buildDevelopmentShell();
-  const output = path.join(folder, 'dist');
+  const output = join(folder, 'dist');
   const compiler = webpack(developmentConfiguration({ folder, name, version: 'developed', output }));
   const options: Configuration = {
     port,

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { basename, join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { standaloneConfiguration } from './standaloneConfiguration';
@@ -20,15 +20,15 @@ const page = `<!doctype html>
 
 /** Serves one remote alone over the fake API: no shell, no siblings, no server (RL-29). */
 export async function startStandaloneServer(folder: string, port: number): Promise<WebpackDevServer> {
-  const name = path.basename(folder);
-  const release = { folder, name, version: 'alone', output: path.join(folder, 'dist') };
+  const name = basename(folder);
+  const release = { folder, name, version: 'alone', output: join(folder, 'dist') };
   const server = new WebpackDevServer(
     {
       port,
       host: 'localhost',
       hot: true,
       client: { overlay: false, logging: 'warn' },
-      static: { directory: path.join(folder, '../shell/public'), watch: false, serveIndex: false },
+      static: { directory: join(folder, '../shell/public'), watch: false, serveIndex: false },
       setupMiddlewares: (middlewares) => [
         ...middlewares,
         {

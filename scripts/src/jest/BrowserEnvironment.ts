@@ -3,14 +3,14 @@ import JSDOMEnvironment from 'jest-environment-jsdom';
 /** The address of the page in every test. */
 const PAGE = 'http://localhost:3000/';
 
-/** Node's own takes no relative address, a page's does. */
+/** Accepts relative URLs as a page does; Node's fetch does not. */
 class PageRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(typeof input === 'string' ? new URL(input, PAGE) : input, init);
   }
 }
 
-/** The fake API stands in for it; a call that reaches this one was forgotten there. */
+/** Rejects every call, because tests replace fetch by the fake API. */
 async function refuseToFetch(input: RequestInfo | URL): Promise<Response> {
   const address = input instanceof Request ? input.url : String(input);
   throw new Error(`No test reaches the network (${address}); answer the call with fakeApi().`);
@@ -39,7 +39,7 @@ const fromNode = {
   ArrayBuffer,
 };
 
-/** Never reports anything: jsdom has no layout that could be observed. */
+/** Reports nothing, because jsdom has no layout to observe. */
 class SilentObserver {
   observe(): void {}
   unobserve(): void {}
@@ -61,7 +61,7 @@ const withoutLayout = {
   }),
 };
 
-/** jsdom with Node's network classes, and silent stand-ins for what only a browser with a layout can do. */
+/** jsdom with Node's network classes, and inert stand-ins for layout APIs. */
 export default class BrowserEnvironment extends JSDOMEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

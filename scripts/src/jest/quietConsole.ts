@@ -19,5 +19,5 @@ function failOnComplaints(): void {
 }
 
 afterEach(failOnComplaints);
-// The second look hears what the last test's own clean-up said.
+// The second check catches warnings of the last test's clean-up.
 afterAll(failOnComplaints);

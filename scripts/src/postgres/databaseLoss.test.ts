@@ -25,7 +25,7 @@ describe('the database stopped and started in a load of writes and mails', { ski
   const acknowledged: Write[] = [];
 
   before(async () => {
-    // One of its own: others use the server of the tests at the same time.
+    // A separate cluster, because other tests use the shared server at the same time.
     cluster = await startCluster(programs ?? '');
     instances = await startInstances(cluster.url, { count: 1, people: 60, events: 60 });
     waiting = listWrites(instances.crowd);

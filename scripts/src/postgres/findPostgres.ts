@@ -1,16 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const debian = '/usr/lib/postgresql';
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 function debianFolders(): string[] {
-  if (!existsSync(debian)) return [];
-  return readdirSync(debian)
+  if (!existsSync(DEBIAN_FOLDER)) return [];
+  return readdirSync(DEBIAN_FOLDER)
     .toSorted((one, other) => Number(other) - Number(one))
-    .map((version) => join(debian, version, 'bin'));
+    .map((version) => join(DEBIAN_FOLDER, version, 'bin'));
 }
 
-/** The folder with PostgreSQL's server programs: on the PATH, or where Debian keeps them (newest version first). */
+/** The folder of PostgreSQL's server programs: on the PATH, or Debian's (newest version first). */
 export function findPostgres(): string | undefined {
   return [...(process.env['PATH'] ?? '').split(delimiter), ...debianFolders()].find((folder) =>
     ['postgres', 'initdb'].every((program) => existsSync(join(folder, program))),

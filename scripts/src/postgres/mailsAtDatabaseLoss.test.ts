@@ -14,7 +14,7 @@ const MAILS = 400;
 /** Mails in hand at a loss: one for each sender of bulk mail. */
 const SENDERS = 4;
 const LOST_MS = 1_500;
-/** A hang is a failure; how long it takes is printed. */
+/** A hang fails the test; the measured time is printed. */
 const HANG_MS = 60_000;
 
 describe('the database stopped and started while mails leave', { skip }, () => {

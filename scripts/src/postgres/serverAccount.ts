@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Whom the server runs as; empty for whoever we are. */
+/** The account the server runs as; empty for the current account. */
 export interface ServerAccount {
   uid?: number;
   gid?: number;
@@ -14,7 +14,7 @@ function idOf(flag: '-u' | '-g', name: string): number | undefined {
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, or as `nobody`, one of which every system has. */
+/** PostgreSQL refuses to run as root, so root starts it as `postgres` or `nobody`. */
 export function serverAccount(): ServerAccount {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {

@@ -10,9 +10,9 @@ export interface Cluster {
   /** `postgres://…` of an empty database, as a superuser. */
   url: string;
   stop: () => Promise<void>;
-  /** Ends the server but keeps its data: `fast` cuts connections in order, `immediate` is as a crash. */
+  /** Stops the server and keeps its data: `fast` closes connections in order, `immediate` acts like a crash. */
   halt: (how: 'fast' | 'immediate') => Promise<void>;
-  /** Starts it again at the same address after `halt`. */
+  /** Restarts the server at the same address after `halt`. */
   resume: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export const stopClusters = async (): Promise<void> => {
   await Promise.all([...running].map((cluster) => cluster.stop()));
 };
 
-/** In the system's temporary folder: the account the server runs as may not enter the project's. */
+/** In the system's temporary folder, because the server's account may not read the project's. */
 function dataFolder({ uid, gid }: ServerAccount): string {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
@@ -48,10 +48,10 @@ function initialise(programs: string, folder: string, account: ServerAccount): v
   throw new Error(`initdb failed:\n${String(run.stdout)}${String(run.stderr)}`);
 }
 
-/** Its data is thrown away with it, so nothing waits for the disk. */
+/** The cluster's data is temporary, so no write waits for the disk. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-/** Resolves when the server takes connections; rejects with its own words when it gives up. */
+/** Resolves when the server accepts connections; rejects with the server's output when it exits. */
 async function ready(server: ChildProcess): Promise<void> {
   let said = '';
   await new Promise<void>((resolve, reject) => {
@@ -67,7 +67,7 @@ async function ready(server: ChildProcess): Promise<void> {
 /** PostgreSQL's signals: SIGINT is "fast", SIGQUIT "immediate". */
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/** Starts a PostgreSQL of our own on a free port; it is gone, data included, after `stop` or when this process ends. */
+/** Starts a temporary PostgreSQL on a free port; `stop` or the end of this process removes server and data. */
 export async function startCluster(programs: string): Promise<Cluster> {
   const account = serverAccount();
   const folder = dataFolder(account);

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between the server and its database, and can stop forwarding. */
+/** A TCP proxy between server and database that can stop forwarding. */
 export interface DatabaseProxy {
   /** The database's address through the proxy. */
   url: string;
-  /** Forwards nothing any more: sockets stay open, new ones are accepted, as when packets are dropped. */
+  /** Stops forwarding as if packets were dropped: sockets stay open and new ones are accepted. */
   fallSilent: () => void;
-  /** Forwards new connections again; those from before stay silent for ever, as after a failover. */
+  /** Forwards new connections again; earlier ones stay silent, as after a failover. */
   forward: () => void;
   close: () => void;
 }
 
-/** Joins two sockets, and returns how to stop forwarding: then neither side hears of the other's end. */
+/** Joins two sockets; the returned function stops forwarding, including the end of either side. */
 function join(client: Socket, database: Socket): () => void {
   const end = (): void => {
     client.destroy();

@@ -14,7 +14,7 @@ export interface Instances {
   crowd: Crowd;
   addresses: string[];
   mails: MailServer;
-  /** Those whose process has ended. */
+  /** Servers whose process has ended. */
   deaths: () => number;
   /** Milliseconds until every server is ready; rejects after `WELL_WITHIN_MS`. */
   untilReady: () => Promise<number>;
@@ -23,10 +23,10 @@ export interface Instances {
   stop: () => Promise<void>;
 }
 
-/** A hang is a failure; how long it takes is told. */
+/** A hang fails the test; the measured time is printed. */
 const WELL_WITHIN_MS = 40_000;
 
-/** A slow mail server keeps mails in flight until the database is away. */
+/** The mail server is slow, so that mails are in flight when the database stops. */
 const MAIL_MS = 1_000;
 
 interface Wanted {
@@ -37,7 +37,7 @@ interface Wanted {
   through?: string;
 }
 
-/** Makes a crash of the cluster keep what was committed: by default it does not wait for its log. */
+/** Makes commits survive a crash of the cluster; by default they do not wait for the log. */
 async function makeDurable(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,9 +1,9 @@
 export const groups = ['types', 'lint', 'checks', 'jest', 'api', 'scripts', 'e2e'] as const;
 
-/** Asked for by name only: the same stories once more. */
+/** Groups that run only when named. */
 export const extraGroups = ['two-instances'] as const;
 
-/** What `npm test -- --only` takes. */
+/** Names accepted by `npm test -- --only`. */
 export type Group = (typeof groups)[number] | (typeof extraGroups)[number];
 
 export interface Outcome {

@@ -7,7 +7,7 @@ interface Command {
   parts: string[];
 }
 
-/** A tool that is either content or not: it counts as one. */
+/** A step for a tool that passes or fails as a whole; it counts as one test. */
 export function commandStep(root: string, { group, name, parts }: Command): Step {
   return {
     group,

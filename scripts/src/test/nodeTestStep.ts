@@ -6,7 +6,7 @@ import { compileTests } from '../compile/compileTests';
 import { runCommand } from './runCommand';
 import type { Group, Outcome, Step } from './Step';
 
-/** A file that is not over after ten minutes hangs, at a connection left open for one: it is ended, and named. */
+/** A file that runs longer than ten minutes hangs, for example at an open connection; it is ended and named. */
 const FILE_DEADLINE = 10 * 60_000;
 
 interface NodeTests {

@@ -4,7 +4,7 @@ const all: readonly Group[] = [...groups, ...extraGroups];
 
 const isGroup = (name: string): name is Group => all.some((group) => group === name);
 
-/** Reads `--only types,jest`; without it everything runs but the extra groups. */
+/** Reads `--only types,jest`; the default is every group except the extra ones. */
 export function parseGroups(given: string[]): readonly Group[] {
   const at = given.findIndex((part) => part === '--only' || part.startsWith('--only='));
   if (at === -1) return groups;

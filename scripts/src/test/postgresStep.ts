@@ -3,7 +3,7 @@ import { startCluster } from '../postgres/startCluster';
 import { nodeTestStep } from './nodeTestStep';
 import { type Outcome, skippedOutcome, type Step } from './Step';
 
-/** Runs tests beside a real server of our own, whose address they get. */
+/** Runs tests with the address of a temporary PostgreSQL. */
 export async function onPostgres(name: string, run: (url: string) => Promise<Outcome>): Promise<Outcome> {
   const programs = findPostgres();
   if (programs === undefined)

@@ -5,12 +5,12 @@ const running = new Set<ChildProcess>();
 /** The longest step takes ten minutes on two busy cores. What takes longer hangs, and would take the whole run with it. */
 const DEADLINE_MINUTES = 20;
 
-/** Each command leads a group of processes: what its tests left behind ends with it. */
+/** Each command leads a process group, so that its leftover child processes end with it. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, name);
   } catch {
-    // Nobody of the group is there any more.
+    // The process group has already ended.
   }
 }
 

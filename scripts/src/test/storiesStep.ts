@@ -4,13 +4,13 @@ import { playStories } from './playStories';
 import { onPostgres } from './postgresStep';
 import { type Group, skippedOutcome, type Step } from './Step';
 
-/** What a person does, on the built product in a real browser. */
+/** Runs the browser stories on the built product. */
 export function storiesStep(root: string): Step {
   const name = 'browser stories';
   return inBrowser({ group: 'e2e', name, run: () => stories(root, 'e2e') });
 }
 
-/** The same on two instances of the API that share a PostgreSQL of our own, behind a proxy. */
+/** Runs the stories on two API instances behind a proxy, with one temporary PostgreSQL. */
 export function twoInstancesStep(root: string): Step {
   const group = 'two-instances';
   const name = 'browser stories on two instances';

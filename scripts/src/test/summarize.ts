@@ -2,7 +2,7 @@ import type { Outcome } from './Step';
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** The last words of `npm test`: what was left out and why, then the counts alone on their line. */
+/** The summary of `npm test`: skipped tests with reasons, then the counts on their own line. */
 export function summarize(outcomes: Outcome[], requireAll: boolean): { lines: string[]; ok: boolean } {
   const left = outcomes.flatMap((outcome) => outcome.skipped);
   const failed = sum(outcomes.map((outcome) => outcome.failed)) + (requireAll ? left.length : 0);

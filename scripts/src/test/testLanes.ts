@@ -7,7 +7,7 @@ import { postgresStep } from './postgresStep';
 import type { Group, Step } from './Step';
 import { storiesStep, twoInstancesStep } from './storiesStep';
 
-const bin = 'node_modules';
+const PACKAGES = 'node_modules';
 
 export interface TestLanes {
   /** Two lanes side by side, one for each core; the quick answers first. */
@@ -20,9 +20,9 @@ const typesOf = (root: string): string[] => {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     workspaces: string[];
   };
-  return [`${bin}/typescript/bin/tsc`, '-b', ...workspaces];
+  return [`${PACKAGES}/typescript/bin/tsc`, '-b', ...workspaces];
 };
-const format = [`${bin}/prettier/bin/prettier.cjs`, '--check', '.', '--log-level', 'warn'];
+const format = [`${PACKAGES}/prettier/bin/prettier.cjs`, '--check', '.', '--log-level', 'warn'];
 
 /** All steps of `npm test`, in their order. */
 export function testLanes(root: string): TestLanes {
@@ -30,7 +30,7 @@ export function testLanes(root: string): TestLanes {
   return {
     together: [
       [
-        command('lint', 'lint', [`${bin}/oxlint/bin/oxlint`, '--deny-warnings']),
+        command('lint', 'lint', [`${PACKAGES}/oxlint/bin/oxlint`, '--deny-warnings']),
         command('checks', 'layout checks', ['--import', 'tsx', 'scripts/src/checks/main.ts']),
         command('types', 'types', typesOf(root)),
         command('lint', 'format', format),

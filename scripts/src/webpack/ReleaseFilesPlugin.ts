@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
-const mark = '__RELEASE_FILES__';
-/** Deadline of one chunk or style sheet (C16); webpack's own timeout does not cover CSS. */
-export const fileDeadline = 3000;
+const PLACEHOLDER = '__RELEASE_FILES__';
+/** Milliseconds until a chunk or style sheet has failed; webpack's own timeout does not cover CSS. */
+export const FILE_TIMEOUT_MS = 3000;
 
 /** SRI hash; sha256 everywhere, because a preload of another algorithm would load the file twice. */
 export function integrityOf(content: string | Buffer): string {
@@ -22,7 +22,7 @@ class ReleaseFilesRuntimeModule extends webpack.RuntimeModule {
 
   override generate(): string {
     const release = JSON.stringify(this.compilation?.outputOptions.uniqueName);
-    return `var hashes = Object.fromEntries("${mark}".split(",").map(function (row) { return row.split(" "); }));
+    return `var hashes = Object.fromEntries("${PLACEHOLDER}".split(",").map(function (row) { return row.split(" "); }));
 __webpack_require__.releaseFile = function (tag, key, url) {
   var file = url.split("/").pop();
   var retry = (globalThis.marqueeRetries || {})[${release}];
@@ -33,7 +33,7 @@ __webpack_require__.releaseFile = function (tag, key, url) {
   }
 }
 
-/** Gives every chunk and style sheet of a release its integrity, its retry number and its deadline. */
+/** Adds integrity, retry number and timeout to the requests for every chunk and style sheet of a release. */
 export class ReleaseFilesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleaseFiles', (compilation) => {
@@ -53,7 +53,7 @@ export class ReleaseFilesPlugin {
 __webpack_require__.releaseFile(${names.tag}, "href", ${names.href});
 setTimeout(function () {
   if (${names.tag}.onerror) ${names.tag}.onerror({ type: "timeout", target: ${names.tag} });
-}, ${fileDeadline});`,
+}, ${FILE_TIMEOUT_MS});`,
       );
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -66,12 +66,14 @@ setTimeout(function () {
 function writeHashes(compilation: Compilation): void {
   const rows = Object.entries(compilation.assets)
     .filter(([name]) => /\.(js|css)$/.test(name))
-    .filter(([, source]) => !source.source().includes(mark))
+    .filter(([, source]) => !source.source().includes(PLACEHOLDER))
     .map(([name, source]) => `${name} ${integrityOf(source.buffer())}`);
   for (const name of Object.keys(compilation.assets).filter((asset) => asset.endsWith('.js'))) {
     compilation.updateAsset(name, (source) => {
       const code = source.source().toString();
-      return code.includes(mark) ? new webpack.sources.RawSource(code.replace(mark, rows.join(','))) : source;
+      return code.includes(PLACEHOLDER)
+        ? new webpack.sources.RawSource(code.replace(PLACEHOLDER, rows.join(',')))
+        : source;
     });
   }
 }

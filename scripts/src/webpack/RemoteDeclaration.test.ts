@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { readDeclaration } from './RemoteDeclaration';
 
 function declared(screen: object, slots: object[] = []) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-remote-'));
-  const file = path.join(folder, 'remote.json');
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-remote-'));
+  const file = join(folder, 'remote.json');
   const row = { path: '/x', module: './XScreen', file: './x', access: 'public', title: 'X', ...screen };
   writeFileSync(file, JSON.stringify({ name: 'mf-x', title: 'X', screens: [row], redirects: [], slots }));
   try {

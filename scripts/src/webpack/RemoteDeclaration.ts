@@ -9,11 +9,11 @@ export interface ScreenDeclaration {
   title: string;
   /** Public GET calls the screen starts with; `:name` is filled from the path. */
   preload?: string[];
-  /** What the document shows of it before any script has run: the file of a component that is drawn once (LK-4). */
+  /** File of the component that is prerendered into the document. */
   frame?: string;
 }
 
-/** A place in the frame that this remote fills with a component of its own. */
+/** A slot of the layout, and the component that this remote puts there. */
 export interface SlotDeclaration {
   slot: SlotName;
   module: string;
@@ -21,7 +21,7 @@ export interface SlotDeclaration {
   access: Audience;
 }
 
-/** A remote's `remote.json`: the only place where its screens stand. */
+/** A remote's `remote.json`: its screens, redirects and slots. */
 export interface RemoteDeclaration {
   name: string;
   title: string;

@@ -1,10 +1,10 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Changes modules of what is released; while a remote is developed its code stays as it was written. */
+/** Rewrites modules of release builds; development builds keep the source as written. */
 export class RewritePlugin {
   constructor(
     private readonly what: string,
-    /** Answers the module's source as it is where it has nothing to do. */
+    /** Returns the source unchanged where nothing needs rewriting. */
     private readonly rewrite: (source: string) => string,
   ) {}
 
@@ -14,7 +14,7 @@ export class RewritePlugin {
       webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(
         this.what,
         ([source, ...rest], { type }) => [
-          // A library's own module comes as bytes, because no loader has read it.
+          // A library's module arrives as bytes, because no loader has read it.
           type.startsWith('javascript/') ? this.rewrite(source.toString()) : source,
           ...rest,
         ],

@@ -2,7 +2,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { fileDeadline, ReleaseFilesPlugin } from './ReleaseFilesPlugin';
+import { FILE_TIMEOUT_MS, ReleaseFilesPlugin } from './ReleaseFilesPlugin';
 import { RewritePlugin } from './RewritePlugin';
 import { stripSchemas } from './stripSchemas';
 
@@ -14,7 +14,7 @@ export interface Release {
   output: string;
 }
 
-/** Every name a page could mix up (chunk global, container, class names) carries name and version (live releases). */
+/** Globals and class names carry name and version, because one page can load two releases of a package. */
 export function releaseId({ name, version }: Pick<Release, 'name' | 'version'>): string {
   return `${name}@${version}`;
 }
@@ -33,7 +33,7 @@ export const typescript: RuleSetRule = {
   },
 };
 
-/** Reads styles, or only the names that their classes have in this release. */
+/** Loads style sheets, or only the release's class names. */
 export function cssLoader(release: Release, exportOnlyLocals = false) {
   const modules = {
     auto: /\.module\.css$/,
@@ -55,7 +55,7 @@ const styles = (release: Release): RuleSetRule => ({
 const optimization: Configuration['optimization'] = {
   chunkIds: 'deterministic',
   moduleIds: 'deterministic',
-  // One chunk per screen, fetched beside the entry: a split-off part would be one more request behind it.
+  // One chunk per screen, fetched beside the entry: a split chunk would add a sequential request.
   splitChunks: false,
   minimizer: [
     new TerserPlugin({
@@ -70,7 +70,7 @@ const optimization: Configuration['optimization'] = {
   ],
 };
 
-/** What shell and remotes have in common. File names need no hash: every release has a folder of its own. */
+/** The configuration shared by shell and remotes. File names need no hash, because every release has its own folder. */
 export function baseConfiguration(release: Release): Configuration {
   return {
     mode: 'production',
@@ -85,8 +85,8 @@ export function baseConfiguration(release: Release): Configuration {
       chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: fileDeadline,
-      // A module that threw would answer with empty exports the second time.
+      chunkLoadTimeout: FILE_TIMEOUT_MS,
+      // Without it, a module that threw returns empty exports on the second import.
       strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },

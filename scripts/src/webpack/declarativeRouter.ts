@@ -1,7 +1,7 @@
-/** Says of React Router's own module that it is one; both are in it, and in no other. */
+/** A function that only React Router's own module declares. */
 const ROUTER = /^function PrefetchPageLinks\(.*\) \{$/m;
 
-/** What names a component for developers' tools only, and keeps it in the bundle. */
+/** Assignments of `displayName`: only developer tools read it, and it keeps the component in the bundle. */
 const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
 const WRAPPED = /^var (\w+) = (\w+\.forwardRef\()/gm;
 

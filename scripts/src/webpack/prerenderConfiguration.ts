@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { basename } from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfiguration, cssLoader, type Release, typescript } from './baseConfiguration';
 
@@ -8,9 +8,9 @@ export interface DeclaredPrerender {
   path: string;
 }
 
-/** The program of a frame: draws its component once and exports the markup. */
+/** The prerender program: renders the component once and exports the markup. */
 function drawing({ frame, path: address }: DeclaredPrerender): string {
-  const name = path.basename(frame, '.tsx');
+  const name = basename(frame, '.tsx');
   return [
     "import { createElement } from 'react';",
     "import { renderToStaticMarkup } from 'react-dom/server';",
@@ -21,7 +21,7 @@ function drawing({ frame, path: address }: DeclaredPrerender): string {
   ].join('\n');
 }
 
-/** One program for Node, `file` in the release's folder, with the class names that the screen has in this release. */
+/** Builds one Node program, `file` in the release's folder, with the release's own class names. */
 export function prerenderConfiguration(
   release: Release,
   declared: DeclaredPrerender,

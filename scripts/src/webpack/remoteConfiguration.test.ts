@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { build, root } from '../releases/store/buildAll';
 import { type ReleaseRecord, Store } from '../releases/store/Store';
 
-const folder = path.resolve(import.meta.dirname, '../fixtures/loading/mf-fixture');
+const folder = resolve(import.meta.dirname, '../fixtures/faulty-remote/mf-fixture');
 const versionOf = (name: string) => {
-  const text = readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8');
+  const text = readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 };
 
 describe('the recipe of a remote', () => {
-  const store = new Store(mkdtempSync(path.join(tmpdir(), 'marquee-recipe-')));
+  const store = new Store(mkdtempSync(join(tmpdir(), 'marquee-recipe-')));
   let release: ReleaseRecord;
   const read = (name: string) => readFileSync(store.path('mf-fixture', '1.0.0', name), 'utf8');
 

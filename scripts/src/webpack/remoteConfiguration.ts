@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import path from 'node:path';
+import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfiguration, type Release, releaseId } from './baseConfiguration';
 import { readDeclaration, type RemoteDeclaration } from './RemoteDeclaration';
@@ -30,7 +30,7 @@ export function remoteConfiguration(release: Release, importsOf: ImportsOf = (fi
     name: id,
     filename: 'remoteEntry.js',
     library: { type: 'window', name: id },
-    exposes: exposes(readDeclaration(path.join(release.folder, 'remote.json')), importsOf),
+    exposes: exposes(readDeclaration(join(release.folder, 'remote.json')), importsOf),
     shared: Object.fromEntries(shared),
     shareStrategy: 'loaded-first',
     dts: false,

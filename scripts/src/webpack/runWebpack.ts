@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** Builds once; throws what webpack calls an error. Its warnings are for the caller to judge. */
+/** Builds once and throws webpack's errors; the caller judges the warnings. */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
   const stats = await new Promise<Stats>((resolve, reject) => {
     const compiler = webpack(configuration);

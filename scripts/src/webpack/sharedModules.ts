@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 
 /**
  * What shell and remotes share, by exact import string: one instance per page, provided by the shell alone.
@@ -29,11 +29,11 @@ function packageOf(name: SharedModule): string {
 
 /** The installed version of each shared module, seen from a package's folder. */
 export function sharedVersions(folder: string): Record<SharedModule, string> {
-  const search = createRequire(path.join(folder, 'package.json')).resolve.paths('react') ?? [];
+  const search = createRequire(join(folder, 'package.json')).resolve.paths('react') ?? [];
   const versionOf = (name: SharedModule): string => {
     for (const place of search) {
       try {
-        const text = readFileSync(path.join(place, packageOf(name), 'package.json'), 'utf8');
+        const text = readFileSync(join(place, packageOf(name), 'package.json'), 'utf8');
         return (JSON.parse(text) as { version: string }).version;
       } catch {
         continue;

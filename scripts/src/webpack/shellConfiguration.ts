@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfiguration, type Release, releaseId } from './baseConfiguration';
 import { declarativeRouter } from './declarativeRouter';
@@ -16,7 +16,7 @@ export function shellConfiguration(release: Release): Configuration {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: JSON.stringify('web'),
   });
-  const own = (file: string) => path.join(release.folder, 'src/remotes', file);
+  const own = (file: string) => join(release.folder, 'src/remotes', file);
   const standIns = [
     new webpack.NormalModuleReplacementPlugin(/\/SnapshotHandler\.js$/, own('noSnapshots.ts')),
     new webpack.NormalModuleReplacementPlugin(

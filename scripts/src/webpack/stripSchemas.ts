@@ -1,6 +1,6 @@
 import { parseSync, printSync, type CallExpression, type Node } from '@swc/core';
 
-/** What of an endpoint's definition only the server reads. */
+/** Properties of an endpoint's definition that only the server reads. */
 const SHAPES = ['params', 'query', 'body', 'reply'];
 
 /** A module with schemas, or with calls made of them. */
@@ -19,7 +19,7 @@ function firstName(node: Node | undefined): string | undefined {
   return undefined;
 }
 
-/** What `endpoint` would answer, without the shapes: a literal falls off where nobody uses it, a call does not. */
+/** The result of `endpoint` without its schemas: minifiers drop an unused literal, but keep a call. */
 function asLiteral({ span, arguments: [method, path, definition] }: CallExpression): unknown {
   const given = definition?.expression;
   if (!method || !path || given?.type !== 'ObjectExpression') return undefined;
@@ -40,7 +40,7 @@ function asLiteral({ span, arguments: [method, path, definition] }: CallExpressi
   return { type: 'ObjectExpression', span, properties };
 }
 
-/** Changes the tree in place; a schema expression becomes the bare `z`, an endpoint what it is. */
+/** Changes the tree in place: a schema expression becomes the bare `z`, a call of `endpoint` its result. */
 function strip(node: unknown): unknown {
   if (!isNode(node)) return node;
   if (node.type === 'CallExpression') {

@@ -20,8 +20,8 @@ export async function countOf(origin: string, version: string): Promise<Count> {
   return { loads: row?.loads ?? 0, errors: row?.errors ?? 0 };
 }
 
-/** Waits until pages have told more of it than `before`. */
-export const toldMore = (origin: string, version: string, before: Partial<Count>): Promise<void> =>
+/** Waits until pages have reported more loads and errors than `before`. */
+export const waitForCounts = (origin: string, version: string, before: Partial<Count>): Promise<void> =>
   eventually(async () => {
     const now = await countOf(origin, version);
     return (['loads', 'errors'] as const).every((what) => now[what] > (before[what] ?? -1));
@@ -36,5 +36,5 @@ export async function tellLikewise(origin: string, version: string, count: Count
     body: JSON.stringify({ releases: [{ remote: 'mf-quiz', version, ...count }] }),
   });
   assert.equal(reply.status, 200);
-  await toldMore(origin, version, { loads: loads + count.loads - 1, errors: errors + count.errors - 1 });
+  await waitForCounts(origin, version, { loads: loads + count.loads - 1, errors: errors + count.errors - 1 });
 }

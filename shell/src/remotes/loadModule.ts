@@ -11,7 +11,7 @@ declare global {
   var marqueeRetries: Record<string, number> | undefined;
 }
 
-const entryDeadline = 3000;
+const ENTRY_TIMEOUT_MS = 3000;
 const retries: Record<string, number> = {};
 /** The last requested entry of each release. */
 const entries = new Map<string, ReleaseFile>();
@@ -26,7 +26,7 @@ function entryScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: st
   script.crossOrigin = 'anonymous';
   script.integrity = entry.integrity;
   script.src = retry ? `${entry.url}?retry=${retry}` : entry.url;
-  return { script, timeout: entryDeadline };
+  return { script, timeout: ENTRY_TIMEOUT_MS };
 }
 
 /** Yields to the browser between evaluating an entry and its screen. */

@@ -1,6 +1,6 @@
 import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
 import type { DatabaseTransaction } from '../../platform/database/Database';
-import { updateAdministratorNotifications } from './notices';
+import { settleNotifications } from './administratorMessages';
 import { findAdministrator } from '../events/findAdministrators';
 
 export interface Acceptance {
@@ -23,7 +23,7 @@ export async function acceptAdministration(transaction: DatabaseTransaction, acc
     .where('acceptedAt', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) {
-    await updateAdministratorNotifications(transaction, acceptance, 'ACCEPTED');
+    await settleNotifications(transaction, acceptance, 'ACCEPTED');
     const entry = { actorId: hostId, action: 'administrator.accept', objectId: eventId };
     await writeAuditEntry(transaction, { ...entry, details: {} }, now);
   }

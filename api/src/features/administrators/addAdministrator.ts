@@ -6,7 +6,11 @@ import { lockChangeableEvent } from '../events/lockChangeableEvent';
 import { notify } from '../notifications/notify';
 import { refuse } from '../../platform/http/refuse';
 import { isWithinLimit, type Limit, createThrottle } from '../../platform/throttle/throttle';
-import { type AddedAdministrator, createAdditionMail, createAdditionNotification } from './notices';
+import {
+  type AddedAdministrator,
+  createAdditionMail,
+  createAdditionNotification,
+} from './administratorMessages';
 import { findAdministrator } from '../events/findAdministrators';
 import { countAdministrators, findHosts } from './queries';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import { toLikePattern } from '../../platform/database/toLikePattern';
 
 /** Hosts whose sign-up was confirmed and who are not suspended: accounts exist only confirmed (AU-4). */
 export const findHosts = (database: Database) =>
@@ -14,9 +15,7 @@ export interface HostFilter {
 /** A page of hosts whose name contains the text, by name, with the total (HO-4). */
 export async function findHostPage(database: Database, { q, page, size }: HostFilter) {
   const name = sql<string>`concat_ws(' ', accounts.firstname, accounts.lastname)`;
-  const matching = findHosts(database).$if(q !== '', (query) =>
-    query.where(name, 'ilike', `%${q.replace(/[\\%_]/g, '\\$&')}%`),
-  );
+  const matching = findHosts(database).$if(q !== '', (query) => query.where(name, 'ilike', toLikePattern(q)));
   const rows = await matching
     .select(['id', 'firstname', 'lastname', 'designation', 'organization', 'imageUrl'])
     .orderBy('firstname')

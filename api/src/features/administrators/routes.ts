@@ -7,7 +7,7 @@ import { succeed } from '../../platform/http/succeed';
 import { type Limit, requireWithinLimit, createThrottle } from '../../platform/throttle/throttle';
 import { acceptAdministration } from './acceptAdministration';
 import { addAdministrator } from './addAdministrator';
-import { updateAdministratorNotifications } from './notices';
+import { settleNotifications } from './administratorMessages';
 import { findAdministrators } from '../events/findAdministrators';
 import { findHostPage, removeAdministrator } from './queries';
 
@@ -40,7 +40,7 @@ export function administratorsRoutes(app: Application): void {
   route(app, administrators.remove, async ({ params: { eventId, hostId }, account, now }) => {
     await app.database.transaction().execute(async (transaction) => {
       if (!(await removeAdministrator(transaction, eventId, hostId))) return;
-      await updateAdministratorNotifications(transaction, { eventId, hostId }, 'LEFT');
+      await settleNotifications(transaction, { eventId, hostId }, 'LEFT');
       const action = 'administrator.remove';
       await writeAuditEntry(
         transaction,

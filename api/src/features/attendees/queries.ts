@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import { toLikePattern } from '../../platform/database/toLikePattern';
 
 export interface AttendeeFilter {
   eventId: string;
@@ -31,7 +32,7 @@ function filterAttendees(database: Database, { eventId, q, type, team, checkedIn
     .$if(checkedIn !== undefined, (query) =>
       query.where('registrations.checkedInAt', checkedIn === 'yes' ? 'is not' : 'is', null),
     )
-    .$if(q !== '', (query) => query.where(SEARCH_TEXT, 'ilike', `%${q.replace(/[\\%_]/g, '\\$&')}%`));
+    .$if(q !== '', (query) => query.where(SEARCH_TEXT, 'ilike', toLikePattern(q)));
 }
 
 const selectAttendees = (database: Database, filter: AttendeeFilter) =>

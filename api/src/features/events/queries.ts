@@ -2,6 +2,7 @@ import type { CallReceived, EventDetails, events } from '@marquee/shared-contrac
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { ApplicationParts } from '../../platform/Application';
 import type { Tables } from '../../platform/database/Database';
+import { toLikePattern } from '../../platform/database/toLikePattern';
 import { CARD_COLUMNS, type CardRow } from './toEventCard';
 
 export type EventFilter = CallReceived<typeof events.events>['query'];
@@ -47,9 +48,6 @@ function filterEvents({ clock, database }: QueryContext, { q = '', category, mod
     .$if(mode !== undefined, (query) => query.where('events.mode', '=', mode ?? 'online'))
     .$if(q !== '', (query) => query.where(SEARCH_TEXT, 'ilike', toLikePattern(q)));
 }
-
-/** A LIKE pattern for texts that contain `text`, with wildcards escaped. */
-export const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The columns of the search: title, organization, type, place and festival (EV-14). */
 export const SEARCH_TEXT = sql<string>`concat_ws(' ', events.title, events.organization, events.category, events.venue,

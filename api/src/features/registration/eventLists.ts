@@ -2,8 +2,9 @@ import type { CallReceived, EventPhase, registration } from '@marquee/shared-con
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import { isRegisteredFor } from '../events/eventConditions';
 import type { Database, Tables } from '../../platform/database/Database';
+import { toLikePattern } from '../../platform/database/toLikePattern';
 import { CARD_COLUMNS } from '../events/toEventCard';
-import { toLikePattern, SEARCH_TEXT } from '../events/queries';
+import { SEARCH_TEXT } from '../events/queries';
 import { isLikedBy, STATUS_COLUMNS } from './queries';
 
 /** The person, the filter, and the database's time. */

@@ -1,6 +1,6 @@
 import type { Registry } from '@marquee/shared-contracts';
 import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 
 declare module '../../platform/Application' {
   interface Application {
@@ -19,12 +19,12 @@ export class PublishedRegistry {
 
   /** Undefined while nothing has been published. Each change returns another object. */
   get registry(): Registry | undefined {
-    const file = path.join(this.directory, 'registry.json');
+    const file = join(this.directory, 'registry.json');
     const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (changed === undefined || changed === this.#modifiedAt) return this.#registry;
     // The registry is written last, so the template read now is at least as new.
     this.#registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;
-    this.#template = readFileSync(path.join(this.directory, 'index.html'), 'utf8');
+    this.#template = readFileSync(join(this.directory, 'index.html'), 'utf8');
     this.#modifiedAt = changed;
     return this.#registry;
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { createS3Storage } from '../../platform/storage/createS3Storage';
@@ -20,7 +20,7 @@ describe('a server whose releases are in a bucket', () => {
   });
   after(() => server.close());
   beforeEach(() => {
-    directory = mkdtempSync(path.join(tmpdir(), 'marquee-followed-'));
+    directory = mkdtempSync(join(tmpdir(), 'marquee-followed-'));
     server.objects.clear();
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
@@ -65,7 +65,7 @@ describe('a server whose releases are in a bucket', () => {
       secretAccessKey,
     });
   const take = () => syncReleases({ bucket: bucket(), directory });
-  const copy = (name: string) => readFileSync(path.join(directory, name), 'utf8');
+  const copy = (name: string) => readFileSync(join(directory, name), 'utf8');
 
   it('serves each newly promoted release without a restart', async () => {
     publish('shell', '1.0.0');

@@ -1,6 +1,6 @@
 import type { Registry, ReleasePointer } from '@marquee/shared-contracts';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Storage } from '../../platform/storage/Storage';
 
@@ -26,9 +26,9 @@ async function readObject({ bucket }: SyncTarget, name: string): Promise<Buffer 
 
 /** Renames atomically, so that readers see the old or the new file. */
 function writeAtomically(directory: string, name: string, content: Buffer): void {
-  const file = path.join(directory, name);
+  const file = join(directory, name);
   const draft = `${file}.${process.pid}`;
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(draft, content);
   renameSync(draft, file);
 }
@@ -36,7 +36,7 @@ function writeAtomically(directory: string, name: string, content: Buffer): void
 /** Copies a release, whose last file marks completeness. Returns its files for the site's root. */
 async function fetchRelease(followed: SyncTarget, release: string): Promise<string[]> {
   const { directory } = followed;
-  const there = path.join(directory, release, 'release.json');
+  const there = join(directory, release, 'release.json');
   const record = existsSync(there)
     ? readFileSync(there)
     : await readObject(followed, `${release}/release.json`);
@@ -65,7 +65,7 @@ const listReleases = (name: string, { stable, canary, previous }: ReleasePointer
 export async function syncReleases(followed: SyncTarget): Promise<boolean> {
   const { directory } = followed;
   const content = await readObject(followed, 'registry.json');
-  const file = path.join(directory, 'registry.json');
+  const file = join(directory, 'registry.json');
   if (content === undefined || (existsSync(file) && readFileSync(file).equals(content))) return false;
   const { revision, shell, remotes } = JSON.parse(content.toString()) as Registry;
   const html = await readObject(followed, 'index.html');
@@ -75,7 +75,7 @@ export async function syncReleases(followed: SyncTarget): Promise<boolean> {
   const named = Object.entries(remotes).flatMap(([name, pointer]) => listReleases(name, pointer));
   for (const release of [...others, ...named]) await fetchRelease(followed, release);
   for (const name of rootFiles)
-    writeAtomically(directory, name, readFileSync(path.join(directory, 'shell', shell.stable, name)));
+    writeAtomically(directory, name, readFileSync(join(directory, 'shell', shell.stable, name)));
   writeAtomically(directory, 'index.html', html);
   writeAtomically(directory, 'registry.json', content);
   return true;

@@ -2,7 +2,7 @@ import type { OwnTeam } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { isHostOf } from '../events/eventConditions';
 import type { Database } from '../../platform/database/Database';
-import { toLikePattern } from '../events/queries';
+import { toLikePattern } from '../../platform/database/toLikePattern';
 import { toNameSkeleton } from '../../platform/database/toNameSkeleton';
 
 /** Teams of existing events, each with its members in order of joining, the leader first (TM-11). */

@@ -1,4 +1,4 @@
-/** What one side of a comparison reached in one turn. */
+/** The result of one side of a comparison in one turn. */
 export type Side = () => Promise<number>;
 
 /**

@@ -3,22 +3,22 @@ import { connect } from 'node:net';
 
 interface Load {
   /** Taken in turns. */
-  requests: readonly Asked[];
+  requests: readonly RateRequest[];
   connections?: number;
   seconds?: number;
 }
 
-export interface Asked {
+export interface RateRequest {
   path: string;
   headers?: Record<string, string>;
 }
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** As every browser says it. */
+/** The header every browser sends. */
 const ENCODINGS = 'gzip, deflate, br, zstd';
 
-/** Calls a second that a server answers over kept connections, one call at a time on each. */
+/** Measures calls per second over keep-alive connections with one call at a time each. */
 export async function measureRate(address: string, load: Load): Promise<number> {
   const { connections = 16, seconds = 2 } = load;
   const { hostname, port, host } = new URL(address);
@@ -46,7 +46,7 @@ export async function measureRate(address: string, load: Load): Promise<number> 
   return answered / ((performance.now() - started) / 1000);
 }
 
-function textOf({ path, headers = {} }: Asked, host: string): string {
+function textOf({ path, headers = {} }: RateRequest, host: string): string {
   const all = { host, 'accept-encoding': ENCODINGS, ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;

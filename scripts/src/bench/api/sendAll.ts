@@ -17,7 +17,7 @@ export interface Answered {
   milliseconds: number;
 }
 
-/** Sends everything, at most so many calls at a time over kept connections; answers in the order of what was sent. */
+/** Sends all calls with limited concurrency over keep-alive connections; returns replies in the order of the calls. */
 export async function sendAll(
   address: string,
   sent: readonly Sent[],

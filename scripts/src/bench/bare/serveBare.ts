@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import webpack from 'webpack';
 import { baseConfiguration } from '../../webpack/baseConfiguration';
 import { compressFiles } from '../../releases/store/compressFiles';
@@ -36,10 +36,10 @@ function pass(origin: string, asked: IncomingMessage, response: ServerResponse):
 
 /** Builds the bare page as the product is built, and serves it compressed as the product is. */
 export async function serveBare(origin: string): Promise<{ origin: string; stop: () => void }> {
-  const output = mkdtempSync(path.join(tmpdir(), 'marquee-bare-'));
+  const output = mkdtempSync(join(tmpdir(), 'marquee-bare-'));
   await build(output);
   compressFiles(output);
-  const script = readFileSync(path.join(output, 'bare.js.br'));
+  const script = readFileSync(join(output, 'bare.js.br'));
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     if (url === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(html);

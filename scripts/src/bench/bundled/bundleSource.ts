@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import type { RemoteDeclaration } from '../../webpack/RemoteDeclaration';
 
 /** A remote's folder and what it declares. */
@@ -14,9 +14,7 @@ export interface BundledRemote {
 export function bundleSource(remotes: BundledRemote[]): string {
   const rows = remotes.flatMap(({ folder, declaration: { name, screens, slots } }) => {
     const first = screens.find((screen) => screen.path === '/')?.module;
-    const modules = new Map(
-      [...screens, ...slots].map(({ module, file }) => [module, path.join(folder, file)]),
-    );
+    const modules = new Map([...screens, ...slots].map(({ module, file }) => [module, join(folder, file)]));
     return [...modules].map(([module, file]) => ({
       id: `${name} ${module}`,
       file,

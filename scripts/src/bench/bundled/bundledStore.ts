@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import type { Registry } from '@marquee/shared-contracts';
 import webpack from 'webpack';
 import { readDeclaration } from '../../webpack/RemoteDeclaration';
@@ -12,16 +12,16 @@ import { Store } from '../../releases/store/Store';
 import { writeRelease } from '../../releases/store/writeRelease';
 import { bundleSource } from './bundleSource';
 
-const version = '0.0.0-bundle';
+const BUNDLE_VERSION = '0.0.0-bundle';
 
 /** The shell's own recipe with every screen in it; nothing of it knows of remotes at run time. */
 async function buildBundle(output: string, remotes: string[]): Promise<void> {
-  const release = { folder: path.join(root, 'shell'), name: 'shell', version, output };
-  const source = path.join(output, '../loadModule.js');
-  const declared = remotes.map((name) => path.join(root, name));
+  const release = { folder: join(root, 'shell'), name: 'shell', version: BUNDLE_VERSION, output };
+  const source = join(output, '../loadModule.js');
+  const declared = remotes.map((name) => join(root, name));
   const folders = declared.map((folder) => ({
     folder,
-    declaration: readDeclaration(path.join(folder, 'remote.json')),
+    declaration: readDeclaration(join(folder, 'remote.json')),
   }));
   writeFileSync(source, bundleSource(folders));
   const configuration = shellConfiguration(release);
@@ -44,18 +44,18 @@ function withoutHints(store: Store): void {
 export async function bundledStore(built: Store): Promise<{ directory: string; remove: () => void }> {
   const registry = built.registry();
   if (!registry) throw new Error('Nothing is built yet: npm run build.');
-  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-bundle-'));
-  const store = new Store(path.join(folder, 'store'));
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-bundle-'));
+  const store = new Store(join(folder, 'store'));
   for (const [name, { stable }] of Object.entries(registry.remotes)) {
     cpSync(built.path(name, stable), store.path(name, stable), { recursive: true });
   }
-  mkdirSync(store.path('shell', version), { recursive: true });
-  await buildBundle(store.path('shell', version), Object.keys(registry.remotes));
+  mkdirSync(store.path('shell', BUNDLE_VERSION), { recursive: true });
+  await buildBundle(store.path('shell', BUNDLE_VERSION), Object.keys(registry.remotes));
   const stable = Object.entries(registry.remotes).map(([name, pointer]) => ({
     name,
     version: pointer.stable,
   }));
-  const moves = [{ name: 'shell', version }, ...stable];
+  const moves = [{ name: 'shell', version: BUNDLE_VERSION }, ...stable];
   movePointers(
     store,
     moves.map((move) => ({ ...move, what: 'stable' as const, who: 'bench' })),

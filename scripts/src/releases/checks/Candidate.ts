@@ -1,24 +1,24 @@
 import type { Registry } from '@marquee/shared-contracts';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import type { ReleaseRecord, Store } from '../store/Store';
 
-/** A release that wants to be served: its folder, and the store beside whose releases it would stand. */
+/** A release to be checked: its folder, and the store with its siblings. */
 export interface Candidate {
   folder: string;
   release: ReleaseRecord;
   store: Store;
 }
 
-/** What a check found: sentences that a person can act on; none when all is well. */
+/** Returns one sentence per problem; an empty list means success. */
 export type ReleaseCheck = (candidate: Candidate) => string[] | Promise<string[]>;
 
 export function readCandidate(folder: string, store: Store): Candidate {
-  const release = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
+  const release = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
   return { folder, release, store };
 }
 
-/** Every address that a release answers, or leads on from. */
+/** The paths of a release's screens and redirects. */
 export const pathsOf = ({ declaration }: ReleaseRecord): string[] => [
   ...(declaration?.screens ?? []).map((screen) => screen.path),
   ...(declaration?.redirects ?? []).map(({ from }) => from),

@@ -7,8 +7,8 @@ import { createCandidateStore } from './createCandidateStore';
 
 type Screen = NonNullable<ReleaseRecord['declaration']>['screens'][number];
 
-const patience = 30_000;
-const anyId = '018f3b1c-0000-7000-8000-00000000000a';
+const BOOT_TIMEOUT_MS = 30_000;
+const ANY_ID = '018f3b1c-0000-7000-8000-00000000000a';
 const tokens: Partial<Record<Screen['access'], string>> = { account: 'USER', user: 'USER', host: 'HOST' };
 
 /** Runs before the page's own scripts; tsx wraps named functions that are sent into a page in `__name`. */
@@ -44,11 +44,11 @@ async function problemsAt(page: Page, url: string, script: string): Promise<stri
   page.on('pageerror', ({ message }) => thrown.push(`threw: ${message}`));
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   const waited = page
-    .waitForFunction(shown, script, { timeout: patience })
+    .waitForFunction(shown, script, { timeout: BOOT_TIMEOUT_MS })
     .then((handle) => handle.jsonValue());
-  // Whichever comes second is of no interest any more, and may fail when the page closes.
+  // The loser of the race may fail when the page closes; ignore it.
   waited.catch(() => undefined);
-  const failed = page.waitForEvent('pageerror', { timeout: patience }).then(() => undefined);
+  const failed = page.waitForEvent('pageerror', { timeout: BOOT_TIMEOUT_MS }).then(() => undefined);
   failed.catch(() => undefined);
   const found = await Promise.race([waited, failed]).catch(() => undefined);
   if (found === undefined && thrown.length === 0)
@@ -67,7 +67,7 @@ async function tryScreen(
   const token = tokens[screen.access];
   const known = token === undefined ? '' : `localStorage.setItem('authToken', '${token}')`;
   await context.addInitScript({ content: `${watch}\n${known}` });
-  const path = screen.path.replace(/:\w+/g, anyId);
+  const path = screen.path.replace(/:\w+/g, ANY_ID);
   const chunk = release.chunks[screen.module.replace('./', '')]?.find((name) => name.endsWith('.js')) ?? '';
   const script = `/${release.name}/${release.version}/${chunk}`;
   const problems = await problemsAt(await context.newPage(), `${origin}${path}`, script);

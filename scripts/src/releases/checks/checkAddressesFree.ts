@@ -15,7 +15,7 @@ const people: Record<Audience, readonly string[]> = {
 const meet = (one: Audience, other: Audience): boolean =>
   people[one].some((person) => people[other].includes(person));
 
-/** Nobody else has its addresses or, for the same people, its places in the frame. */
+/** No sibling has the same paths or, for the same audience, the same slots. */
 export const checkAddressesFree: ReleaseCheck = (candidate) => {
   const own = candidate.release;
   const slots = own.declaration?.slots ?? [];

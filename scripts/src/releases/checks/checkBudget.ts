@@ -47,7 +47,7 @@ function homeProblems(candidate: Candidate): string[] {
   return [`the home page runs ${kB(bytes)} of scripts, ${kB(budgets.homeScripts)} are allowed`];
 }
 
-/** No screen weighs more than it may, nor takes more requests; the home page as a whole keeps its budget. */
+/** Every screen and the home page stay within their budgets of bytes and requests. */
 export const checkBudget: ReleaseCheck = (candidate) => {
   const { screens = [], slots = [] } = candidate.release.declaration ?? {};
   const modules = new Set([...screens, ...slots].map(({ module }) => module));

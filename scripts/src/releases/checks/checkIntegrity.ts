@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '../../webpack/ReleaseFilesPlugin';
 import { listFiles } from '../store/compressFiles';
@@ -16,7 +16,7 @@ function problemOf(file: string, wanted: string): string | undefined {
     try {
       if (integrityOf(unpack(readFileSync(`${file}${ending}`))) === wanted) continue;
     } catch {
-      // Not even packed content: as wrong as content of another hash.
+      // Content that does not decompress counts as a wrong hash.
     }
     return ending === '' ? 'has another hash than release.json says' : `has a wrong ${ending} beside it`;
   }
@@ -26,7 +26,7 @@ function problemOf(file: string, wanted: string): string | undefined {
 /** Every file is there with the hash that the release names, packed or not, and no other file lies beside (C16). */
 export const checkIntegrity: ReleaseCheck = ({ folder, release }) => {
   const wrong = Object.entries(release.files)
-    .map(([name, { integrity }]) => ({ name, problem: problemOf(path.join(folder, name), integrity) }))
+    .map(([name, { integrity }]) => ({ name, problem: problemOf(join(folder, name), integrity) }))
     .filter(({ problem }) => problem !== undefined)
     .map(({ name, problem }) => `${name} ${problem ?? ''}; build it anew`);
   const stray = listFiles(folder)

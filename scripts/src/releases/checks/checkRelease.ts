@@ -1,4 +1,4 @@
-import { checkAddressesKept } from './checkAddressesKept';
+import { checkLinksReachable } from './checkLinksReachable';
 import { bootsWithSiblings } from './bootsWithSiblings';
 import type { Candidate, ReleaseCheck } from './Candidate';
 import { checkVersionRanges } from './checkVersionRanges';
@@ -13,11 +13,11 @@ const boots = ['its screens, in the released shell', bootsWithSiblings] as const
 
 type Row = readonly [title: string, check: ReleaseCheck];
 
-/** In the order of the report; the browser comes last and only for what passed the rest. */
+/** In the order of the report; the browser check runs last, and only if all others pass. */
 const forRelease: Row[] = [
   hashes,
   addresses,
-  ['links', checkAddressesKept],
+  ['links', checkLinksReachable],
   ranges,
   ['budget', checkBudget],
   boots,
@@ -40,10 +40,10 @@ async function runChecks(rows: Row[], candidate: Candidate, say: (line: string) 
   return isFit;
 }
 
-/** Checks a release against what is released beside it and says each result; true when it may be served (RL-3). */
+/** Checks a release against the released siblings and prints each result; true when every check passes. */
 export const checkRelease = (candidate: Candidate, say: (line: string) => void): Promise<boolean> =>
   runChecks(forRelease, candidate, say);
 
-/** Checks a release that was served before, and is to be served again (RL-8). */
+/** Checks a rollback: a release that was served before. */
 export const checkReturn = (candidate: Candidate, say: (line: string) => void): Promise<boolean> =>
   runChecks(forReturn, candidate, say);

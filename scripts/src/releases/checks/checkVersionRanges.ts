@@ -2,7 +2,7 @@ import { satisfy } from '@module-federation/runtime-core';
 import type { ReleaseRecord } from '../store/Store';
 import { type ReleaseCheck, siblingsOf } from './Candidate';
 
-/** By the page's own rule, so that what passes here is what the page accepts. */
+/** Uses the page's own rule, so that this check and the page agree. */
 function unfit(remote: ReleaseRecord, shell: ReleaseRecord): string[] {
   return Object.entries(remote.requires).flatMap(([name, range]) => {
     const provided = shell.provides[name];
@@ -15,7 +15,7 @@ function unfit(remote: ReleaseRecord, shell: ReleaseRecord): string[] {
   });
 }
 
-/** The released shell brings what the remote asks for; a new shell brings it to every released remote. */
+/** The shell provides every version range that the remotes require. */
 export const checkVersionRanges: ReleaseCheck = (candidate) => {
   const { shell, remotes } = siblingsOf(candidate);
   if (!shell) return ['no shell is released in this store, so nothing can be shown beside it'];

@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { movePointers } from '../store/promote';
 import { Store } from '../store/Store';
 import { type Candidate, siblingsOf } from './Candidate';
 
-/** A store for one check: the released siblings and the candidate in its place, none of them copied. */
+/** A store of links for one check: the released siblings and the candidate. */
 export function createCandidateStore(candidate: Candidate): { store: Store; remove: () => void } {
   const { release, folder, store } = candidate;
-  const trial = new Store(mkdtempSync(path.join(tmpdir(), 'marquee-trial-')));
+  const trial = new Store(mkdtempSync(join(tmpdir(), 'marquee-trial-')));
   const { shell, remotes } = siblingsOf(candidate);
   const siblings = [...(shell ? [shell] : []), ...remotes].filter(({ name }) => name !== release.name);
   const places = [

@@ -7,7 +7,7 @@ import type { Store } from '../store/Store';
 
 const isFile = /^\/(shell|mf-[a-z-]+|images)\/.+\.\w+$|^\/favicon\.\w+$/;
 
-/** Who a check's pages are logged in as: the token is the role. */
+/** The account of a page's session; the session's token is the role's name. */
 const accountOf = (role: Account['role']): Account => ({
   id: '018f3b1c-0000-7000-8000-000000000001',
   role,
@@ -34,7 +34,7 @@ function sendFile(file: string, key: string, response: ServerResponse): void {
   response.writeHead(200, objectHeaders(key)).end(readFileSync(file));
 }
 
-/** A store as a plain static host serves it, with its policy, and no API behind it. */
+/** Serves a store as a static host with its content policy, without API. */
 export async function serveCandidate(store: Store): Promise<{ origin: string; close: () => void }> {
   const policy = store.registry()?.document.policy ?? '';
   const page = readFileSync(store.path('index.html'));

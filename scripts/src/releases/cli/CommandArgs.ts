@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** One call of the command: what is asked, where it was typed, and how it answers. */
+/** One call of the command: its arguments, working directory and output. */
 export interface CommandArgs {
   command: string;
   /** A remote, `shell`, or one of the published packages; empty for a command that takes none. */
@@ -31,17 +31,17 @@ export function parseCommandArgs(args: string[], surroundings: CommandEnvironmen
   return { command, name, version, flags: { ...values }, ...surroundings };
 }
 
-/** The folder of the order's package: one of that name below, or the present one, which a team of one remote works in. */
+/** The package's folder: a subfolder of that name, or the working directory of a team with one remote. */
 export function findPackageFolder({ cwd, name }: Pick<CommandArgs, 'cwd' | 'name'>): string {
-  const places = [path.join(cwd, name), ...(path.basename(cwd) === name ? [cwd] : [])];
-  const found = places.find((place) => existsSync(path.join(place, 'webpack.config.js')));
+  const places = [join(cwd, name), ...(basename(cwd) === name ? [cwd] : [])];
+  const found = places.find((place) => existsSync(join(place, 'webpack.config.js')));
   if (found === undefined) throw new Error(`There is no package ${name} here: no ${name}/webpack.config.js.`);
   return found;
 }
 
 export function readVersion(folder: string): string {
-  return (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 /** Where `build` leaves a release for `check` and `publish`. */
-export const builtFolder = (folder: string): string => path.join(folder, 'dist');
+export const builtFolder = (folder: string): string => join(folder, 'dist');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { root } from '../store/buildAll';
 import type { Store } from '../store/Store';
@@ -14,17 +14,17 @@ import { TestProject } from '../testing/TestProject';
 
 /** Another team's machine: its folder, what it installs from the store, and the libraries of the registry. */
 function install(folder: string, store: Store): void {
-  const modules = path.join(folder, 'node_modules');
-  mkdirSync(path.join(modules, '@marquee'), { recursive: true });
-  const libraries = readdirSync(path.join(root, 'node_modules')).filter(
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, '@marquee'), { recursive: true });
+  const libraries = readdirSync(join(root, 'node_modules')).filter(
     (name) => name !== '@marquee' && name !== '.bin',
   );
-  for (const name of libraries) symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+  for (const name of libraries) symlinkSync(join(root, 'node_modules', name), join(modules, name));
   for (const [name, version] of [
     ['shared-contracts', '2.0.0'],
     ['scripts', '0.1.0'],
   ] as const) {
-    const to = path.join(modules, '@marquee', name);
+    const to = join(modules, '@marquee', name);
     mkdirSync(to);
     execFileSync('tar', [
       '-xzf',
@@ -39,7 +39,7 @@ function install(folder: string, store: Store): void {
 
 describe('a team with only its own folder', () => {
   const project = new TestProject();
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'marquee-team-')), 'mf-quiz');
+  const folder = join(mkdtempSync(join(tmpdir(), 'marquee-team-')), 'mf-quiz');
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
 
@@ -52,17 +52,17 @@ describe('a team with only its own folder', () => {
     for (const name of ['shared-contracts', 'scripts'])
       assert.equal(await remoteCommand(['publish', name], given), 0, lines.join('\n'));
     const kept = (source: string) => !/\/(node_modules|dist)$/.test(source);
-    cpSync(path.join(root, 'mf-quiz'), folder, { recursive: true, filter: kept });
+    cpSync(join(root, 'mf-quiz'), folder, { recursive: true, filter: kept });
     install(folder, project.store);
   });
   after(() => {
     project.remove();
-    rmSync(path.dirname(folder), { recursive: true, force: true });
+    rmSync(dirname(folder), { recursive: true, force: true });
   });
 
   it('installs contracts and recipe from the store, builds and publishes, and changes nobody else’s file', () => {
     const others = project.hashes();
-    const command = path.join(folder, 'node_modules/@marquee/scripts/marquee-remote.mjs');
+    const command = join(folder, 'node_modules/@marquee/scripts/marquee-remote.mjs');
     const env = { ...process.env, STORE_DIR: project.store.directory };
     for (const order of ['build', 'publish']) {
       const said = execFileSync(process.execPath, [command, order, 'mf-quiz'], {

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import type { Store } from '../store/Store';
 import type { CommandArgs } from './CommandArgs';
 
-/** One row of a store's `tokens.json`: who may release what. Only the token's hash is kept. */
+/** One row of a store's `tokens.json`, which stores only the token's hash. */
 export interface TokenRow {
   who: string;
   sha256: string;
@@ -20,7 +20,7 @@ export function readTokens(store: Store): TokenRow[] | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TokenRow[]) : undefined;
 }
 
-/** Who makes this release, by `MARQUEE_TOKEN`; throws unless the token is one for `name` (RL-4). */
+/** Returns the owner of `MARQUEE_TOKEN`, or the local user while the store has no tokens. @throws unless the token may release `name` (RL-4) */
 export function authorize(store: Store, order: Pick<CommandArgs, 'env' | 'say'>, name: string): string {
   const rows = readTokens(store);
   if (!rows) {

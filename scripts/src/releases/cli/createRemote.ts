@@ -71,7 +71,7 @@ export function createRemote(name: string, madeWith: MadeWith, isAlone: boolean)
     'README.md': `# ${name}\n\n| Screen | For | Shows |\n|---|---|---|\n| \`${address}\` | everybody | the beginning |\n`,
     'src/bootstrap.tsx': `import type { FakeApi } from '@marquee/shared-contracts/testing';
 
-/** What the API answers when this remote runs alone: nothing yet. */
+/** Fake API replies for the standalone remote: none yet. */
 export function bootstrap(_api: FakeApi): void {}
 `,
     [file.slice(2)]: `import { Page } from '@marquee/shared-contracts/ui';

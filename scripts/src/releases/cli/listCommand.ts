@@ -4,7 +4,7 @@ import type { CommandArgs } from './CommandArgs';
 import { openStorage } from '../storage/openStorage';
 import type { ReleaseStorage } from '../storage/ReleaseStorage';
 
-const shownSteps = 10;
+const LISTED_STEPS = 10;
 
 function pointerLine(name: string, { stable, canary, previous }: ReleasePointer): string {
   const trial = canary ? `, canary ${canary.version} for ${String(canary.percent)} %` : '';
@@ -22,7 +22,7 @@ async function sayVersions({ name, say }: CommandArgs, place: ReleaseStorage): P
   say(versions.length === 0 ? `${name}: nothing is published.` : `Published: ${versions.join(', ')}`);
 }
 
-/** What is served, what is published, and who moved what. */
+/** Prints served releases, published versions and the history of pointers. */
 export async function listCommand(order: CommandArgs): Promise<void> {
   const { name, say } = order;
   const place = await openStorage(order);
@@ -36,7 +36,7 @@ export async function listCommand(order: CommandArgs): Promise<void> {
     if (name !== '') await sayVersions(order, place);
     const steps = (registry?.history ?? []).filter((step) => name === '' || step.name === name);
     if (steps.length > 0) say('History, newest first:');
-    for (const step of steps.slice(0, shownSteps)) say(stepLine(step));
+    for (const step of steps.slice(0, LISTED_STEPS)) say(stepLine(step));
   } finally {
     place.close();
   }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { namedAfterExport } from '../../checks/namedAfterExport';
 import { plainNames } from '../../checks/plainNames';
 import { projectAt } from '../../checks/Project';
-import { sameFrame } from '../../checks/sameFrame';
+import { sameRemoteFiles } from '../../checks/sameRemoteFiles';
 import { readDeclaration } from '../../webpack/RemoteDeclaration';
 import { TestProject } from '../testing/TestProject';
 
@@ -16,19 +16,19 @@ describe('a new remote (RL-9)', () => {
     write('package.json', {
       version: '1.0.0',
       workspaces: ['shell', 'mf-quiz', 'scripts'],
-      scripts: { types: 'tsc -b shell mf-quiz scripts' },
+      scripts: { typecheck: 'tsc -b shell mf-quiz scripts' },
     });
   });
   afterEach(() => project.remove());
 
   const write = (name: string, value: object) =>
-    writeFileSync(path.join(project.folder, name), JSON.stringify(value));
+    writeFileSync(join(project.folder, name), JSON.stringify(value));
   const read = (name: string) =>
-    JSON.parse(readFileSync(path.join(project.folder, name), 'utf8')) as Record<string, unknown>;
+    JSON.parse(readFileSync(join(project.folder, name), 'utf8')) as Record<string, unknown>;
 
   it('has one screen of its own, under its own address, and the frame that every remote has', async () => {
     assert.ok(await project.run('new mf-room-plan'), project.said);
-    const declaration = readDeclaration(path.join(project.folder, 'mf-room-plan/remote.json'));
+    const declaration = readDeclaration(join(project.folder, 'mf-room-plan/remote.json'));
     const screen = {
       module: './RoomPlanScreen',
       file: './src/beginning/RoomPlanScreen.tsx',
@@ -36,14 +36,14 @@ describe('a new remote (RL-9)', () => {
     };
     assert.deepEqual(declaration.screens, [{ path: '/room-plan', ...screen, title: 'Room plan' }]);
     assert.match(
-      readFileSync(path.join(project.folder, 'mf-room-plan/src/bootstrap.tsx'), 'utf8'),
+      readFileSync(join(project.folder, 'mf-room-plan/src/bootstrap.tsx'), 'utf8'),
       /export function bootstrap/,
     );
     const made = projectAt(project.folder);
-    for (const check of [sameFrame, plainNames, namedAfterExport]) assert.deepEqual(check(made), []);
+    for (const check of [sameRemoteFiles, plainNames, namedAfterExport]) assert.deepEqual(check(made), []);
   });
 
-  it('stands on its own in a team’s folder: it brings the recipe and its own settings of types', async () => {
+  it('stands on its own in a team’s folder: it brings the recipe and its own compiler settings', async () => {
     assert.ok(await project.run('new mf-room-plan'));
     const { devDependencies, scripts } = read('mf-room-plan/package.json');
     assert.ok(devDependencies && '@marquee/scripts' in (devDependencies as object));
@@ -56,7 +56,9 @@ describe('a new remote (RL-9)', () => {
     write('tsconfig.base.json', {});
     assert.ok(await project.run('new mf-room-plan'));
     assert.deepEqual(read('package.json')['workspaces'], ['shell', 'mf-quiz', 'mf-room-plan', 'scripts']);
-    assert.deepEqual(read('package.json')['scripts'], { types: 'tsc -b shell mf-quiz mf-room-plan scripts' });
+    assert.deepEqual(read('package.json')['scripts'], {
+      typecheck: 'tsc -b shell mf-quiz mf-room-plan scripts',
+    });
     assert.equal(read('mf-room-plan/tsconfig.json')['extends'], '../tsconfig.base.json');
     assert.equal(read('mf-room-plan/package.json')['devDependencies'], undefined);
   });

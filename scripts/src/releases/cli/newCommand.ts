@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createRemote } from './createRemote';
 import type { CommandArgs } from './CommandArgs';
 
@@ -15,36 +15,40 @@ function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
-/** Makes the project's own install, type check and build know the new folder. */
+/** Adds the new folder to the project's workspaces and type check. */
 function joinWorkspaces(root: string, name: string): void {
-  const file = path.join(root, 'package.json');
+  const file = join(root, 'package.json');
   const manifest = readManifest(file);
   const { workspaces = [], scripts = {} } = manifest;
   const at = workspaces.indexOf('scripts');
   const joined = workspaces.toSpliced(at === -1 ? workspaces.length : at, 0, name);
-  const types = scripts['types']?.replace(/( scripts)?$/, ` ${name}$1`);
-  const changed = { ...manifest, workspaces: joined, scripts: { ...scripts, ...(types && { types }) } };
+  const typecheck = scripts['typecheck']?.replace(/( scripts)?$/, ` ${name}$1`);
+  const changed = {
+    ...manifest,
+    workspaces: joined,
+    scripts: { ...scripts, ...(typecheck && { typecheck }) },
+  };
   writeFileSync(file, `${JSON.stringify(changed, null, 2)}\n`);
 }
 
 /** Makes a remote of one screen that builds and may be released; beside the others in the project, else on its own. */
 export async function newCommand({ name, cwd, say }: CommandArgs): Promise<void> {
-  const folder = path.join(cwd, name);
+  const folder = join(cwd, name);
   if (!name.startsWith('mf-')) throw new Error(`A remote is called mf-something, not ${name}.`);
   if (existsSync(folder)) throw new Error(`${name} is there already.`);
   const contracts = readManifest(
     createRequire(import.meta.url).resolve('@marquee/shared-contracts/package.json'),
   );
-  const scripts = readManifest(path.resolve(import.meta.dirname, '../../../package.json'));
-  const isAlone = !existsSync(path.join(cwd, 'tsconfig.base.json'));
+  const scripts = readManifest(resolve(import.meta.dirname, '../../../package.json'));
+  const isAlone = !existsSync(join(cwd, 'tsconfig.base.json'));
   const madeWith = {
     contracts: contracts.version,
     scripts: scripts.version,
     dependencies: contracts.dependencies,
   };
   for (const [file, text] of Object.entries(createRemote(name, madeWith, isAlone))) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
   }
   if (!isAlone) joinWorkspaces(cwd, name);
   say(

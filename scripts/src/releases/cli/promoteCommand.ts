@@ -36,7 +36,7 @@ async function promoteIn(place: ReleaseStorage, order: CommandArgs): Promise<voi
   say(`${name} ${version} is ${audience} now, by ${who}.`);
 }
 
-/** Moves a pointer to a published version, after all checks; nothing is built, and no other file changes. */
+/** Runs all checks and moves a pointer to a published version; builds nothing. */
 export async function promoteCommand(order: CommandArgs): Promise<void> {
   const place = await openStorage(order);
   try {

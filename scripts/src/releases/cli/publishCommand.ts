@@ -26,7 +26,7 @@ async function publishBuilt(order: CommandArgs, place: ReleaseStorage): Promise<
   return version;
 }
 
-/** Uploads what `build` left, once: a version that exists is refused, and no page is served it before it is promoted. */
+/** Uploads the built release. No page loads it before it is promoted. @throws when the version exists */
 export async function publishCommand(order: CommandArgs): Promise<void> {
   const place = await openStorage(order);
   try {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { appendFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { describeMissingBrowser } from '../../browser/describeMissingBrowser';
 import { hashToken } from './authorize';
@@ -75,13 +75,13 @@ describe('one remote, shipped alone', () => {
 
   it('refuses what is not what was built', async () => {
     const folder = project.built(quiz('1.0.0'));
-    appendFileSync(path.join(folder, 'OneScreen.js'), '\nalert(1)');
+    appendFileSync(join(folder, 'OneScreen.js'), '\nalert(1)');
     await refuses('publish mf-quiz', /OneScreen\.js has another hash than release\.json says; build it anew/);
     project.built(quiz('1.0.0'));
-    writeFileSync(path.join(folder, 'OneScreen.js.br'), 'not brotli');
+    writeFileSync(join(folder, 'OneScreen.js.br'), 'not brotli');
     await refuses('publish mf-quiz', /OneScreen\.js has a wrong \.br beside it/);
     project.built(quiz('1.0.0'));
-    writeFileSync(path.join(folder, 'More.js'), '');
+    writeFileSync(join(folder, 'More.js'), '');
     await refuses('publish mf-quiz', /More\.js is not part of the release/);
     assert.equal(project.store.has('mf-quiz', '1.0.0'), false);
   });

@@ -37,7 +37,7 @@ STORE_S3_SECRET_ACCESS_KEY; MARQUEE_TOKEN says who releases.`;
 
 const nameless = ['list'];
 
-/** Names and versions become parts of paths. */
+/** Validates names and versions, because they become parts of paths. */
 function refuseOddNames({ command, name, version }: CommandArgs): void {
   const isForAll = name === '' || (command === 'token' && name === '*');
   if (!isForAll && !/^(shell|scripts|shared-contracts|mf-[a-z]+(-[a-z]+)*)$/.test(name)) {
@@ -48,7 +48,7 @@ function refuseOddNames({ command, name, version }: CommandArgs): void {
   }
 }
 
-/** Runs one call of the command; the exit code it ends with. */
+/** Runs one call of the command and returns its exit code. */
 export async function remoteCommand(
   args: string[],
   given: Pick<CommandArgs, 'cwd' | 'env' | 'say'>,

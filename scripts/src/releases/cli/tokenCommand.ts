@@ -6,7 +6,7 @@ import type { CommandArgs } from './CommandArgs';
 import { hashToken, authorize, readTokens } from './authorize';
 import { openStorage } from '../storage/openStorage';
 
-/** Two that are made at once are both kept. */
+/** Runs under the store's lock, so that two tokens created at the same time are both saved. */
 function addToken(store: Store, order: CommandArgs, { who, token }: { who: string; token: string }): void {
   const { name } = order;
   const rows = readTokens(store);
@@ -17,7 +17,7 @@ function addToken(store: Store, order: CommandArgs, { who, token }: { who: strin
   writeFileSync(store.path('tokens.json'), `${JSON.stringify([...(rows ?? []), row], null, 2)}\n`);
 }
 
-/** Makes a token for one package, or for all (`*`), and says it once; the store keeps its hash. */
+/** Creates a token for one package or for all (`*`) and prints it; the store saves only its hash. */
 export async function tokenCommand(order: CommandArgs): Promise<void> {
   const { name, flags, say } = order;
   if (flags.who === undefined) throw new Error('Say whose token it is: --who "quiz team"');

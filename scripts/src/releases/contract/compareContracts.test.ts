@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { Contract, ContractCall, JsonSchema } from './Contract';
 import { compareContracts } from './compareContracts';
@@ -131,12 +131,12 @@ describe('what breaks in the contracts (RL-7)', () => {
 describe('the names that a door declares', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'marquee-names-'));
+    folder = mkdtempSync(join(tmpdir(), 'marquee-names-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('are its own and those it passes on, under the name it gives them', () => {
-    const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content);
+    const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
     write(
       'index.d.ts',
       "export { Call, type State as CallState } from './Call';\nexport * from './rules';\nexport declare const own: 1;\n",
@@ -149,7 +149,7 @@ describe('the names that a door declares', () => {
       'rules.d.ts',
       'declare const inner: 2;\nexport declare function rule(a: string): string;\nexport declare function rule(a: number): number;\n',
     );
-    assert.deepEqual(declaredNames(path.join(folder, 'index.d.ts')), {
+    assert.deepEqual(declaredNames(join(folder, 'index.d.ts')), {
       own: 'export declare const own: 1;\n',
       Call: 'export declare class Call {\n    run(): void;\n}\n',
       CallState: 'export type State = "idle";\n',

@@ -23,7 +23,7 @@ function callChanges(before: ContractCall, after: ContractCall): string[] {
   ];
 }
 
-/** A declaration that only gained optional members still serves everybody. */
+/** True when the declaration only gained optional members, which breaks no caller. */
 function onlyGrew(before: string, after: string): boolean {
   const old = before.split('\n');
   const isNewOption = (line: string) => !old.includes(line) && /^\s+(readonly )?\w+\?:/.test(line);
@@ -35,7 +35,7 @@ function onlyGrew(before: string, after: string): boolean {
   );
 }
 
-/** All that breaks somebody who was built against `before`, in a person's words. */
+/** Returns one sentence per change that breaks code built against `before`. */
 export function compareContracts(before: Contract, after: Contract): Change[] {
   const calls = Object.entries(before.calls).flatMap(([name, call]) => {
     const next = after.calls[name];

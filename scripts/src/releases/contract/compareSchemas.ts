@@ -1,6 +1,6 @@
 import type { JsonSchema } from './Contract';
 
-/** Whether the caller writes the value or reads it decides which change hurts. */
+/** A caller writes a request and reads a reply; the direction decides which changes break. */
 export type Side = 'input' | 'output';
 
 const isSchema = (value: unknown): value is JsonSchema =>

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 const begins =
   /^export (?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum|namespace) (\w+)/;
@@ -16,8 +16,8 @@ function ownDeclarations(text: string): Record<string, string> {
 }
 
 function fileOf(from: string, target: string): string | undefined {
-  const place = path.resolve(path.dirname(from), target);
-  return [`${place}.d.ts`, path.join(place, 'index.d.ts')].find((file) => existsSync(file));
+  const place = resolve(dirname(from), target);
+  return [`${place}.d.ts`, join(place, 'index.d.ts')].find((file) => existsSync(file));
 }
 
 /** All that a module's declarations export, by name, with the text of each; `export * as group` is left to its calls. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { integrityOf } from '../../webpack/ReleaseFilesPlugin';
 import { publishFolder } from '../store/publishFolder';
@@ -10,20 +10,20 @@ import type { ReleaseStorage } from '../storage/ReleaseStorage';
 import { readContract } from './readContract';
 import { formatContractReport } from './formatContractReport';
 
-/** The packages that a team with only its own folder installs. */
+/** The npm packages that a team with a separate repository installs. */
 export const isPublishedPackage = (name: string): boolean =>
   name === 'shared-contracts' || name === 'scripts';
 
-/** The folder of one of them, below the project's root. */
+/** The folder of a published package, relative to the project's root. */
 export function packageFolder({ cwd, name }: Pick<CommandArgs, 'cwd' | 'name'>): string {
-  const folder = path.join(cwd, name);
-  if (!existsSync(path.join(folder, 'package.json'))) throw new Error(`There is no package ${name} here.`);
+  const folder = join(cwd, name);
+  if (!existsSync(join(folder, 'package.json'))) throw new Error(`There is no package ${name} here.`);
   return folder;
 }
 
 function fileRecords(folder: string): Record<string, PublishedFile> {
   const rows = readdirSync(folder).map((name): [string, PublishedFile] => {
-    const content = readFileSync(path.join(folder, name));
+    const content = readFileSync(join(folder, name));
     return [name, { bytes: content.length, brotli: content.length, integrity: integrityOf(content) }];
   });
   return Object.fromEntries(rows);
@@ -34,7 +34,7 @@ async function pack(folder: string, output: string): Promise<void> {
   await promisify(execFile)('npm', given, { cwd: folder });
   const [tarball] = readdirSync(output).filter((name) => name.endsWith('.tgz'));
   if (tarball === undefined) throw new Error(`npm has packed nothing in ${folder}.`);
-  renameSync(path.join(output, tarball), path.join(output, 'package.tgz'));
+  renameSync(join(output, tarball), join(output, 'package.tgz'));
 }
 
 /** Puts the package as an npm tarball into the store; the contracts bring `contract.json`, which is compared first. */
@@ -50,12 +50,12 @@ export async function publishPackage(order: CommandArgs, place: ReleaseStorage):
   if (name === 'shared-contracts') {
     const contract = await readContract(folder);
     await formatContractReport(place, contract, say);
-    writeFileSync(path.join(output, 'contract.json'), `${JSON.stringify(contract, null, 1)}\n`);
+    writeFileSync(join(output, 'contract.json'), `${JSON.stringify(contract, null, 1)}\n`);
   }
   await pack(folder, output);
   const empty = { declaration: null, chunks: {}, rootFiles: [], requires: {}, provides: {}, uses: [] };
   const record: ReleaseRecord = { name, version, ...empty, files: fileRecords(output) };
-  writeFileSync(path.join(output, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+  writeFileSync(join(output, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
   publishFolder(place.store, record, { folder: output });
   return version;
 }

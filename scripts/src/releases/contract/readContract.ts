@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { toJSONSchema, type z } from 'zod/mini';
 import type { Contract, ContractCall, JsonSchema } from './Contract';
@@ -39,7 +39,7 @@ export function contractCalls(): Record<string, ContractCall> {
 }
 
 async function writeDeclarations(folder: string, output: string): Promise<void> {
-  const compiler = createRequire(path.join(folder, 'package.json')).resolve('typescript/package.json');
+  const compiler = createRequire(join(folder, 'package.json')).resolve('typescript/package.json');
   const given = [
     '-p',
     folder,
@@ -51,7 +51,7 @@ async function writeDeclarations(folder: string, output: string): Promise<void> 
     'false',
   ];
   const rest = ['--removeComments', '--rootDir', folder, '--outDir', output];
-  const command = [path.join(path.dirname(compiler), 'bin/tsc'), ...given, ...rest];
+  const command = [join(dirname(compiler), 'bin/tsc'), ...given, ...rest];
   await promisify(execFile)(process.execPath, command).catch((error: { stdout?: string }) => {
     throw new Error(`The contracts have type errors:\n${error.stdout ?? String(error)}`);
   });
@@ -59,13 +59,13 @@ async function writeDeclarations(folder: string, output: string): Promise<void> 
 
 /** The contracts in `folder` as data: their calls with their shapes, and what every door exports. */
 export async function readContract(folder: string): Promise<Contract> {
-  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
-  const output = mkdtempSync(path.join(tmpdir(), 'marquee-contract-'));
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+  const output = mkdtempSync(join(tmpdir(), 'marquee-contract-'));
   try {
     await writeDeclarations(folder, output);
     const doors = Object.entries(manifest.exports).filter(([, file]) => file.endsWith('.ts'));
     const names = doors.flatMap(([door, file]) =>
-      Object.entries(declaredNames(path.join(output, file.replace(/\.ts$/, '.d.ts')))).map(([name, text]) => [
+      Object.entries(declaredNames(join(output, file.replace(/\.ts$/, '.d.ts')))).map(([name, text]) => [
         `${door === '.' ? 'contract' : door.slice(2)} ${name}`,
         text,
       ]),

@@ -15,9 +15,9 @@ export interface StoredObject {
   etag: string;
 }
 
-const deadline = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Reading, listing and conditional writing, each request signed; a file that changed on its way is refused. */
+/** Reads, lists and writes conditionally. The signature covers the content's hash, so that the bucket refuses a damaged upload. */
 export class Bucket {
   private readonly client: AwsClient;
   private readonly url: string;
@@ -33,7 +33,7 @@ export class Bucket {
       .update(body ?? '')
       .digest('hex');
     const headers = { 'x-amz-content-sha256': sha256, ...given.headers };
-    const signal = AbortSignal.timeout(deadline);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await this.client.fetch(`${this.url}/${target}`, { method, headers, body, signal });
     if (!answer.ok && ![404, 409, 412].includes(answer.status)) {
       throw new Error(`The bucket answered ${String(answer.status)} to ${method} ${target}.`);

@@ -1,6 +1,6 @@
 import type { Store } from '../store/Store';
 
-/** Where releases live: a directory, or a bucket, which is worked on in a copy. */
+/** Storage of releases: a directory, or a bucket with a local copy. */
 export interface ReleaseStorage {
   /** The directory; for a bucket, a copy of the pointers and of the releases they name. */
   readonly store: Store;
@@ -8,9 +8,9 @@ export interface ReleaseStorage {
   take: (name: string, version: string) => Promise<boolean>;
   /** All published versions of a package, in no order. */
   versions: (name: string) => Promise<string[]>;
-  /** Lets everybody have a version that was put into `store`; throws when it is there already. */
+  /** Uploads a version from `store`. @throws when the version exists */
   shareRelease: (name: string, version: string) => Promise<void>;
-  /** Lets everybody have the pointers, or the tokens, as they are in `store`; throws when others moved them meanwhile. */
+  /** Uploads the pointers or tokens of `store`. @throws when somebody else changed them meanwhile */
   sharePointers: () => Promise<void>;
   close: () => void;
 }

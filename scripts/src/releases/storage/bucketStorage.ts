@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { dirname, join } from 'node:path';
 import { listFiles } from '../store/compressFiles';
 import { Store } from '../store/Store';
 import { Bucket, type BucketSettings } from './Bucket';
@@ -10,15 +10,15 @@ import type { ReleaseStorage } from './ReleaseStorage';
 /** In the order in which they are written: who wins the registry writes the document. */
 const pointerFiles = ['registry.json', 'index.html', 'tokens.json'];
 
-/** A bucket, by a copy in a temporary folder. Every write is conditional: nobody's release or move is overwritten. */
+/** Release storage in a bucket, by a copy in a temporary folder. Conditional writes overwrite no other release or pointer. */
 class BucketPlace implements ReleaseStorage {
-  readonly store = new Store(mkdtempSync(path.join(tmpdir(), 'marquee-bucket-')));
+  readonly store = new Store(mkdtempSync(join(tmpdir(), 'marquee-bucket-')));
   private readonly taken = new Map<string, { etag: string; content: Buffer }>();
 
   constructor(private readonly bucket: Bucket) {}
 
   private keep(name: string, content: Buffer): void {
-    mkdirSync(path.dirname(this.store.path(name)), { recursive: true });
+    mkdirSync(dirname(this.store.path(name)), { recursive: true });
     writeFileSync(this.store.path(name), content);
   }
 
@@ -61,15 +61,15 @@ class BucketPlace implements ReleaseStorage {
       .filter((entry) => entry.endsWith('/'))
       .map((entry) => entry.slice(0, -1));
 
-  /** `release.json` goes last: a version is published when it is there. */
+  /** Uploads `release.json` last, because it marks the version as published. */
   readonly shareRelease = async (name: string, version: string): Promise<void> => {
     const folder = this.store.path(name, version);
     const put = async (file: string): Promise<void> => {
       const key = `${name}/${version}/${file}`;
-      const content = readFileSync(path.join(folder, file));
+      const content = readFileSync(join(folder, file));
       if (await this.bucket.write(key, content, { headers: objectHeaders(key) })) return;
       const there = await this.bucket.read(key);
-      // What an interrupted upload of the same files left is welcome; somebody else's release is not touched.
+      // Reuse files of an interrupted upload, but never overwrite a different release.
       if (file === 'release.json' || !there?.content.equals(content)) {
         throw new Error(`${name} ${version} is in the bucket already; raise the version.`);
       }

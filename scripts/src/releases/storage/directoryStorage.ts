@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { Store } from '../store/Store';
 import type { ReleaseStorage } from './ReleaseStorage';
 
-/** A directory is its own copy: what is put there is shared. */
+/** Release storage in a directory; no copy is needed. */
 export function directoryStorage(directory: string): ReleaseStorage {
   const store = new Store(directory);
   return {

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { extname } from 'node:path';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -13,12 +13,12 @@ const types: Record<string, string> = {
 };
 const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
 
-/** What a bucket says of an object when it hands it out itself: a release is for ever, all else is asked for anew. */
+/** Headers of an object served by the bucket: releases are immutable, everything else is revalidated. */
 export function objectHeaders(key: string): Record<string, string> {
-  const encoding = encodings[path.extname(key)];
-  const file = encoding === undefined ? key : key.slice(0, -path.extname(key).length);
+  const encoding = encodings[extname(key)];
+  const file = encoding === undefined ? key : key.slice(0, -extname(key).length);
   return {
-    'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
     'cache-control': key.split('/').length > 2 ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
   };

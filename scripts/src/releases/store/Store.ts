@@ -1,6 +1,6 @@
 import type { Registry } from '@marquee/shared-contracts';
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import type { RemoteDeclaration } from '../../webpack/RemoteDeclaration';
 
 export interface PublishedFile {
@@ -32,7 +32,7 @@ export class Store {
   constructor(readonly directory: string) {}
 
   path(...parts: string[]): string {
-    return path.join(this.directory, ...parts);
+    return join(this.directory, ...parts);
   }
 
   has(name: string, version: string): boolean {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { hashContent } from './hashContent';
 import { promote } from './promote';
@@ -8,15 +8,15 @@ import { publishFolder } from './publishFolder';
 import { removeOldBuilds } from './removeOldBuilds';
 import type { Store } from './Store';
 
-export const root = path.resolve(import.meta.dirname, '../../../..');
-/** What every package is built from beside its own folder. */
+export const root = resolve(import.meta.dirname, '../../../..');
+/** Shared sources that every package's hash covers beside its own folder. */
 const SHARED_INPUTS = [
   'shared-contracts',
   'scripts/src/webpack',
   'scripts/src/releases/store',
   'package-lock.json',
 ];
-const atOnce = 2;
+const PARALLEL_BUILDS = 2;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -24,30 +24,30 @@ function say(text: string): void {
 
 /** The shell and every remote among the project's workspaces. */
 function builtPackages(): string[] {
-  const file = path.join(root, 'package.json');
+  const file = join(root, 'package.json');
   const { workspaces } = JSON.parse(readFileSync(file, 'utf8')) as { workspaces: string[] };
   return workspaces.filter((name) => name === 'shell' || name.startsWith('mf-'));
 }
 
 function localVersion(name: string): string {
-  const file = path.join(root, name, 'package.json');
+  const file = join(root, name, 'package.json');
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   return `${version}-local.${hashContent(root, [name, ...SHARED_INPUTS])}`;
 }
 
-/** Builds one package folder in a process of its own: `output` is then a release. */
+/** Builds one package folder into `output`, in a separate process. */
 export async function buildRelease(folder: string, version: string, output: string): Promise<void> {
-  const script = path.join(import.meta.dirname, '../../buildPackage.ts');
+  const script = join(import.meta.dirname, '../../buildPackage.ts');
   const given = ['--import', import.meta.resolve('tsx'), script, folder, version, output];
   await promisify(execFile)(process.execPath, given, { cwd: folder }).catch((error: { stderr?: string }) => {
-    throw new Error(`${path.basename(folder)} does not build:\n${error.stderr ?? String(error)}`);
+    throw new Error(`${basename(folder)} does not build:\n${error.stderr ?? String(error)}`);
   });
 }
 
 /** Builds one package folder and publishes it as this version. */
 export async function build(store: Store, folder: string, version: string): Promise<void> {
   const begun = performance.now();
-  const name = path.basename(folder);
+  const name = basename(folder);
   const output = store.path('.unfinished', `${name}-${version}-${process.pid}`);
   await buildRelease(folder, version, output);
   publishFolder(store, { name, version }, { folder: output });
@@ -60,11 +60,11 @@ export async function buildAll(store: Store): Promise<void> {
   const waiting = Object.entries(versions).filter(([name, version]) => !store.has(name, version));
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      await build(store, path.join(root, next[0]), next[1]);
+      await build(store, join(root, next[0]), next[1]);
   };
   if (waiting.length > 0) say(`Building ${waiting.map(([name]) => name).join(', ')} ...`);
   else say('Everything is built.');
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: PARALLEL_BUILDS }, worker));
   const { shell = '', ...others } = versions;
   promote(store, { shell, remotes: others });
   removeOldBuilds(store);

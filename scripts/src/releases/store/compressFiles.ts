@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { integrityOf } from '../../webpack/ReleaseFilesPlugin';
 import type { PublishedFile } from './Store';
@@ -10,17 +10,17 @@ const text = /\.(js|css|svg|html|json)$/;
 export const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
 
 /** Writes a `.br` and a `.gz` beside each text file of a folder, and says size and hash of every file. */
 export function compressFiles(folder: string): Record<string, PublishedFile> {
   const rows = listFiles(folder).map((name): [string, PublishedFile] => {
-    const content = readFileSync(path.join(folder, name));
+    const content = readFileSync(join(folder, name));
     const file = { bytes: content.length, brotli: content.length, integrity: integrityOf(content) };
     if (!text.test(name)) return [name, file];
     const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    writeFileSync(path.join(folder, `${name}.br`), brotli);
-    writeFileSync(path.join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+    writeFileSync(join(folder, `${name}.br`), brotli);
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
     return [name, { ...file, brotli: brotli.length }];
   });
   return Object.fromEntries(rows);

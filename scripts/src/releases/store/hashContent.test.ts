@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { hashContent } from './hashContent';
 
 describe('contentHash', () => {
   let root: string;
   const write = (name: string, text: string) => {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    writeFileSync(path.join(root, name), text);
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
   };
   const hash = () => hashContent(root, ['mf-quiz', 'package-lock.json']);
 
   beforeEach(() => {
-    root = mkdtempSync(path.join(tmpdir(), 'marquee-hash-'));
+    root = mkdtempSync(join(tmpdir(), 'marquee-hash-'));
     write('mf-quiz/src/Quiz.ts', 'one');
     write('package-lock.json', '{}');
   });
@@ -27,7 +27,7 @@ describe('contentHash', () => {
     seen.push(hash());
     write('mf-quiz/src/More.ts', '');
     seen.push(hash());
-    rmSync(path.join(root, 'mf-quiz/src/More.ts'));
+    rmSync(join(root, 'mf-quiz/src/More.ts'));
     write('mf-quiz/src/Else.ts', '');
     seen.push(hash());
     write('package-lock.json', '{ }');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { listUsedCalls } from './listUsedCalls';
 
@@ -37,21 +37,21 @@ const uses: [string, string, string[]][] = [
 describe('what a package uses of the contracts', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'marquee-uses-'));
-    mkdirSync(path.join(folder, 'src'));
+    folder = mkdtempSync(join(tmpdir(), 'marquee-uses-'));
+    mkdirSync(join(folder, 'src'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   for (const [what, text, expected] of uses) {
     it(`holds ${what}`, () => {
-      writeFileSync(path.join(folder, 'src/Some.tsx'), text);
+      writeFileSync(join(folder, 'src/Some.tsx'), text);
       assert.deepEqual(listUsedCalls(folder), expected);
     });
   }
 
   it('does not count what only its tests use', () => {
     writeFileSync(
-      path.join(folder, 'src/Some.test.tsx'),
+      join(folder, 'src/Some.test.tsx'),
       "import { fakeApi } from '@marquee/shared-contracts/testing';",
     );
     assert.deepEqual(listUsedCalls(folder), []);

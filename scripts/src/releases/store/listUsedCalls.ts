@@ -1,6 +1,6 @@
 import { endpoints } from '@marquee/shared-contracts';
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { listFiles } from './compressFiles';
 
 const imports = /import (?:type )?\{([^}]*)\} from '@marquee\/shared-contracts(?:\/([\w-]+))?'/g;
@@ -30,8 +30,8 @@ function usesIn(text: string): string[] {
 
 /** The calls and names of the contracts that a package's own code mentions, so that a change can name whom it touches. */
 export function listUsedCalls(folder: string): string[] {
-  const source = path.join(folder, 'src');
+  const source = join(folder, 'src');
   const files = existsSync(source) ? listFiles(source).filter((name) => isCode.test(name)) : [];
-  const uses = files.flatMap((name) => usesIn(readFileSync(path.join(source, name), 'utf8')));
+  const uses = files.flatMap((name) => usesIn(readFileSync(join(source, name), 'utf8')));
   return [...new Set(uses)].toSorted();
 }

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { TestProject } from '../testing/TestProject';
 import { lockStore } from './lockStore';
 
 const names = ['mf-one', 'mf-two', 'mf-three', 'mf-four'];
 const rounds = 60;
-const program = path.join(import.meta.dirname, '../testing/mover.ts');
+const program = join(import.meta.dirname, '../testing/mover.ts');
 
 /** A process that was there and is gone. */
 const gone = (): string => `${String(spawnSync(process.execPath, ['--version']).pid)}-gone`;

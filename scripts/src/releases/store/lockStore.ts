@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Store } from './Store';
 
-const patience = 10_000;
-const step = 20;
+const LOCK_TIMEOUT_MS = 10_000;
+const POLL_INTERVAL_MS = 20;
 
 /** The process that a claim names at its beginning. */
 function isAlive(claim: string): boolean {
@@ -69,9 +69,10 @@ export function lockStore<Result>(store: Store, change: () => Result): Result {
   writeFileSync(draft, claim);
   let files: string[] | undefined;
   try {
-    for (let waited = 0; !(files = takeLock(lock, draft)); waited += step) {
-      if (waited >= patience) throw new Error(`Somebody else is changing the store (${lock}). Try again.`);
-      Atomics.wait(sleeper, 0, 0, step);
+    for (let waited = 0; !(files = takeLock(lock, draft)); waited += POLL_INTERVAL_MS) {
+      if (waited >= LOCK_TIMEOUT_MS)
+        throw new Error(`Somebody else is changing the store (${lock}). Try again.`);
+      Atomics.wait(sleeper, 0, 0, POLL_INTERVAL_MS);
     }
     return change();
   } finally {

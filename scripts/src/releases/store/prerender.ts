@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
+import { join } from 'node:path';
 import type { Release } from '../../webpack/baseConfiguration';
 import { readDeclaration } from '../../webpack/RemoteDeclaration';
 import { type DeclaredPrerender, prerenderConfiguration } from '../../webpack/prerenderConfiguration';
@@ -15,7 +15,7 @@ export function findUnstyledClasses(html: string, styles: string): string[] {
 /** The template of a frame: its component drawn once, with the places that it leaves to the server (LK-4). */
 async function drawFrame(release: Release, declared: DeclaredPrerender): Promise<string> {
   const program = 'frame.cjs';
-  const file = path.join(release.output, program);
+  const file = join(release.output, program);
   await runWebpack(prerenderConfiguration(release, declared, program));
   const { html } = createRequire(file)(file) as { html: string };
   rmSync(file);
@@ -28,18 +28,15 @@ async function drawFrame(release: Release, declared: DeclaredPrerender): Promise
  */
 export async function prerender(release: Release): Promise<void> {
   if (release.name === 'shell') return;
-  const { screens } = readDeclaration(path.join(release.folder, 'remote.json'));
-  const { resolve } = createRequire(path.join(release.folder, 'package.json'));
+  const { screens } = readDeclaration(join(release.folder, 'remote.json'));
+  const { resolve } = createRequire(join(release.folder, 'package.json'));
   for (const { module, path: address, frame } of screens) {
     if (frame === undefined) continue;
     const html = await drawFrame(release, { frame, path: address });
-    const sheets = [
-      path.join(release.output, `${module}.css`),
-      resolve('@marquee/shared-contracts/base.css'),
-    ];
+    const sheets = [join(release.output, `${module}.css`), resolve('@marquee/shared-contracts/base.css')];
     const styles = sheets.filter((sheet) => existsSync(sheet)).map((sheet) => readFileSync(sheet, 'utf8'));
     const bare = findUnstyledClasses(html, styles.join(''));
     if (bare.length > 0) throw new Error(`${frame} has classes without styles: ${bare.join(', ')}.`);
-    writeFileSync(path.join(release.output, `${module}.frame.html`), html);
+    writeFileSync(join(release.output, `${module}.frame.html`), html);
   }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { movePointers, promote } from './promote';
 import { removeOldBuilds } from './removeOldBuilds';
@@ -33,12 +33,12 @@ describe('promote', () => {
   function publish(release: ReleaseRecord): void {
     const folder = store.path(release.name, release.version);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
+    writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
     writeFileSync(
-      path.join(folder, 'document.html'),
+      join(folder, 'document.html'),
       '<!-- preload --><!-- styles --><!-- scripts --><!-- registry -->',
     );
-    writeFileSync(path.join(folder, 'main.css'), '.frame{}');
+    writeFileSync(join(folder, 'main.css'), '.frame{}');
   }
 
   /** A release whose screen has this frame, and styles of its own. */
@@ -82,7 +82,7 @@ describe('promote', () => {
     });
 
   beforeEach(() => {
-    store = new Store(mkdtempSync(path.join(tmpdir(), 'marquee-promote-')));
+    store = new Store(mkdtempSync(join(tmpdir(), 'marquee-promote-')));
     publish(record('shell', '1-local.a'));
     publish(record('mf-one', '1-local.a', '/one/:id'));
   });

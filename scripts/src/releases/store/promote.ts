@@ -1,6 +1,6 @@
 import type { Registry, ReleasePointer } from '@marquee/shared-contracts';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { dirname } from 'node:path';
 import { lockStore } from './lockStore';
 import { type Move, movePointer } from './movePointer';
 import { type ChosenRemote, renderDocument } from './renderDocument';
@@ -8,12 +8,12 @@ import type { Store } from './Store';
 
 type Pointers = Record<string, ReleasePointer>;
 
-const keptHistory = 100;
+const MAX_HISTORY_LENGTH = 100;
 
-/** Write and rename: a reader sees the old file or the new one, never half of either. */
+/** Writes and renames, so that a reader sees the old file or the new one, never a part. */
 function writeWhole(file: string, content: string | Buffer): void {
   const draft = `${file}.${process.pid}`;
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(draft, content);
   renameSync(draft, file);
 }
@@ -72,7 +72,7 @@ export function movePointers(store: Store, moves: Move[], forgotten: string[] = 
     const same = JSON.stringify(pointers) === JSON.stringify(pointersOf(before));
     if (same && existsSync(store.path('index.html'))) return false;
     const { registry, html, shell } = renderPointers(store, before, pointers);
-    const history = [...steps, ...(before?.history ?? [])].slice(0, keptHistory);
+    const history = [...steps, ...(before?.history ?? [])].slice(0, MAX_HISTORY_LENGTH);
     for (const name of shell.rootFiles) {
       writeWhole(store.path(name), readFileSync(store.path('shell', shell.version, name)));
     }

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { dirname } from 'node:path';
 import type { Store } from './Store';
 
 /**
@@ -13,8 +13,8 @@ export function publishFolder(
 ): boolean {
   const to = store.path(release.name, release.version);
   const draft = store.path('.unfinished', `${release.name}-${release.version}-${process.pid}.whole`);
-  mkdirSync(path.dirname(to), { recursive: true });
-  mkdirSync(path.dirname(draft), { recursive: true });
+  mkdirSync(dirname(to), { recursive: true });
+  mkdirSync(dirname(draft), { recursive: true });
   try {
     // The folder may be on another disk: beside the store's own folders a rename is one step.
     if (keep) cpSync(folder, draft, { recursive: true });

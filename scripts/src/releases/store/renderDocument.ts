@@ -18,7 +18,7 @@ export interface ChosenRemote {
 }
 
 /** Kit before remote whatever loads first: the order of the layers is fixed by their first mention. */
-const layers = '@layer base, kit, remote;';
+const LAYER_ORDER = '@layer base, kit, remote;';
 
 function fileOf(release: ReleaseRecord, name: string): ReleaseFile {
   const file = release.files[name];
@@ -109,7 +109,7 @@ function filledTemplate(store: Store, shell: ReleaseRecord, page: PageRegistry) 
   // "<" could end the block; JSON reads its escape alike.
   const json = JSON.stringify(page).replaceAll('<', '\\u003c');
   const parts: Record<string, string> = {
-    styles: `<style>${[layers, ...own].join('\n')}</style>`,
+    styles: `<style>${[LAYER_ORDER, ...own].join('\n')}</style>`,
     scripts: scripts.join('\n'),
     registry: `<script type="application/json" id="registry">${json}</script>`,
   };

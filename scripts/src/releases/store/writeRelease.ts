@@ -1,5 +1,5 @@
 import { copyFileSync, cpSync, existsSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import type { Stats } from 'webpack';
 import type { Release } from '../../webpack/baseConfiguration';
 import { readDeclaration } from '../../webpack/RemoteDeclaration';
@@ -17,7 +17,7 @@ function chunksOf(stats: Stats): Record<string, string[]> {
 }
 
 function declarationOf(release: Release): ReleaseRecord['declaration'] {
-  const file = path.join(release.folder, 'remote.json');
+  const file = join(release.folder, 'remote.json');
   if (!existsSync(file)) return null;
   const { title, screens, redirects, slots } = readDeclaration(file);
   return { title, screens, redirects, slots };
@@ -25,9 +25,9 @@ function declarationOf(release: Release): ReleaseRecord['declaration'] {
 
 /** The template becomes `document.html`; whatever stands in `public/` belongs at the root of the site (favicon.png). */
 function copyDocument(folder: string, to: string): string[] {
-  const template = path.join(folder, 'src/document/index.html');
-  const open = path.join(folder, 'public');
-  if (existsSync(template)) copyFileSync(template, path.join(to, 'document.html'));
+  const template = join(folder, 'src/document/index.html');
+  const open = join(folder, 'public');
+  if (existsSync(template)) copyFileSync(template, join(to, 'document.html'));
   if (!existsSync(open)) return [];
   cpSync(open, to, { recursive: true });
   return listFiles(open);
@@ -48,6 +48,6 @@ export function writeRelease(release: Release, stats: Stats): ReleaseRecord {
     uses: listUsedCalls(release.folder),
     files: compressFiles(release.output),
   };
-  writeFileSync(path.join(release.output, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+  writeFileSync(join(release.output, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
   return record;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { listFiles } from '../store/compressFiles';
 import { movePointers } from '../store/promote';
 import { Store } from '../store/Store';
@@ -10,20 +10,20 @@ import { type Planted, createTestRelease } from './createTestRelease';
 
 /** A folder with packages that are built already, and a store beside them; the command is called as a person calls it. */
 export class TestProject {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'marquee-project-'));
-  readonly store = new Store(path.join(this.folder, '.store'));
+  readonly folder = mkdtempSync(join(tmpdir(), 'marquee-project-'));
+  readonly store = new Store(join(this.folder, '.store'));
   env: Record<string, string> = { USER: 'somebody' };
   /** What the last call said. */
   said = '';
 
   /** The package's folder with a build of this version in it. */
   built(planted: Planted): string {
-    const folder = path.join(this.folder, planted.name);
+    const folder = join(this.folder, planted.name);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, 'webpack.config.js'), '');
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: planted.version }));
-    createTestRelease(path.join(folder, 'dist'), planted);
-    return path.join(folder, 'dist');
+    writeFileSync(join(folder, 'webpack.config.js'), '');
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: planted.version }));
+    createTestRelease(join(folder, 'dist'), planted);
+    return join(folder, 'dist');
   }
 
   /** Already published, and stable. */

@@ -1,6 +1,6 @@
 import type { Audience } from '@marquee/shared-contracts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { compressFiles } from '../store/compressFiles';
 import type { ReleaseRecord } from '../store/Store';
 
@@ -67,7 +67,7 @@ function declarationOf({
 export function createTestRelease(folder: string, planted: Planted): ReleaseRecord {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const [file, text] of Object.entries(filesOf(planted))) writeFileSync(path.join(folder, file), text);
+  for (const [file, text] of Object.entries(filesOf(planted))) writeFileSync(join(folder, file), text);
   const isShell = planted.name === 'shell';
   const record: ReleaseRecord = {
     name: planted.name,
@@ -80,6 +80,6 @@ export function createTestRelease(folder: string, planted: Planted): ReleaseReco
     uses: planted.uses ?? [],
     files: compressFiles(folder),
   };
-  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(record));
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(record));
   return record;
 }

@@ -16,7 +16,7 @@ function formatValue(values: EventValues, field: EventField): string {
 }
 
 /** Lists another host's changes: those taken over, and those in conflict with a choice (EV-8). */
-export const ConflictNotice = observer(function ConflictNotice({ store }: { store: UpdateStore }) {
+export const ConflictBanner = observer(function ConflictBanner({ store }: { store: UpdateStore }) {
   const { conflict } = store;
   const heading = useRef<HTMLHeadingElement>(null);
   // The Save button is at the end of the form, far from this notice.

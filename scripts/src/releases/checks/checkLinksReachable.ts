@@ -2,8 +2,8 @@ import { links } from '@marquee/shared-contracts';
 import { unansweredLinks } from '../../checks/unansweredLinks';
 import { pathsOf, type ReleaseCheck, siblingsOf } from './Candidate';
 
-/** No link of the contracts that some released remote answers would lead nowhere (RT-1). */
-export const checkAddressesKept: ReleaseCheck = (candidate) => {
+/** Every link of the contracts that has a released screen still has one after this release. */
+export const checkLinksReachable: ReleaseCheck = (candidate) => {
   const { release, store } = candidate;
   if (release.name === 'shell') return [];
   const { remotes } = siblingsOf(candidate);
@@ -13,7 +13,7 @@ export const checkAddressesKept: ReleaseCheck = (candidate) => {
     ...(stable === undefined ? [] : pathsOf(store.release(release.name, stable))),
   ];
   const after = [...remotes.flatMap(pathsOf), ...pathsOf(release)];
-  // What nobody answered before is not this release's fault: a store may hold a part of the remotes.
+  // Ignore links that had no screen before: a store may hold only some remotes.
   const orphans = new Set(unansweredLinks(links, before).map(({ name }) => name));
   return unansweredLinks(links, after)
     .filter(({ name }) => !orphans.has(name))

@@ -16,7 +16,7 @@ export interface AddedAdministrator {
   host: Person & { id: string; email: string };
 }
 
-/** The notification with the actions Accept and Leave (HO-5). */
+/** What the person finds under the bell, answered there by Accept or Leave (HO-5). */
 export const createAdditionNotification = (
   { event, owner, host }: AddedAdministrator,
   now: Date,
@@ -31,7 +31,7 @@ export const createAdditionNotification = (
   dedupeKey: `administrator:${event.id}:${now.getTime()}`,
 });
 
-/** The mail, with the address of the page that has both buttons. */
+/** The same by mail, with the address of the page that has both buttons. */
 export const createAdditionMail = (
   { event, owner, host }: AddedAdministrator,
   publicUrl: string | undefined,
@@ -46,8 +46,8 @@ export const createAdditionMail = (
       : `Accept or leave here:\n${new URL(links.eventDetail(event.id), publicUrl).href}`),
 });
 
-/** Updates the person's notifications about an event with the outcome (NT-4). */
-export async function updateAdministratorNotifications(
+/** Lets the person's notices about an event say what became of them (NT-4). */
+export async function settleNotifications(
   transaction: DatabaseTransaction,
   { eventId, hostId }: { eventId: string; hostId: string },
   state: 'ACCEPTED' | 'LEFT',

@@ -1,0 +1,54 @@
+import { isCode } from './code';
+import type { Check } from './Project';
+import { splitWords } from './splitWords';
+
+/** Words of this project's past names, each with the field's word for it (docs/glossary.md). */
+const BETTER: Readonly<Record<string, string>> = {
+  anew: 'reload, or a verb with "again"',
+  asked: 'requested, or the subject itself',
+  asker: 'caller',
+  courier: 'sender or queue',
+  doomed: 'pending',
+  drawer: 'storage',
+  fate: 'outcome',
+  hasten: 'expireSoon, or another plain verb',
+  hearer: 'listener',
+  kept: 'stored or cached',
+  notice: 'notification',
+  patience: 'backoff',
+  suffering: 'errorStates',
+  taker: 'participant or attempt',
+  told: 'notified or sent',
+};
+
+const singular = (word: string): string => word.replace(/s$/, '');
+
+/** Databases remember a migration by its name. */
+const isMigration = (path: string): boolean => path.includes('/migrations/');
+
+/** The names of the catalogue are error codes on the wire. */
+const isErrorCatalogue = (path: string): boolean => path.startsWith('shared-contracts/src/contract/errors/');
+
+const exported =
+  /^export (?:default )?(?:declare )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+
+const exportedNames = (text: string): string[] => [...text.matchAll(exported)].map(([, name = '']) => name);
+
+function bannedIn(name: string): string | undefined {
+  return splitWords(name)
+    .map(singular)
+    .find((word) => Object.hasOwn(BETTER, word));
+}
+
+/** Files, folders and exports are named in the field's terms. */
+export const bannedWords: Check = (project) =>
+  project.paths
+    .filter((path) => !isMigration(path) && !path.startsWith('scripts/src/checks/'))
+    .flatMap((path) => {
+      const names = isCode(path) && !isErrorCatalogue(path) ? exportedNames(project.read(path)) : [];
+      return [path, ...names].flatMap((name) => {
+        const word = bannedIn(name);
+        const subject = name === path ? path : `${path}: ${name}`;
+        return word === undefined ? [] : [`${subject}: "${word}" is a private word; say ${BETTER[word]}`];
+      });
+    });
