@@ -1,6 +1,6 @@
 import type { PageRegistry, RegisteredRelease, RegisteredRemote } from '@marquee/shared-contracts';
 import { toasts, unsavedWork } from '@marquee/shared-contracts/browser';
-import { applyQueuedRegistry } from './updates';
+import { applyQueuedRegistry, queueRegistry } from './updates';
 import { setRegistry, readRegistry } from './registry';
 import { fetchUpdates, mergeRegistry } from './fetchUpdates';
 
@@ -61,11 +61,13 @@ describe('the registry of an open page', () => {
 });
 
 describe('a page that looks for releases', () => {
-  const look = (published: PageRegistry | string | undefined) =>
-    fetchUpdates(async (asked) => {
-      expect(asked).toBe('/releases.json');
+  const look = async (published: PageRegistry | string | undefined) => {
+    const next = await fetchUpdates(async (address) => {
+      expect(address).toBe('/releases.json');
       return typeof published === 'object' ? JSON.stringify(published) : published;
     });
+    if (next !== undefined) queueRegistry(next);
+  };
   beforeEach(() => setRegistry(page(4, release('mf-quiz', '1.0.0'))));
 
   it('takes what it found when the person goes elsewhere, once', async () => {

@@ -1,6 +1,5 @@
 import type { PageRegistry, RegisteredRemote } from '@marquee/shared-contracts';
 import { fetchUncached } from '@marquee/shared-contracts/browser';
-import { queueRegistry } from './updates';
 import { parseRegistry, readRegistry } from './registry';
 
 /**
@@ -26,11 +25,11 @@ export function mergeRegistry(mine: PageRegistry, next: PageRegistry): PageRegis
   return { ...next, remotes };
 }
 
-/** Fetches the published registry by ETag and queues a newer one (RL-22). */
-export async function fetchUpdates(read = fetchUncached): Promise<void> {
+/** Fetches the published registry by ETag. Resolves to the page's next registry, or to undefined without a newer one. */
+export async function fetchUpdates(read = fetchUncached): Promise<PageRegistry | undefined> {
   const text = await read('/releases.json');
-  if (text === undefined) return;
+  if (text === undefined) return undefined;
   const next = parseRegistry(text);
   const mine = readRegistry();
-  if (next.revision > mine.revision) queueRegistry(mergeRegistry(mine, next));
+  return next.revision > mine.revision ? mergeRegistry(mine, next) : undefined;
 }

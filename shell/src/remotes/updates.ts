@@ -38,10 +38,9 @@ export function applyQueuedRegistry(): boolean {
 /** Loads the update code and checks the registry; a failure waits for the next check. */
 async function checkForUpdates(): Promise<void> {
   checkedAt = Date.now();
-  await import('./fetchUpdates').then(
-    ({ fetchUpdates }) => fetchUpdates(),
-    () => undefined,
-  );
+  const code = await import('./fetchUpdates').catch(() => undefined);
+  const next = await code?.fetchUpdates();
+  if (next !== undefined) queueRegistry(next);
 }
 
 /** Checks for updates and applies them immediately, for a missing path or file. */
