@@ -14,7 +14,7 @@ interface Federated {
   __FEDERATION__: { __INSTANCES__: Runtime[] };
 }
 interface BrowserDoor {
-  session: { askToLogIn: (continueAt: string) => void };
+  session: { promptLogin: (continueAt: string) => void };
 }
 declare global {
   var isTampered: boolean | undefined;
@@ -195,7 +195,7 @@ describe('loading remotes', () => {
     await page.evaluate(() => {
       const [shell] = (globalThis as unknown as Federated).__FEDERATION__.__INSTANCES__;
       const door = shell?.options.shared['@marquee/shared-contracts/browser']?.[0]?.lib?.() as BrowserDoor;
-      door.session.askToLogIn('/');
+      door.session.promptLogin('/');
     });
     await asked;
     await page.getByText('Every door is open').waitFor();
