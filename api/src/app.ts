@@ -84,7 +84,7 @@ interface BuildParts extends ApplicationParts {
   delays?: DelayQueue;
   /** The directory of releases; without it the process serves no documents. */
   storeDirectory?: string;
-  /** What the settings add to every document: origins of overrides, drills. */
+  /** Settings for every document: allowed override origins, and whether drills may run. */
   pages?: PageSettings;
 }
 

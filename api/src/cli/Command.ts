@@ -1,6 +1,6 @@
 import type { Application } from '../platform/Application';
 
-/** What the operator's command works with: the parts of the application that need no HTTP. */
+/** The parts of the application that the operator's command needs: those without HTTP. */
 export type CommandContext = Pick<
   Application,
   'database' | 'mailer' | 'secret' | 'clock' | 'accountDeletionHandlers'

@@ -4,7 +4,7 @@ const tableOf = (name: string): string => name.slice(0, name.indexOf('.'));
 
 const tablesOf = ({ columns }: Schema): Set<string> => new Set(Object.keys(columns).map(tableOf));
 
-/** What code written for the schema before cannot count on any more: an expanding change has none. */
+/** Lists the changes that break code written for the earlier schema; an expanding migration has none. */
 export function findNarrowings(before: Schema, after: Schema): string[] {
   const left = tablesOf(after);
   const gone = [...tablesOf(before)].filter((table) => !left.has(table));

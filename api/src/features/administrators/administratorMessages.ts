@@ -16,7 +16,7 @@ export interface AddedAdministrator {
   host: Person & { id: string; email: string };
 }
 
-/** What the person finds under the bell, answered there by Accept or Leave (HO-5). */
+/** The notification of a new administrator, with the actions Accept and Leave (HO-5). */
 export const createAdditionNotification = (
   { event, owner, host }: AddedAdministrator,
   now: Date,

@@ -61,7 +61,7 @@ const deletedEventOwnerPolicy: Policy = async (database, asked) => {
   return owned === undefined ? eventOwnerPolicy(database, asked) : undefined;
 };
 
-/** Who is not registered is told so only of a public event (G-5). */
+/** Returns NOT_REGISTERED for a public event only; a private one answers NOT_FOUND (G-5). */
 const registeredPolicy: Policy = async (database, asked) => {
   const event = await selectEvent(database, asked)
     .select((eb) => ['events.visibility', isRegisteredFor(eb, asked.caller?.id ?? '').as('registered')])
@@ -70,7 +70,7 @@ const registeredPolicy: Policy = async (database, asked) => {
   return event?.visibility === 'public' ? 'NOT_REGISTERED' : 'NOT_FOUND';
 };
 
-/** Who cancelled a registration still knows the event, so that a repeat answers as the first call did (G-7). */
+/** A cancelled registration still counts, so that a repeated call returns the first result (G-7). */
 const everRegisteredPolicy: Policy = async (database, asked) => {
   const event = await selectEvent(database, asked)
     .leftJoin('registrations', (join) =>

@@ -15,7 +15,7 @@ export interface NewNotification {
   title: string;
   message: string;
   eventId?: string;
-  /** What the reader can do next, as data: clients never parse it from the text (TM-6). */
+  /** The recipient's next action, as data: clients never parse the message (TM-6). */
   action?: Record<string, string>;
   /** Identifies the cause, so that a repeat creates no second notification. */
   dedupeKey: string;

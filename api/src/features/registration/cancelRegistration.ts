@@ -39,7 +39,7 @@ export async function cancelRegistration(
   // A running event cannot be left, even while registration is open.
   if (now >= event.registerEnd || now >= event.startTime) refuse('CANCELLATION_CLOSED');
   for (const handle of handlers) await handle(transaction, { eventId, userId, clock, now });
-  // Who registers anew comes without the old place, which somebody else may have by then (RM-3).
+  // A later registration gets no room back: somebody else may have taken the seat (RM-3).
   await transaction
     .deleteFrom('roomAllocations')
     .where('eventId', '=', eventId)

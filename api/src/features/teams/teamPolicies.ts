@@ -106,11 +106,11 @@ const findInvite = (database: Database, asked: AuthContext) =>
     .where('teamInvites.code', '=', asked.params.code ?? '')
     .executeTakeFirst();
 
-/** Who holds an invite may see whose it is (TM-2). */
+/** An invite code shows its team (TM-2). */
 const invitedPolicy: Policy = async (database, asked) =>
   (await findInvite(database, asked)) === undefined ? 'NOT_FOUND' : undefined;
 
-/** Who holds an invite knows of the event, also of a private one, and is told to register first (G-5, RG-10). */
+/** An invite code reveals even a private event, so the error names the missing registration (G-5, RG-10). */
 const invitedAndRegisteredPolicy: Policy = async (database, asked) => {
   const found = await findInvite(database, asked);
   if (found === undefined) return 'NOT_FOUND';

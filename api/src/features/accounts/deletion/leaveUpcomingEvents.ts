@@ -36,7 +36,7 @@ async function lockRegistrations(transaction: DatabaseTransaction, accountId: st
     order by registrations.event_id for update of registrations`.execute(transaction);
 }
 
-/** Whoever has begun a quiz stays in its count, without a name. */
+/** A started attempt stays in the quiz's count, without a name. */
 async function releaseSeats(transaction: DatabaseTransaction, accountId: string, now: Date): Promise<void> {
   await sql`with cancelled as (
       update registrations set state = 'CANCELLED' from events
