@@ -38,7 +38,7 @@ const project = (name) => ({
     '\\.[cm]?[jt]sx?$': typescript,
   },
   transformIgnorePatterns: [`/node_modules/(?!(${transformed})/)`],
-  // What the build writes into the shell (shellConfiguration); no version matters to a test of a screen.
+  // The build sets these in the shell (shellConfiguration); screen tests need no versions.
   globals: { SHARED_VERSIONS: {} },
   restoreMocks: true,
 });

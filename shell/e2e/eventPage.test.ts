@@ -10,7 +10,7 @@ const tell = stories();
 const heading = ({ page }: Stage, name: string) => page.getByRole('heading', { level: 1, name });
 const panel = ({ page }: Stage) => page.getByRole('region', { name: 'Registration', exact: true });
 
-/** What a chat or a search page gets of an address. */
+/** Fetches an address as a chat or search engine does. */
 async function served({ origin }: Stage, path: string) {
   const response = await fetch(`${origin}${path}`, { headers: { accept: 'text/html' } });
   const html = await response.text();
@@ -197,7 +197,7 @@ tell('an old or bare address finds its way', 'narrow', async (stage) => {
   await go('/event');
   await page.getByText('No event selected').waitFor();
   await stage.accessible();
-  // What an old link left in the browser's history: the router keeps its state under `usr`.
+  // An old link left its state in the browser's history: the router stores it under `usr`.
   await page.evaluate(
     (eventId) => history.replaceState({ usr: { eventId }, key: 'old' }, '', '/event'),
     event.id,

@@ -50,7 +50,7 @@ async function logInOnce(stage: Stage): Promise<Keys> {
 }
 
 interface Fault {
-  /** What stands between page and server; undefined where the address asks for the fault. */
+  /** Intercepts requests; undefined where the address injects the fault. */
   between?: { files: (target: Target) => string; answer: (route: Route) => unknown };
   query?: (target: Target) => string;
 }
@@ -86,7 +86,7 @@ async function suffer(page: Page, target: Target, { between, query }: Fault): Pr
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const screen = page.getByRole('heading', { level: 1, name: target.heading });
   const retry = page.getByRole('button', { name: 'Retry', exact: true });
-  // What hung may come by itself meanwhile, and take Retry away.
+  // A hanging load may succeed meanwhile and remove Retry.
   await pressUntil(retry, screen, 1);
 }
 

@@ -92,7 +92,7 @@ tell('a host disqualifies an attempt by keyboard, and the ranks move up', 'narro
   const after = (await scores()).content;
   assert.deepEqual(
     after.slice(0, 3).map(({ id, rank }) => [id, rank]),
-    // Who shared the rank keeps it, everybody below moves up.
+    // The person who shared the rank keeps it; everybody below moves up.
     others.slice(0, 3).map(({ id, rank }) => [id, (rank ?? 0) - (rank === first?.rank ? 0 : 1)]),
   );
   assert.equal(after.find(({ id }) => id === first?.id)?.state, 'DISQUALIFIED');

@@ -84,7 +84,7 @@ interface Scored {
   seconds: number;
 }
 
-/** Who has taken the quiz already, as it is seeded. */
+/** The seeded quiz's participant. */
 async function takenBefore(origin: string, eventId: string): Promise<Taken[]> {
   const { data } = await callApi<{ data: { topScores: Scored[] } }>(
     origin,

@@ -21,7 +21,7 @@ const tell = stories();
 const ASHA = 'participant1@demo.test';
 const RAVI = 'participant2@demo.test';
 
-/** What the browser says of the cuts; 409: the choice before was stored although its reply was lost (QZ-10). */
+/** Console errors of a lost network; 409: the choice before was stored although its reply was lost (QZ-10). */
 const expectCuts = ({ complaints }: Stage): void =>
   ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', '503', '409'].forEach((sign) =>
     complaints.expect(new RegExp(sign)),

@@ -48,7 +48,7 @@ tell('a team is made, another asks by its name, the leader accepts, both are tol
   await stage.accessible();
   await stage.screenshot('team-create-refused-1280');
   await page.reload();
-  // What was typed is kept.
+  // The form keeps its values.
   await eventually(() => name.inputValue(), '  periodic   FABLE ');
   await press(page, 'Cancel');
   await page

@@ -10,7 +10,7 @@ export interface SchemaConstraint {
   keeps?: string;
 }
 
-/** What code depends on. Columns read `type [not null] [default]`, by `table.column`; constraints by `table.name`. */
+/** The parts of a schema that code depends on. Columns read `type [not null] [default]`, by `table.column`; constraints by `table.name`. */
 export interface Schema {
   columns: Record<string, string>;
   constraints: Record<string, SchemaConstraint>;

@@ -54,7 +54,7 @@ describe('migrations since the last release', () => {
   });
 });
 
-/** What a step would break, by its statement; nothing for those that only add. */
+/** Each statement with the changes that it breaks; none for a statement that only adds. */
 const STEPS: readonly [statement: string, narrowings: readonly string[]][] = [
   ['alter table events add column mood text', []],
   ["alter table events add column mood text not null default 'good'", []],

@@ -3,7 +3,7 @@ import { demoEvents } from './demoEvents';
 import { fiveAtFive, LATE_ROUNDS } from './events/fiveAtFive';
 import { type DemoPerson, participants } from './people';
 
-/** Who comes first to an event; the known participants come only where they stand here. */
+/** The first attendees of an event; the demonstration accounts attend only events listed here. */
 const FIRST_ATTENDEES: Readonly<Record<string, readonly string[]>> = {
   'monsoon-hack': ['participant1', 'aditi.deshpande', 'rohan.pillai', 'sneha.reddy', 'participant2'],
   'grand-quiz': ['participant1'],

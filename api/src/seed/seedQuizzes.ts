@@ -33,7 +33,7 @@ const QUESTIONS: Readonly<Record<string, readonly DemoQuestion[]>> = {
 /** The quizzes that have attempts; the finished ones by everybody who registered. */
 const WITH_ATTEMPTS = new Set(['grand-quiz', RUNNING, ...fiveAtFive.map(({ key }) => key)]);
 
-/** Who did exactly as somebody else: places in the order of arrival. */
+/** Indexes, in order of arrival, of people whose result equals somebody else's. */
 const TWINS: Readonly<Record<number, number>> = { 17: 1, 23: 5 };
 
 /** Questions as a host writes them, and for the finished quiz everybody's answers, scored and rewarded like any others. */
@@ -105,7 +105,7 @@ function createAttempt(event: DemoEvent, { person, place, stored }: AttemptInput
   return { attempt: gaveUp ? attempt : { ...attempt, ...submitted }, answers };
 }
 
-/** What becomes of an attempt that nobody submits: it is open until the end, then the server closes it (QZ-4). */
+/** The state of an attempt that is never submitted: open until the end, then closed by the server (QZ-4). */
 const getAttemptEnd = (event: DemoEvent, now: Date) =>
   event.key === RUNNING
     ? { state: 'OPEN' as const, submittedAt: null }

@@ -23,7 +23,7 @@ const LIKES: readonly (readonly [person: string, event: string])[] = [
   ['participant2', 'monsoon-hack'],
 ];
 
-/** Whose pages they looked at, latest last. */
+/** The events that the demonstration accounts viewed, latest last. */
 const VIEWS: typeof LIKES = [
   ['participant1', 'bridges'],
   ['participant1', 'five-26'],

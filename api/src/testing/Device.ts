@@ -2,7 +2,7 @@ import type { CallInput, Endpoint, ErrorBody } from '@marquee/shared-contracts';
 import { pathOf } from '@marquee/shared-contracts';
 import type { TestApp } from './buildTestApp';
 
-/** What a call answered, success or error; the fields that tests of several callers compare. */
+/** A reply, success or error, with the fields that tests compare. */
 interface DeviceAnswer {
   status: number;
   code: ErrorBody['code'] | undefined;

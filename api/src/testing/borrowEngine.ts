@@ -24,7 +24,7 @@ function takeIdle(): PGlite | undefined {
   return kept;
 }
 
-/** What a test may leave: rows, ids counted up, the queue's own tables, channels listened to. */
+/** Removes the rows, sequences, extra tables and subscriptions that a test may leave. */
 const RESET_SCRIPT = `
   unlisten *;
   drop schema if exists pgboss cascade;

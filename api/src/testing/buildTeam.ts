@@ -72,7 +72,7 @@ export async function buildMember(test: TestApp, team: TestTeam, firstname?: str
   return person;
 }
 
-/** What a person was told of one kind, oldest first. */
+/** A person's notifications of one type, oldest first. */
 export const findNotifications = (test: TestApp, person: { id: string }, type: string) =>
   test.database
     .selectFrom('notifications')

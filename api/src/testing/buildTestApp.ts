@@ -11,7 +11,7 @@ import { createMemoryStorage } from './createMemoryStorage';
 import { SettableClock } from './SettableClock';
 import { DelayQueue } from '../platform/throttle/DelayQueue';
 
-/** What a call answered. Reading `body` of a refusal, or `error` of a success, fails the test with what came instead. */
+/** A call's reply. Reading `body` of an error, or `error` of a success, fails the test and prints the reply. */
 export interface Answer<Reply> {
   status: number;
   headers: Record<string, unknown>;

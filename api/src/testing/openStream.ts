@@ -4,7 +4,7 @@ import { live, type LiveMessage } from '@marquee/shared-contracts';
 /** A browser that reads an event stream over a real connection. */
 export interface StreamReader {
   status: number;
-  /** What was told so far. */
+  /** The messages received so far. */
   messages: LiveMessage[];
   /** The newest event id. */
   lastEventId(): string;

@@ -24,7 +24,7 @@ export async function startLoadBalancer(targets: readonly string[], wanted = 0):
       answer.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
-    // Who leaves a stream lets the instance know.
+    // A closed stream is closed at the instance too.
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
   });

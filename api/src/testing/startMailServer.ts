@@ -36,7 +36,7 @@ interface Behaviour {
 
 const messageIdOf = (data: string): string => /^Message-ID: *<(.*)>/im.exec(data)?.[1] ?? '';
 
-/** What the server did and has to do. */
+/** The received mails, and controls of the stand-in. */
 class Ledger {
   readonly mails: ReceivedMail[] = [];
   readonly sockets = new Set<Socket>();

@@ -35,7 +35,7 @@ export function startServer(
   });
   const address = readAddress(child);
   const startTime = address.then(() => performance.now() - started);
-  // Whoever waits for the address hears of a failure; nobody need wait for both.
+  // A failure reaches the caller through `address`; this rejection may stay unhandled.
   startTime.catch(() => undefined);
   return { process: child, address, startTime };
 }

@@ -15,7 +15,7 @@ const PEOPLE = 2_000;
 const HOST = 'host1@demo.test';
 /** The processor of a phone. */
 const SLOWER = 4;
-/** What still feels at once; a single interaction may take twice as long (web.dev/inp). */
+/** Milliseconds that still feel instant; one interaction may take twice as long (web.dev/inp). */
 const AT_ONCE = 100;
 const GOOD = 200;
 const VIEWPORTS = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };

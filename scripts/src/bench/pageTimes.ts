@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { allowNamedFunctions } from '../../../shell/e2e/harness/allowNamedFunctions';
 import type { PageLoad } from './PageLoad';
 
-/** What is waited for: the first event card, drawn by the document or by the page, and the first button, by the page. */
+/** The elements that a load waits for: the first event card, drawn by the document or by the page, and the first button, by the page. */
 const MARKS = { content: 'main a[href^="/event/"]', working: 'main button' };
 
 interface Timed {

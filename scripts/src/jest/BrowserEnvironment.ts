@@ -17,7 +17,7 @@ async function refuseToFetch(input: RequestInfo | URL): Promise<Response> {
 }
 
 /**
- * What jsdom lacks, or has in a form that Node's fetch refuses (it checks that a signal is Node's own). MessageChannel
+ * Adds APIs that jsdom lacks, or has in a form that Node's fetch rejects (it checks that a signal is Node's own). MessageChannel
  * stays out: React would schedule through Node's, whose open port keeps the test process alive.
  */
 const fromNode = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from './runCommand';
 import type { Outcome, Step } from './Step';
 
-/** What Jest writes with `--json`, as far as it is read here. */
+/** The fields of Jest's `--json` report that this step reads. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;

@@ -12,7 +12,7 @@ export function integrityOf(content: string | Buffer): string {
 }
 
 /**
- * What the entry knows of its own release: the hash of each other file, and the number of the present retry, which the
+ * Writes release data into the entry: the hash of each other file, and the number of the present retry, which the
  * shell raises (`globalThis.marqueeRetries`) because a URL that hung or failed once fails again until it changes.
  */
 class ReleaseFilesRuntimeModule extends webpack.RuntimeModule {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What shell and remotes share, by exact import string: one instance per page, provided by the shell alone.
+ * The modules that shell and remotes share, by exact import string: one instance per page, provided by the shell alone.
  * `shell/src/remotes/sharedModules.ts` provides the same names; a browser test loads each from a remote.
  */
 export const sharedModules = [

@@ -18,7 +18,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => (isApiError(error) ? `${error.status} ${error.message}` : 'not an ApiError'),
   );
 
-/** What the fake API says of the test itself, which otherwise fails by it. */
+/** Takes the fake API's complaints, which would otherwise fail the test. */
 function complaints(): string[] {
   const heard: string[] = [];
   jest.spyOn(globalThis, 'queueMicrotask').mockImplementation((complain) => {

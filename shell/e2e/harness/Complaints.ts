@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What the browser complains about on a page: console errors (a violated content policy is one), exceptions that
+ * Collects a page's errors: console errors (a violated content policy is one), exceptions that
  * nobody caught. A story that provokes one says so before by `expect`.
  */
 export class Complaints {

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 const FOCUS_GUARDS = '[data-base-ui-focus-guard]';
 
 /**
- * What axe finds on the page, one sentence for each; `only` by these of its rules. Over the debugging protocol, because the page's content policy
+ * Runs axe on the page and returns one sentence per violation; `only` limits its rules. Over the debugging protocol, because the page's content policy
  * forbids a script from outside, and switching the policy off would test another page.
  */
 export async function accessibilityFaults(page: Page, only?: string[]): Promise<string[]> {

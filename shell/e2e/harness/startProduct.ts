@@ -14,7 +14,7 @@ const START_MILLISECONDS = 400_000;
 export interface Product {
   /** `http://127.0.0.1:…`, without a slash at the end. */
   origin: string;
-  /** What the server has printed so far. */
+  /** The server's output so far. */
   printed: () => string;
   stop: () => Promise<void>;
 }

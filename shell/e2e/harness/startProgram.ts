@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 /** A program of `scripts` that a story needs beside the product. */
 export interface StartedProgram {
-  /** What it said behind `ready`. */
+  /** The words that the program printed after `ready`. */
   said: string[];
   /** Answers its next message. */
   ask: (message: object) => Promise<void>;

@@ -76,7 +76,7 @@ function stageOf(page: Page, { origin }: Product): Stage {
   };
 }
 
-/** What the page showed when the story failed, as a picture and as the document. */
+/** Saves the page of a failed story as a picture and as HTML. */
 async function keepFailure({ page, screenshot }: Stage): Promise<void> {
   const name = `failed-${String(Date.now())}`;
   await screenshot(name);

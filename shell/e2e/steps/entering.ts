@@ -7,7 +7,7 @@ export const heading = ({ page }: Stage, name: string | RegExp) =>
 /** Types a code into the boxes, which send it at the last digit. */
 export async function enterCode({ page }: Stage, code: string): Promise<void> {
   await page.getByRole('textbox', { name: '4-digit code' }).click();
-  // What a refused code has left.
+  // Clears the digits of a rejected code.
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   await page.keyboard.type(code);

@@ -36,7 +36,7 @@ interface NewEvent {
   title: string;
   /** At a place; online otherwise. */
   offline?: boolean;
-  /** What else is filled in on the second step. */
+  /** Fills in further fields of the second step. */
   more?: () => Promise<void>;
 }
 

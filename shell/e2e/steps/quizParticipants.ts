@@ -48,14 +48,14 @@ async function signUp(origin: string, number: number): Promise<QuizParticipant> 
   return { token: data.token, boardName: `Taker${letters} N.` };
 }
 
-/** Who takes a quiz without a browser. */
+/** A participant who takes a quiz through the API. */
 export interface QuizParticipant {
   token: string;
   /** First name and initial (LB-6). */
   boardName: string;
 }
 
-/** What a taker did, by what the server said to them at each step. */
+/** The server's reply at each step of a participant. */
 export interface Taken {
   boardName: string;
   correct: number;

@@ -16,7 +16,7 @@ export interface StagedQuiz {
   startsAt: number;
   /** Has it end in so many seconds, as long as nobody has started; answers when. A page hears of it when one starts. */
   endIn: (seconds: number) => Promise<number>;
-  /** What the server has stored for a person, by page; null for the unanswered. */
+  /** A person's stored answers by page; null for an unanswered page. */
   storedFor: (email: string) => Promise<(string | null)[]>;
   stateFor: (email: string) => Promise<string>;
 }
@@ -25,7 +25,7 @@ interface Wanted {
   questions: number;
   /** In how many seconds it starts; it runs already unless said otherwise. */
   startsIn?: number;
-  /** Who is registered, by e-mail. */
+  /** E-mails of the registered participants. */
   registered: readonly string[];
 }
 

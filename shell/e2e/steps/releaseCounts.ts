@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { eventually } from './eventually';
 
-/** What the stories' product lets read how its releases do. */
+/** The token with which stories read the releases' health. */
 export const OPERATOR_TOKEN = 'operator-of-the-stories-0123456789-abcd';
 
 interface Count {
@@ -11,7 +11,7 @@ interface Count {
 
 type Row = Count & { remote: string; version: string };
 
-/** What pages have told of mf-quiz in this version. */
+/** Reads the reported counts of this mf-quiz version. */
 export async function countOf(origin: string, version: string): Promise<Count> {
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
   const reply = await fetch(`${origin}/api/v1/releases/health`, { headers });

@@ -11,7 +11,7 @@ const release = (version: string): RegisteredRelease => ({
   slots: [],
 });
 
-/** What was told, as the API would read it. */
+/** The sent reports, as the API reads them. */
 let told: { address: string; body: Blob }[];
 const sent = async () => Promise.all(told.map(async ({ body }) => JSON.parse(await text(body)) as unknown));
 const text = (blob: Blob): Promise<string> =>

@@ -125,7 +125,7 @@ async function cardWhen({ test, host, at }: TimeWindowSetup): Promise<string> {
   return body.data.registrationState;
 }
 
-/** What the windows of registration, teams, invites, sessions and changes by hosts decide. */
+/** Windows of registration, teams, invites, sessions and hosts' changes. */
 export const eventWindows: readonly TimeWindow[] = [
   {
     name: 'registration opens',

@@ -60,7 +60,7 @@ async function warnAboutTurnout(prepared: TimeWindowSetup): Promise<string> {
   return remindedOf(prepared, eventId, 'CAPACITY_LOW');
 }
 
-/** What the server does by itself at a moment. */
+/** Windows of the background jobs. */
 export const jobWindows: readonly TimeWindow[] = [
   { name: 'a session expires: the sweep', act: purgeSession, before: 'there', after: 'gone' },
   { name: 'a deleted event is purged', act: purgedEvent, before: 'there', after: 'gone' },

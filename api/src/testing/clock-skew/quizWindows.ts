@@ -51,7 +51,7 @@ async function questionsShown(prepared: TimeWindowSetup): Promise<string> {
   return body.data === null ? 'withheld' : 'shown';
 }
 
-/** What the start and the end of a quiz decide; outcomes after the end allow for the two seconds of the wire. */
+/** Windows of a quiz's start and end; the end allows two seconds for late answers. */
 export const quizWindows: readonly TimeWindow[] = [
   {
     name: 'a quiz starts: opening a question',

@@ -17,7 +17,7 @@ export type CallerKind = (typeof CALLERS)[number];
 export type Verdict = 'in' | '401' | '403' | '404';
 
 /**
- * Who may call what, said a second time and apart from the contract: one row for each call, one column for each kind of
+ * The expected access, written independently of the contract: one row for each call, one column for each kind of
  * caller in the order of CALLERS. A call without a row fails. 401 no live session, 403 wrong kind of account or known to
  * be not for this person, 404 hidden from this person.
  */

@@ -13,7 +13,7 @@ export interface FuzzRequest {
   headers: Record<string, string>;
 }
 
-/** What requests are made from. */
+/** The sources of random requests. */
 export interface FuzzInput {
   random: SeededRandom;
   scenario: Scenario;

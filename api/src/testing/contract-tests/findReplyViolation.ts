@@ -15,7 +15,7 @@ const known = new Set(
   ),
 );
 
-/** What is wrong with a reply: undefined when it is one of those that the contract promises. */
+/** Describes how a reply breaks the contract; undefined for a reply that keeps it. */
 export function findReplyViolation({ definition }: Endpoint, reply: ReceivedReply): string | undefined {
   const { statusCode, headers, body } = reply;
   if (statusCode >= 500) return `status ${statusCode}`;

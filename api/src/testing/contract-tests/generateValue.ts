@@ -17,7 +17,7 @@ export interface JsonSchema {
   maximum?: number;
 }
 
-/** What a value is made from: chance, and identifiers of things that exist. */
+/** The sources of a value: random numbers, and ids of existing objects. */
 export interface ValueSource {
   random: SeededRandom;
   ids: readonly string[];

@@ -48,7 +48,7 @@ export const hostileTexts: readonly string[] = [
   'toString',
 ];
 
-/** What stands where something else belongs. */
+/** Values of a wrong type. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,

@@ -4,7 +4,7 @@ import { participantForm } from '../signUpForm';
 import type { Scenario } from './createScenario';
 import { getCallKey } from './getCallKey';
 
-/** What a caller sends besides the path. */
+/** A call's input besides the path. */
 export interface SampleInput {
   body?: unknown;
   query?: Record<string, string>;
@@ -108,7 +108,7 @@ export function getSampleInput(endpoint: Endpoint, scenario: Scenario, now: Date
   throw new Error(`${getCallKey(endpoint)} takes a body: write a sample of it into inputs.ts.`);
 }
 
-/** What stands before a parameter called only `id` says what it names. */
+/** The path segment before a parameter `id` names its object. */
 const byPosition: readonly (readonly [RegExp, (scenario: Scenario) => string])[] = [
   [/participant\/notifications\/:\w+/, ({ notificationIds }) => notificationIds.participant],
   [/events\/notifications\/:\w+/, ({ notificationIds }) => notificationIds.host],

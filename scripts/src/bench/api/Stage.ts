@@ -1,6 +1,6 @@
 import type { Database } from '../../../../api/src/platform/database/Database';
 
-/** What the measurements work on: a migrated database on a server of the bench's own. */
+/** The measurements' environment: a migrated database on the bench's own server. */
 export interface Stage {
   url: string;
   database: Database;

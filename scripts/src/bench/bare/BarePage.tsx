@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the bare page reads of an event. */
+/** The event fields that the bare page reads. */
 interface Listed {
   id: string;
   title: string;

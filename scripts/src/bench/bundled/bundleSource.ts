@@ -8,7 +8,7 @@ export interface BundledRemote {
 }
 
 /**
- * What stands in the place of `shell/src/remotes/loadModule.ts` in a bundle: the screen of `/` is part of the script, all
+ * Replaces `shell/src/remotes/loadModule.ts` in a bundle: the screen of `/` is part of the script, all
  * others are chunks that webpack loads itself, as in any app that is split by route.
  */
 export function bundleSource(remotes: BundledRemote[]): string {

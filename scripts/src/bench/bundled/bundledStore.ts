@@ -32,7 +32,7 @@ async function buildBundle(output: string, remotes: string[]): Promise<void> {
   );
 }
 
-/** What the bundle has inside needs no hint, and nothing else is asked for at the beginning. */
+/** A bundled file needs no preload hint, and the start requests nothing else. */
 function withoutHints(store: Store): void {
   const file = store.path('registry.json');
   const registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;

@@ -88,7 +88,7 @@ async function openAll(api: Serving, streams: Socket[]): Promise<void> {
   await Promise.all(Array.from({ length: OPENING }, lane));
 }
 
-/** What the first message of a changed board says. */
+/** The first stream message of a changed board. */
 const announcedWindow = (stream: Socket): Promise<number> =>
   new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('A change did not come.')), DEADLINE_MS);

@@ -30,7 +30,7 @@ export const mailsAtCrash: Drill = async (cluster) => {
   }
 };
 
-/** What one crash did: mails that came twice, milliseconds until the next server was ready, and then until mails went on. */
+/** The result of one crash: mails that came twice, milliseconds until the next server was ready, and then until mails went on. */
 interface Crash {
   repeats: number;
   started: number;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the browser itself has measured, in milliseconds. */
+/** The browser's own measurements, in milliseconds. */
 interface Seen {
   /** From each key to the next paint. */
   keys: number[];
@@ -42,7 +42,7 @@ export async function watch(page: Page): Promise<void> {
   await page.addInitScript(observe);
 }
 
-/** What was measured since it was asked for last. */
+/** Returns the measurements since the last call. */
 export const seenSince = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const { watched } = globalThis as Watched;

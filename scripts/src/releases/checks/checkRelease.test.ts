@@ -14,7 +14,7 @@ const candidate: Planted = {
   requires: react,
 };
 
-/** What each candidate is refused for; undefined for one that may be released. */
+/** Each candidate with its expected error; undefined for a valid release. */
 const verdicts: [string, Partial<Planted>, RegExp | undefined][] = [
   ['one that fits', {}, undefined],
   ['an address of its own under another name', { paths: ['/quiz/:id', '/leader/:eventId'] }, undefined],

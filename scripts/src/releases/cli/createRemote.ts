@@ -1,4 +1,4 @@
-/** What a new remote is called everywhere: `mf-room-plan` is "Room plan", at /room-plan, with a RoomPlanScreen. */
+/** The names of a new remote: `mf-room-plan` becomes "Room plan", at /room-plan, with a RoomPlanScreen. */
 function namesOf(name: string) {
   const words = name.replace(/^mf-/, '').split('-');
   const plain = words.join(' ');

@@ -15,6 +15,6 @@ export interface ContractCall {
 export interface Contract {
   version: string;
   calls: Record<string, ContractCall>;
-  /** What each door exports, as "ui Button", with its declaration as TypeScript writes it. */
+  /** The exports of each door, such as "ui Button", with their TypeScript declarations. */
   names: Record<string, string>;
 }

@@ -1,7 +1,7 @@
 import type { Contract, ContractCall } from './Contract';
 import { compareSchemas } from './compareSchemas';
 
-/** What is broken for those who use `name`: "quiz.answer", or "ui Button". */
+/** A breaking change for users of `name`: "quiz.answer", or "ui Button". */
 export interface Change {
   name: string;
   text: string;

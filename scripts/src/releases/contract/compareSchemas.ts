@@ -41,7 +41,7 @@ interface Place {
 }
 
 /**
- * What breaks somebody who was written for `before`. chosen: a shape that is neither an object, a list nor a list of
+ * Lists changes that break clients written for `before`. chosen: a shape that is neither an object, a list nor a list of
  * words counts as broken by any change; a looser limit is rarely worth the risk of judging it wrongly.
  */
 export function compareSchemas(before: JsonSchema, after: JsonSchema, place: Place): string[] {

@@ -62,7 +62,7 @@ export class Bucket {
     return answer.ok;
   }
 
-  /** What stands directly below `prefix`, each without it: files, and folders with a `/` at their end. */
+  /** Lists the names directly below `prefix`, without it; folders end with `/`. */
   async list(prefix: string): Promise<string[]> {
     const names: string[] = [];
     for (let after: string | undefined = ''; after !== undefined;) {

@@ -7,7 +7,7 @@ const imports = /import (?:type )?\{([^}]*)\} from '@marquee\/shared-contracts(?
 const isCode = /(?<!\.test)\.tsx?$/;
 const groups = new Set([...endpoints.keys()].map((name) => name.split('.')[0]));
 
-/** What one file takes from the contracts: its calls by name, everything else by door and name. */
+/** Lists a file's imports from the contracts: calls by name, all else by door and name. */
 function usesIn(text: string): string[] {
   return [...text.matchAll(imports)].flatMap(([, names = '', door]) =>
     names

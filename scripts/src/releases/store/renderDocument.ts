@@ -54,7 +54,7 @@ const unsafeTag = /\{\{\s*[^\s\w#^/]/;
 
 const chunksOf = ({ chunks }: ReleaseRecord, module: string) => chunks[module.replace('./', '')] ?? [];
 
-/** What stands in the document of a screen, with the whole of its styles, which it need not ask for then. */
+/** The prerendered markup of a screen with its styles, which need no request then. */
 function frameOf(store: Store, release: ReleaseRecord, module: string): DocumentFrame {
   const read = (file: string) => readFileSync(store.path(release.name, release.version, file), 'utf8');
   const html = read(`${module}.frame.html`);
@@ -119,7 +119,7 @@ function filledTemplate(store: Store, shell: ReleaseRecord, page: PageRegistry) 
   );
 }
 
-/** What follows from the chosen releases: the template with registry and styles inlined, its policy and its routes. */
+/** Renders the chosen releases' document: registry and styles inlined, with its policy and routes. */
 export function renderDocument(
   store: Store,
   chosen: { revision: number; shell: ReleaseRecord; remotes: ChosenRemote[] },

@@ -13,7 +13,7 @@ export class TestProject {
   readonly folder = mkdtempSync(join(tmpdir(), 'marquee-project-'));
   readonly store = new Store(join(this.folder, '.store'));
   env: Record<string, string> = { USER: 'somebody' };
-  /** What the last call said. */
+  /** The output of the last call. */
   said = '';
 
   /** The package's folder with a build of this version in it. */

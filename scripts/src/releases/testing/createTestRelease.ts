@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compressFiles } from '../store/compressFiles';
 import type { ReleaseRecord } from '../store/Store';
 
-/** What a test says of a release; the rest is of no matter to it. */
+/** The parts of a release that a test sets; the others have defaults. */
 export interface Planted {
   name: string;
   version: string;

@@ -75,7 +75,7 @@ const person: SignUp = {
   designation: 'Lecturer',
 };
 
-/** What the server refuses a body with, by field. */
+/** The server's error for each field of a body. */
 function refusedByServer(body: object): Record<string, string> {
   const { error } = auth.register.definition.body.safeParse(body);
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));

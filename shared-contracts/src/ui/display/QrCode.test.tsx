@@ -5,7 +5,7 @@ import { QrCode } from './QrCode';
 /** Pixels of a module: a camera sees more than one. */
 const SCALE = 4;
 
-/** What a camera would read from the drawing. */
+/** Decodes the drawing as a camera would. */
 function read(code: Element): string {
   const size = Number(code.getAttribute('viewBox')?.split(' ')[2]);
   const width = size * SCALE;

@@ -1,4 +1,4 @@
-/** What a notice is about, and where that is. */
+/** The label and address of a notification's subject. */
 export interface NotificationTarget {
   label: string;
   to: string;

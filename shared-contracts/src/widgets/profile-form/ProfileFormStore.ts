@@ -3,9 +3,9 @@ import { RemoteCall, FormStore, formDraft, session, toasts } from '@marquee/shar
 import { makeAutoObservable } from 'mobx';
 
 interface Kind<Profile, Values> {
-  /** What can be edited of a profile. */
+  /** Reads the editable values of a profile. */
   fieldsOf: (profile: Profile) => Values;
-  /** What the page's own account takes over of it. */
+  /** Reads the profile values that the session's account shows. */
   accountOf: (profile: Profile) => Partial<Account>;
   rules: FormRules<Values>;
   send: (values: Values) => Promise<Profile>;
