@@ -11,7 +11,7 @@ const LIST = `**${LIST_PATH}`;
 const carousel = ({ page }: Stage) => page.getByRole('region', { name: 'Upcoming Events' });
 const field = ({ page }: Stage) => page.getByRole('searchbox', { name: 'Search events' });
 
-/** The document before any script runs. */
+/** The layout's elements, which the document contains before any script runs. */
 const FRAME = [
   '.frame-sign',
   'header a[href="/login"]',

@@ -84,7 +84,7 @@ interface Scored {
   seconds: number;
 }
 
-/** The seeded quiz's participant. */
+/** The results that the seeded participants already have. */
 async function takenBefore(origin: string, eventId: string): Promise<Taken[]> {
   const { data } = await callApi<{ data: { topScores: Scored[] } }>(
     origin,

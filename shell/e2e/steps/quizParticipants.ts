@@ -55,7 +55,7 @@ export interface QuizParticipant {
   boardName: string;
 }
 
-/** The server's reply at each step of a participant. */
+/** A participant's result, as the server's replies state it. */
 export interface Taken {
   boardName: string;
   correct: number;
