@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/src/browser/findChromium';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const stories = join(import.meta.dirname, 'e2e');
+const reports = join(import.meta.dirname, '../.cache/stories');
+
+/** Folders of `e2e` with stories: one per package. */
+const packages = readdirSync(stories).filter((name) => name === 'shell' || name.startsWith('mf-'));
+
+export default defineConfig({
+  globalSetup: join(stories, 'fixtures/seedDataFolder.ts'),
+  testMatch: '**/*.spec.ts',
+  outputDir: join(reports, 'results'),
+  reporter: [
+    ['list'],
+    ['html', { open: 'never', outputFolder: join(reports, 'html') }],
+    ['json', { outputFile: join(reports, 'report.json') }],
+  ],
+  // One for each core of the smallest machine that runs them.
+  workers: 2,
+  retries: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Asia/Kolkata',
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    },
+  },
+  projects: packages.map((name) => ({ name, testDir: join(stories, name) })),
+});
