@@ -1,37 +1,41 @@
-import { resolve } from 'node:path';
+import { execa } from 'execa';
 import { stopClusters } from './postgres/startCluster';
-import { testLanes } from './test/testLanes';
-import { stopCommands } from './test/runCommand';
+import { planSteps } from './test/planSteps';
+import { root } from './test/Step';
 import { runSteps } from './test/runSteps';
+import { selectTests } from './test/selectTests';
 import { summarize } from './test/summarize';
-import { parseGroups } from './test/parseGroups';
 
-const root = resolve(import.meta.dirname, '../..');
+let isInterrupted = false;
 
-let interrupted = false;
-
-/**
- * A terminal's Ctrl-C reaches the servers as well as us, and us twice (once by our parent): they are waited for, so
- * that nothing stays behind.
- */
+/** Waits for servers to stop. Ctrl-C reaches them and this process, which gets it from its parent a second time. */
 async function interrupt(): Promise<void> {
-  if (interrupted) return;
-  interrupted = true;
-  stopCommands();
+  if (isInterrupted) return;
+  isInterrupted = true;
   await stopClusters();
   process.exit(130);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void interrupt());
 
-try {
-  const wanted = parseGroups(process.argv.slice(2));
-  const { lines, ok } = summarize(
-    await runSteps(testLanes(root), wanted),
-    process.env['REQUIRE_ALL'] === '1',
-  );
+/** `npm test -- --watch mf-quiz`: runs the tests of changed files again at each save. */
+async function watch([name = '']: readonly string[]): Promise<void> {
+  const isNode = name === 'api' || name === 'scripts';
+  const jest = ['node_modules/jest/bin/jest.js', '--watch', '--selectProjects', name];
+  const parts = isNode ? ['--import', 'tsx', '--test', '--watch', `${name}/src/**/*.test.ts`] : jest;
+  await execa(process.execPath, parts, { cwd: root, stdio: 'inherit', reject: false });
+}
+
+async function runTests(given: readonly string[]): Promise<void> {
+  const results = await runSteps(planSteps(selectTests(root, given)));
+  const { lines, isGreen } = summarize(results, process.env['REQUIRE_ALL'] === '1');
   for (const line of lines) console.log(line);
-  if (!ok) process.exitCode = 1;
+  if (!isGreen) process.exitCode = 1;
+}
+
+const [first, ...rest] = process.argv.slice(2);
+try {
+  await (first === '--watch' ? watch(rest) : runTests(process.argv.slice(2)));
 } catch (reason) {
   console.error(reason instanceof Error ? reason.message : reason);
   process.exitCode = 1;

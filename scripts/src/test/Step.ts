@@ -1,29 +1,64 @@
-export const groups = ['types', 'lint', 'checks', 'jest', 'api', 'scripts', 'e2e'] as const;
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { execa } from 'execa';
 
-/** Groups that run only when named. */
-export const extraGroups = ['two-instances'] as const;
+export const root = resolve(import.meta.dirname, '../../..');
 
-/** Names accepted by `npm test -- --only`. */
-export type Group = (typeof groups)[number] | (typeof extraGroups)[number];
-
-export interface Outcome {
-  passed: number;
-  failed: number;
-  /** One sentence for each thing left out: what, why, and how to get it. */
-  skipped: string[];
-  /** Shown when something failed. */
-  output: string;
+/** One test, or one tool that passes or fails as a whole. */
+export interface TestResult {
+  title: string;
+  seconds: number;
+  /** A flaky test failed at first and passed when it was repeated. */
+  status: 'passed' | 'failed' | 'flaky' | 'skipped';
+  /** Why it was skipped. */
+  reason?: string;
 }
 
 export interface Step {
-  group: Group;
   name: string;
-  run: () => Promise<Outcome>;
+  run: () => Promise<{ results: TestResult[]; output: string }>;
 }
 
-export const skippedOutcome = (reason: string): Outcome => ({
-  passed: 0,
-  failed: 0,
-  skipped: [reason],
-  output: '',
+interface Program {
+  name: string;
+  /** Arguments of Node. */
+  parts: readonly string[];
+  env?: Record<string, string>;
+  /** The Node to run on; this process's own by default. */
+  node?: string;
+  /** A report that the program writes, and its reader. */
+  report?: { file: string; read: (text: string) => TestResult[] };
+}
+
+const DEADLINE_MILLISECONDS = 15 * 60_000;
+
+/** Runs a test program. It counts as one test unless it writes a report, and as failed when it reports no test. */
+export async function runProgram({ name, parts, env = {}, node = process.execPath, report }: Program) {
+  if (report !== undefined) {
+    mkdirSync(dirname(report.file), { recursive: true });
+    rmSync(report.file, { force: true });
+  }
+  const { exitCode, all, durationMs } = await execa(node, parts, {
+    cwd: root,
+    env: { ...env, FORCE_COLOR: '0', NO_COLOR: '1', npm_config_update_notifier: 'false' },
+    stdin: 'ignore',
+    all: true,
+    reject: false,
+    timeout: DEADLINE_MILLISECONDS,
+  });
+  const whole: TestResult = {
+    title: name,
+    seconds: durationMs / 1000,
+    status: exitCode === 0 ? 'passed' : 'failed',
+  };
+  if (report === undefined) return { results: [whole], output: all };
+  const tests = existsSync(report.file) ? report.read(readFileSync(report.file, 'utf8')) : [];
+  const isExplained = tests.some(({ status }) => status === 'failed') || (exitCode === 0 && tests.length > 0);
+  return { results: isExplained ? tests : [...tests, { ...whole, status: 'failed' as const }], output: all };
+}
+
+/** A step that this machine cannot run. `reason` says how to change that. */
+export const skipStep = ({ name }: Step, reason: string): Step => ({
+  name,
+  run: async () => ({ results: [{ title: name, seconds: 0, status: 'skipped', reason }], output: '' }),
 });

@@ -1,38 +1,32 @@
-import type { Group, Outcome, Step } from './Step';
-import type { TestLanes } from './testLanes';
+import type { Plan } from './planSteps';
+import { countResults } from './summarize';
+import type { Step, TestResult } from './Step';
 
-export interface Result extends Outcome {
-  step: Step;
-}
+/** One for each core of the smallest machine that runs them. */
+const LANES = 2;
 
-async function runStep(step: Step): Promise<Result> {
+async function runStep({ name, run }: Step): Promise<TestResult[]> {
   const started = performance.now();
-  const outcome = await step.run().catch((reason: unknown): Outcome => ({
-    passed: 0,
-    failed: 1,
-    skipped: [],
+  const { results, output } = await run().catch((reason: unknown) => ({
+    results: [{ title: name, seconds: 0, status: 'failed' as const }],
     output: reason instanceof Error ? (reason.stack ?? reason.message) : String(reason),
   }));
-  const idle = outcome.passed + outcome.failed + outcome.skipped.length === 0;
-  const result = { step, ...outcome, failed: idle ? 1 : outcome.failed };
+  const hasFailed = results.some(({ status }) => status === 'failed');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const counts = `${String(result.passed)} passed, ${String(result.failed)} failed, ${String(result.skipped.length)} skipped`;
-  console.log(
-    `${result.failed > 0 ? '✖' : '✔'} ${step.name}: ${counts} (${seconds} s)${idle ? ', ran nothing' : ''}`,
-  );
-  if (result.failed > 0) console.log(`${result.output.trimEnd()}\n── end of ${step.name} ──`);
-  return result;
-}
-
-async function runLane(steps: Step[]): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const step of steps) results.push(await runStep(step));
+  console.log(`${hasFailed ? '✖' : '✔'} ${name}: ${countResults(results)} (${seconds} s)`);
+  if (hasFailed) console.log(`${output.trimEnd()}\n── end of ${name} ──`);
   return results;
 }
 
-/** Runs the steps of the wanted groups; a step that ran nothing has failed, because nothing was proved. */
-export async function runSteps({ together, alone }: TestLanes, wanted: readonly Group[]): Promise<Result[]> {
-  const chosen = (steps: Step[]) => steps.filter((step) => wanted.includes(step.group));
-  const first = await Promise.all(together.map((steps) => runLane(chosen(steps))));
-  return [...first.flat(), ...(await runLane(chosen(alone)))];
+/** Runs a plan and prints a line for each step. A step that breaks has failed. */
+export async function runSteps({ together, alone }: Plan): Promise<TestResult[]> {
+  const waiting = [...together];
+  const results: TestResult[] = [];
+  const runLane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
+      results.push(...(await runStep(step)));
+  };
+  await Promise.all(Array.from({ length: LANES }, runLane));
+  for (const step of alone) results.push(...(await runStep(step)));
+  return results;
 }

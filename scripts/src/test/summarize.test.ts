@@ -1,22 +1,42 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { TestResult } from './Step';
 import { summarize } from './summarize';
 
-const outcome = { passed: 3, failed: 0, skipped: ['browser stories: no Chromium'], output: '' };
-
-test('the counts stand alone on the last line, the skips above it with their reason', () => {
-  assert.deepEqual(summarize([outcome, { ...outcome, skipped: [] }], false), {
-    lines: ['Skipped: browser stories: no Chromium', '6 passed, 0 failed, 1 skipped'],
-    ok: true,
-  });
+const result = (status: TestResult['status'], title: string, seconds = 1): TestResult => ({
+  title,
+  seconds,
+  status,
 });
 
-test('where all is required, a skip is a failure', () => {
-  const { lines, ok } = summarize([outcome], true);
-  assert.equal(lines.at(-1), '3 passed, 1 failed, 0 skipped');
-  assert.equal(ok, false);
+test('the last line counts; a flaky test has passed and is named', () => {
+  const results = [
+    result('passed', 'a'),
+    result('flaky', 'b'),
+    { ...result('skipped', 'c'), reason: 'no browser' },
+  ];
+  const { lines, isGreen } = summarize(results, false);
+  assert.equal(lines.at(-1), '2 passed, 0 failed, 1 skipped');
+  assert.ok(lines.includes('Skipped: c: no browser'));
+  assert.match(lines.join('\n'), /Flaky, passed only when repeated \(1\):\n +1\.0 s {2}b/);
+  assert.equal(isGreen, true);
 });
 
-test('a run of nothing is not a success', () => {
-  assert.equal(summarize([], false).ok, false);
+test('where nothing may be skipped, a skipped test has failed', () => {
+  const { lines, isGreen } = summarize([result('passed', 'a'), result('skipped', 'c')], true);
+  assert.equal(lines.at(-1), '1 passed, 1 failed, 0 skipped');
+  assert.equal(isGreen, false);
+});
+
+test('a run without a passed test is not green', () => {
+  assert.equal(summarize([], false).isGreen, false);
+});
+
+test('the ten slowest tests are listed, slowest first', () => {
+  const results = Array.from({ length: 12 }, (_none, index) => result('passed', `test ${index}`, index));
+  const { lines } = summarize(results, false);
+  assert.deepEqual(
+    lines.filter((line) => line.includes(' s  test ')).map((line) => line.trim()),
+    Array.from({ length: 10 }, (_none, index) => `${11 - index}.0 s  test ${11 - index}`),
+  );
 });

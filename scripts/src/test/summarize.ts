@@ -1,20 +1,49 @@
-import type { Outcome } from './Step';
+import type { TestResult } from './Step';
 
-const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+const SLOWEST = 10;
 
-/** The summary of `npm test`: skipped tests with reasons, then the counts on their own line. */
-export function summarize(outcomes: Outcome[], requireAll: boolean): { lines: string[]; ok: boolean } {
-  const left = outcomes.flatMap((outcome) => outcome.skipped);
-  const failed = sum(outcomes.map((outcome) => outcome.failed)) + (requireAll ? left.length : 0);
-  const passed = sum(outcomes.map((outcome) => outcome.passed));
-  const skipped = requireAll ? 0 : left.length;
+const toLine = ({ seconds, title }: TestResult): string => `  ${seconds.toFixed(1).padStart(6)} s  ${title}`;
+
+/** Formats counts as `3 passed, 0 failed, 1 skipped`. A flaky test has passed. */
+export function countResults(results: readonly TestResult[]): string {
+  const count = (...states: TestResult['status'][]) =>
+    results.filter(({ status }) => states.includes(status)).length;
+  return `${count('passed', 'flaky')} passed, ${count('failed')} failed, ${count('skipped')} skipped`;
+}
+
+/**
+ * The end of `npm test`: the slowest tests, flaky and skipped ones by name, and the counts as the last line.
+ *
+ * @param requireAll counts a skipped test as failed
+ */
+export function summarize(
+  results: readonly TestResult[],
+  requireAll: boolean,
+): { lines: string[]; isGreen: boolean } {
+  const counted = requireAll
+    ? results.map((result) =>
+        result.status === 'skipped' ? { ...result, status: 'failed' as const } : result,
+      )
+    : results;
+  const flaky = results.filter(({ status }) => status === 'flaky');
+  const skipped = results.filter(({ status }) => status === 'skipped');
   return {
     lines: [
-      ...left.map(
-        (reason) => `${requireAll ? 'Failed, because nothing may be skipped here' : 'Skipped'}: ${reason}`,
+      'Slowest tests:',
+      ...results
+        .toSorted((one, other) => other.seconds - one.seconds)
+        .slice(0, SLOWEST)
+        .map(toLine),
+      ...(flaky.length > 0
+        ? [`Flaky, passed only when repeated (${flaky.length}):`, ...flaky.map(toLine)]
+        : []),
+      ...skipped.map(
+        ({ title, reason = 'skipped in its file' }) =>
+          `${requireAll ? 'Failed, because nothing may be skipped here' : 'Skipped'}: ${title}: ${reason}`,
       ),
-      `${String(passed)} passed, ${String(failed)} failed, ${String(skipped)} skipped`,
+      countResults(counted),
     ],
-    ok: failed === 0 && passed > 0,
+    isGreen:
+      counted.some(({ status }) => status === 'passed') && counted.every(({ status }) => status !== 'failed'),
   };
 }

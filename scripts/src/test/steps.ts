@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { findChromium } from '../browser/findChromium';
+import { projectAt } from '../checks/Project';
+import { compileApi } from '../compile/compileApi';
+import { compileTests } from '../compile/compileTests';
+import { findPostgres } from '../postgres/findPostgres';
+import { startCluster } from '../postgres/startCluster';
+import { readJestReport, readNodeReport, readPlaywrightReport } from './readReports';
+import { root, runProgram, skipStep, type Step } from './Step';
+
+interface Options {
+  env?: Record<string, string>;
+  /** Finds another Node to run on. */
+  findNode?: (root: string) => Promise<string>;
+}
+
+const findReport = (name: string) => join(root, '.cache/test-run', name.replace(/\W+/g, '-'));
+
+const findProgram = async ({ findNode }: Options) =>
+  findNode === undefined ? {} : { node: await findNode(root) };
+
+/** A tool that passes or fails as a whole. */
+export const tool = (name: string, parts: readonly string[], options: Options = {}): Step => ({
+  name,
+  run: async () => runProgram({ name, parts, ...(await findProgram(options)) }),
+});
+
+/** Units and screens of packages, by the names of Jest's projects. */
+export function units(name: string, projects: readonly string[], options: Options = {}): Step {
+  const file = `${findReport(name)}.json`;
+  const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
+  const parts = [...jest, '--selectProjects', ...projects];
+  const report = { file, read: readJestReport };
+  return { name, run: async () => runProgram({ name, parts, report, ...(await findProgram(options)) }) };
+}
+
+/** Browser stories of packages, by the names of Playwright's projects. `title` selects some. */
+export function stories(
+  name: string,
+  projects: readonly string[],
+  { title = '', env = {}, ...options }: Options & { title?: string } = {},
+): Step {
+  const report = { file: join(root, '.cache/stories/report.json'), read: readPlaywrightReport };
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'shell/playwright.config.ts'];
+  const parts = [...playwright, '-g', title, ...projects.map((project) => `--project=${project}`)];
+  const run = async () => runProgram({ name, parts, env, report, ...(await findProgram(options)) });
+  try {
+    findChromium();
+    return { name, run };
+  } catch (reason) {
+    return skipStep({ name, run }, (reason as Error).message);
+  }
+}
+
+interface NodeTests {
+  folder: string;
+  /** Leaves files out. */
+  includes?: (file: string) => boolean;
+  /** Compiles the files together, where loading each alone takes longer than its tests. */
+  isCompiled?: boolean;
+  env?: Record<string, string>;
+  /** The reason of tests that are skipped here because another step runs them. */
+  ranElsewhere?: RegExp;
+}
+
+/** Tests of node:test below a folder. */
+export function nodeTests(name: string, tests: NodeTests): Step {
+  const { folder, includes = () => true, isCompiled = false, env = {}, ranElsewhere } = tests;
+  const file = `${findReport(name)}.jsonl`;
+  const programs = `${file}.programs`;
+  const isTest = (path: string) => path.startsWith(`${folder}/`) && path.endsWith('.test.ts');
+  const read = (text: string) =>
+    readNodeReport(text).filter(({ reason = '' }) => ranElsewhere?.test(reason) !== true);
+  const run = async () => {
+    const files = projectAt(root).paths.filter((path) => isTest(path) && includes(path));
+    if (isCompiled) await compileApi(root, programs);
+    const parts = [
+      ...(isCompiled ? ['--enable-source-maps'] : ['--import', 'tsx']),
+      '--test',
+      '--test-timeout=600000',
+      '--test-concurrency=1',
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      `--test-reporter=${join(root, 'scripts/src/test/nodeReporter.mjs')}`,
+      `--test-reporter-destination=${file}`,
+      ...(isCompiled ? await compileTests(root, files, `${file}.files`) : files),
+    ];
+    const extended = { ...env, ...(isCompiled && { API_PROGRAMS: programs }) };
+    return runProgram({ name, parts, env: extended, report: { file, read } });
+  };
+  return { name, run };
+}
+
+/** A step that gets the address of a temporary PostgreSQL. */
+export function onPostgres(create: (url: string) => Step): Step {
+  const { name, run } = create('');
+  const programs = findPostgres();
+  if (programs === undefined)
+    return skipStep({ name, run }, 'no PostgreSQL on this machine (apt-get install postgresql)');
+  const runWithServer = async () => {
+    const cluster = await startCluster(programs);
+    try {
+      return await create(cluster.url).run();
+    } finally {
+      await cluster.stop();
+    }
+  };
+  return { name, run: runWithServer };
+}
