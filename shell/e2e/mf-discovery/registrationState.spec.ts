@@ -1,0 +1,110 @@
+import { manageEvents, quiz } from '@marquee/shared-contracts';
+import type { Page } from '@playwright/test';
+import { signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { checkAccessibility } from '../fixtures/checkAccessibility';
+import { openEvent, registrationPanel } from '../fixtures/eventScreens';
+import { createEvent, inHours, register } from '../fixtures/events';
+import { findPastDemoEvent } from '../fixtures/pastEvents';
+import { createQuiz } from '../fixtures/quizzes';
+import { expect, test } from '../fixtures/test';
+import { NARROW } from '../fixtures/viewports';
+
+test.use({ viewport: NARROW });
+
+const button = (page: Page, name: string) => registrationPanel(page).getByRole('button', { name });
+const disabledButton = (page: Page, name: string | RegExp) =>
+  registrationPanel(page).getByRole('button', { name, disabled: true });
+const link = (page: Page, name: string) => registrationPanel(page).getByRole('link', { name });
+
+test('a visitor reads on the button why an event takes no registration', async ({ page, api }) => {
+  const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
+  const [later, closed, full, cancelled, ended] = await Promise.all([
+    createEvent(api, host, { title: 'Opens later', registerStart: inHours(1) }),
+    createEvent(api, host, {
+      title: 'Closed early',
+      registerStart: inHours(-2),
+      registerEnd: inHours(-1),
+    }),
+    createEvent(api, host, { title: 'Single seat', capacityMax: 1 }),
+    createEvent(api, host, { title: 'Called off' }),
+    findPastDemoEvent(api, 'Samanvay Grand Quiz'),
+  ]);
+  await register(api, full, person);
+  await api.call(manageEvents.cancel, { params: { eventId: cancelled.id } }, host.token);
+  const labels = [
+    [later, /^Registration opens [A-Z][a-z]{2} \d+, \d+:\d\d/],
+    [closed, 'Registration closed'],
+    [full, 'Event full'],
+    [cancelled, 'Cancelled'],
+    [ended, 'Event ended'],
+  ] as const;
+  for (const [event, label] of labels) {
+    await openEvent(page, event);
+    await expect(disabledButton(page, label)).toBeVisible();
+  }
+  await checkAccessibility(page);
+});
+
+test('an open event asks a visitor to log in and links a participant to its form', async ({
+  page,
+  api,
+  logIn,
+}) => {
+  const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
+  const event = await createEvent(api, host, { title: 'Open to all' });
+  await openEvent(page, event);
+  await expect(registrationPanel(page).getByText('Log in or sign up to register.')).toBeVisible();
+  await button(page, 'Register Now').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
+  await logIn(person);
+  await openEvent(page, event);
+  await expect(link(page, 'Register')).toBeVisible();
+});
+
+test('the button of a registered participant leads to the next step', async ({ page, api, logIn }) => {
+  const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
+  const [seminar, hackathon] = await Promise.all([
+    createEvent(api, host, { title: 'Registered talk' }),
+    createEvent(api, host, { title: 'Stages', category: 'hackathon' }),
+  ]);
+  const later = await createQuiz(api, host, { questions: 1, startsIn: 3600, registered: [person] });
+  await register(api, seminar, person);
+  await register(api, hackathon, person);
+  await logIn(person);
+
+  await openEvent(page, seminar);
+  await expect(disabledButton(page, 'Already Registered')).toBeVisible();
+  await openEvent(page, hackathon);
+  await expect(link(page, 'See Details')).toBeVisible();
+  await openEvent(page, later);
+  await button(page, 'Start Quiz').press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'The quiz has not started yet!' });
+  await expect(dialog.getByText(/^It starts on /)).toBeVisible();
+  await checkAccessibility(page);
+  await api.call(manageEvents.cancel, { params: { eventId: later.id } }, host.token);
+  await openEvent(page, later);
+  await expect(disabledButton(page, 'Cancelled')).toBeVisible();
+});
+
+test('the button of a quiz starts the attempt, resumes it and shows the leaderboard', async ({
+  page,
+  api,
+  logIn,
+}) => {
+  const [host, person] = await Promise.all([signUpHost(api), signUpParticipant(api)]);
+  const running = await createQuiz(api, host, { questions: 1, registered: [person] });
+  await logIn(person);
+  await openEvent(page, running);
+  await button(page, 'Start Quiz').press('Enter');
+  await expect(page.getByRole('region', { name: 'Before you start' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText('Which word belongs to question 1?')).toBeVisible();
+  await page.getByRole('radio', { name: 'Basil' }).check();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await openEvent(page, running);
+  await expect(button(page, 'Resume quiz')).toBeVisible();
+  await api.call(quiz.submit, { params: { eventId: running.id } }, person.token);
+  await openEvent(page, running);
+  await expect(link(page, 'View leaderboard')).toBeVisible();
+  await checkAccessibility(page);
+});
