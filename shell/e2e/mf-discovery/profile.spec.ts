@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { DEMO, logInByApi, signUpParticipant } from '../fixtures/accounts';
+import { checkAccessibility } from '../fixtures/checkAccessibility';
+import { heading } from '../fixtures/eventScreens';
+import { expectNoOverflow } from '../fixtures/expectNoOverflow';
+import { failRequests, tryAgain } from '../fixtures/network';
+import { expect, test } from '../fixtures/test';
+import { NARROW, WIDE } from '../fixtures/viewports';
+
+const PROFILE = '**/api/v1/participant/profile';
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name });
+const row = (page: Page, name: RegExp) => page.getByRole('article', { name });
+const firstName = (page: Page) => page.getByLabel('First name');
+
+test('the tabs of the profile have addresses of their own in one history', async ({ page, api, logIn }) => {
+  const coins = page.getByText('You are 230 coins away from the next badge!');
+  await logIn(await logInByApi(api, DEMO.participant));
+  await page.goto('/part-profile');
+  await expect(heading(page, 'Edit profile')).toBeVisible();
+  await expect(firstName(page)).toBeVisible();
+  await expect(tab(page, 'Edit')).toHaveAttribute('aria-current', 'page');
+  await checkAccessibility(page);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+
+  await tab(page, 'Badges').press('Enter');
+  await expect(heading(page, 'Badges and Coins')).toBeVisible();
+  await expect(coins).toBeVisible();
+  await expect(page.getByText(/^Won /)).toHaveCount(2);
+  await expect(page).toHaveURL('/coins');
+  await checkAccessibility(page);
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await tab(page, 'Registrations').click();
+  await expect(row(page, /Monsoon Hack/)).toBeVisible();
+  await page.getByRole('link', { name: 'Past', exact: true }).click();
+  await expect(row(page, /Kite Morning/)).toBeVisible();
+  await page.setViewportSize(WIDE);
+  await tab(page, 'Watchlist').click();
+  await expect(heading(page, 'Watchlist')).toBeVisible();
+  await expect(row(page, /Kite Morning/)).toBeVisible();
+  await expect(page).toHaveURL('/watchlist');
+
+  await page.goBack();
+  await expect(heading(page, 'Registrations')).toBeVisible();
+  await expect(row(page, /Grand Quiz/)).toBeVisible();
+  await page.goBack();
+  await expect(row(page, /Monsoon Hack/)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Badges and Coins')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
+  await page.reload();
+  await expect(coins).toBeVisible();
+});
+
+test('an edited profile is validated, kept as a draft and discarded', async ({ page, api, logIn }) => {
+  await logIn(await signUpParticipant(api, 'Dev Malhotra'));
+  await page.goto('/edit');
+  await firstName(page).fill('Dev1');
+  await page.getByLabel('Mobile number').fill('12345');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Name should only contain alphabets and spaces.')).toBeVisible();
+  await expect(page.getByText('Please enter a valid 10-digit mobile number.')).toBeVisible();
+  await checkAccessibility(page);
+
+  await page.reload();
+  await expect(page.getByText('Your changes are not saved yet.')).toBeVisible();
+  await expect(firstName(page)).toHaveValue('Dev1');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(firstName(page)).toHaveValue('Dev');
+});
+
+test('a saved profile changes the name in the navigation of every tab at once', async ({
+  page,
+  api,
+  consoleErrors,
+  logIn,
+}) => {
+  const name = (shown: Page, text: string) =>
+    shown.getByRole('navigation', { name: 'Main' }).getByText(text, { exact: true });
+  await logIn(await signUpParticipant(api, 'Dev Malhotra'));
+  await page.goto('/edit');
+  await firstName(page).fill('Devika');
+  await page.getByRole('radio', { name: 'Headscarf' }).press('ArrowLeft');
+  await page.getByRole('checkbox', { name: 'Show me as Anonymous on leaderboards' }).check();
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await expect(name(other, 'Dev')).toBeVisible();
+  const recover = await failRequests(page, PROFILE, consoleErrors);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Failed to update profile')).toBeVisible();
+  await expect(page.getByText('HTTP error! status: 500')).toBeVisible();
+  await checkAccessibility(page);
+  const toast = expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await Promise.all([toast, tryAgain(page, recover)]);
+  await expect(page.getByText('Devika Malhotra')).toBeVisible();
+  await expect(name(page, 'Devika')).toBeVisible();
+  await expect(name(other, 'Devika')).toBeVisible();
+  await other.close();
+  await page.reload();
+  await expect(page.getByText('Devika Malhotra')).toBeVisible();
+  await expect(firstName(page)).toHaveValue('Devika');
+  await expect(page.getByRole('radio', { name: 'Shoulder-length hair' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /Anonymous/ })).toBeChecked();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: NARROW });
+
+  test('the profile of a new account starts without coins and fits 320 pixels', async ({
+    page,
+    api,
+    consoleErrors,
+    logIn,
+  }) => {
+    const coins = page.getByText('You are 100 coins away from the next badge!');
+    await logIn(await signUpParticipant(api));
+    const recover = await failRequests(page, PROFILE, consoleErrors);
+    await page.goto('/coins');
+    await expect(page.getByText('Failed to fetch profile')).toBeVisible();
+    await expect(page.getByText('HTTP error! status: 500')).toBeVisible();
+    await tryAgain(page, recover);
+    await expect(coins).toBeVisible();
+    await checkAccessibility(page);
+    await tab(page, 'Edit').click();
+    await expect(firstName(page)).toBeVisible();
+    await expect(page).toHaveURL('/edit');
+    await checkAccessibility(page);
+
+    const screens = [
+      ['/edit', firstName(page)],
+      ['/coins', coins],
+      ['/registration2', page.getByText('No registered events')],
+    ] as const;
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const [path, content] of screens) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(content).toBeVisible();
+      await expectNoOverflow(page);
+    }
+  });
+});
