@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfiguration, type Release, releaseId } from './baseConfiguration';
-import { declarativeRouter } from './declarativeRouter';
-import { RewritePlugin } from './RewritePlugin';
 import { sharedVersions } from './sharedModules';
 
 /**
@@ -26,7 +24,6 @@ export function shellConfiguration(release: Release): Configuration {
       },
     ),
   ];
-  const router = new RewritePlugin('declarative router', declarativeRouter);
   // Chromium then compiles the script as it arrives, beside the page's thread, instead of function by function on it.
   const hint = new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
@@ -38,6 +35,6 @@ export function shellConfiguration(release: Release): Configuration {
     ...base,
     name: releaseId(release),
     entry: { main: './src/main.ts' },
-    plugins: [...(base.plugins ?? []), definitions, ...standIns, router, hint],
+    plugins: [...(base.plugins ?? []), definitions, ...standIns, hint],
   };
 }
