@@ -16,7 +16,6 @@ export function shellConfiguration(release: Release): Configuration {
   });
   const own = (file: string) => join(release.folder, 'src/remotes', file);
   const standIns = [
-    new webpack.NormalModuleReplacementPlugin(/\/SnapshotHandler\.js$/, own('noSnapshots.ts')),
     new webpack.NormalModuleReplacementPlugin(
       /^\.\/env\.js$/,
       (asked: { context: string; request: string }) => {
