@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfiguration, type Release, releaseId } from './baseConfiguration';
 import { sharedVersions } from './sharedModules';
@@ -14,15 +13,6 @@ export function shellConfiguration(release: Release): Configuration {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: JSON.stringify('web'),
   });
-  const own = (file: string) => join(release.folder, 'src/remotes', file);
-  const standIns = [
-    new webpack.NormalModuleReplacementPlugin(
-      /^\.\/env\.js$/,
-      (asked: { context: string; request: string }) => {
-        if (/federation[\\/]sdk[\\/]dist$/.test(asked.context)) asked.request = own('noDebugging.ts');
-      },
-    ),
-  ];
   // Chromium then compiles the script as it arrives, beside the page's thread, instead of function by function on it.
   const hint = new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
@@ -34,6 +24,6 @@ export function shellConfiguration(release: Release): Configuration {
     ...base,
     name: releaseId(release),
     entry: { main: './src/main.ts' },
-    plugins: [...(base.plugins ?? []), definitions, ...standIns, hint],
+    plugins: [...(base.plugins ?? []), definitions, hint],
   };
 }
