@@ -1,0 +1,7 @@
+import type { LoaderContext } from 'webpack';
+import { stripSchemas } from './stripSchemas';
+
+/** Strips schemas from release builds; development builds keep them, for the fake API. webpack requires the default export. */
+export default function stripSchemasLoader(this: LoaderContext<object>, code: string): string {
+  return this.mode === 'production' ? stripSchemas(code) : code;
+}
