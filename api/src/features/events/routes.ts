@@ -28,16 +28,10 @@ export function eventRoutes(app: Application): void {
 }
 
 async function createEventList(app: Application, filter: EventFilter): Promise<CacheableReply> {
-  // The lifetime is internal to this process.
-  const madeAt = app.clock.now().getTime();
   const { rows, total } = await findPublicEvents(app, filter);
   const cards = rows.map((row) => toEventCard(row, { registered: false, now: row.now }));
-  const headers = {
+  return createCacheableReply(events.events, cards, {
     'cache-control': `public, max-age=${LIST_CACHE.ttlMs / 1_000}`,
     'x-total-count': String(total),
-  };
-  return createCacheableReply(events.events, cards, {
-    headers,
-    freshUntil: new Date(madeAt + LIST_CACHE.ttlMs),
   });
 }

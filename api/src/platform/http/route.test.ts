@@ -11,7 +11,6 @@ import { AttemptReader } from '../../features/quiz/AttemptReader';
 import { openServer } from '../database/openDatabase';
 import { ClockSkew } from '../ClockSkew';
 import { createHttp } from './createHttp';
-import { ResponseCache } from './ResponseCache';
 import { LocalBus } from '../live/LocalBus';
 import { RateLimiter } from '../throttle/RateLimiter';
 import { DelayQueue } from '../throttle/DelayQueue';
@@ -60,7 +59,6 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   delays: new DelayQueue(),
   requestMetrics: new RequestMetrics(),
   releaseHealth: new ReleaseHealth(test.database),
-  responseCache: new ResponseCache(),
   routedEndpoints: new Set(),
   eventViews: new EventViews(test.database),
   ...parts,

@@ -6,7 +6,6 @@ import type { Caller } from '../access/Caller';
 import { readBearerToken } from '../access/findCaller';
 import type { Application } from '../Application';
 import { RawReply } from './RawReply';
-import { CacheableReply } from './CacheableReply';
 import { EventStream } from '../live/EventStream';
 import { readMultipart, requireEncoding } from './multipart';
 import { readParams, readWithSchema } from './readRequest';
@@ -49,7 +48,6 @@ export function route<E extends Endpoint>(app: Application, endpoint: E, handler
         reply.status(status);
         const answer = await handler(call);
         if (changes !== undefined) publishChange(app, changes, request.params);
-        if (answer instanceof CacheableReply) return app.responseCache.send(answer, request, reply);
         if (answer instanceof RawReply || answer instanceof EventStream) return answer.send(request, reply);
         return replySchema.parse(answer);
       },
