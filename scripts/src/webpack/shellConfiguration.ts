@@ -3,8 +3,8 @@ import { baseConfiguration, type Release, releaseId } from './baseConfiguration'
 import { sharedVersions } from './sharedModules';
 
 /**
- * The shell: one eager script. It has no federation plugin: `shell/src/remotes` makes the instance itself, which is
- * 4 kB smaller; the definitions below leave out what `@module-federation/runtime-core` needs only for manifests.
+ * The shell: one eager script. It has no federation plugin, because `shell/src/remotes` creates the instance. The
+ * definitions do what the plugin's `experiments.optimization` does: no manifests, browsers only.
  */
 export function shellConfiguration(release: Release): Configuration {
   const base = baseConfiguration(release);
@@ -13,7 +13,7 @@ export function shellConfiguration(release: Release): Configuration {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: JSON.stringify('web'),
   });
-  // Chromium then compiles the script as it arrives, beside the page's thread, instead of function by function on it.
+  // V8 then compiles the script in the background while it arrives, instead of function by function on the main thread.
   const hint = new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
