@@ -48,12 +48,21 @@ function manifest(name: string, { contracts, scripts, dependencies }: MadeWith, 
     private: true,
     license: 'MIT',
     type: 'module',
-    ...(isAlone ? { scripts: { remote: 'marquee-remote' } } : {}),
+    scripts: isAlone ? { remote: 'marquee-remote' } : projectScripts(name),
     exports: {},
     dependencies: { '@marquee/shared-contracts': contracts, ...Object.fromEntries(kept) },
     ...(isAlone ? { devDependencies: { '@marquee/scripts': scripts } } : {}),
   };
 }
+
+/** The scripts that every remote of the project has. */
+const projectScripts = (name: string): Record<string, string> => ({
+  dev: `cd .. && npm run dev -- ${name}`,
+  typecheck: 'tsc -b',
+  lint: `cd .. && oxlint --deny-warnings ${name} && prettier --check ${name} --log-level warn`,
+  format: `cd .. && prettier --write ${name} --log-level warn`,
+  test: `jest --config ../jest.config.js --selectProjects ${name}`,
+});
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
