@@ -1,5 +1,7 @@
+import { LATE_GRACE_MS } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { ApplicationParts } from '../../../platform/Application';
+import { toInterval } from '../../../platform/database/toInterval';
 import type { Database } from '../../../platform/database/Database';
 
 type Parts = Pick<ApplicationParts, 'database' | 'clock'>;
@@ -113,7 +115,7 @@ const findAttempts = ({ database, clock }: Parts, accountId: string) =>
     .select([
       'events.title as eventTitle',
       sql<number | null>`case when quizzes.show_scores = 'after-end'
-        and ${clock.sqlNow()} < events.end_time + interval '2 seconds'
+        and ${clock.sqlNow()} < events.end_time + ${toInterval(LATE_GRACE_MS)}
         then null else attempts.correct_answers end`.as('correctAnswers'),
     ])
     .where('userId', '=', accountId)
