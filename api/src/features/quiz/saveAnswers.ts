@@ -1,7 +1,7 @@
 import { LATE_GRACE_MS } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
-import type { ApplicationParts } from '../../platform/Application';
 import { toInterval } from '../../platform/database/toInterval';
+import type { TimedDatabase } from '../../platform/database/TimedDatabase';
 
 /** One person's answer to one question of a quiz, as received. */
 export interface ReceivedAnswer {
@@ -45,7 +45,7 @@ export interface Saved {
  * sorted rows prevent deadlocks.
  */
 export async function saveAnswers(
-  { database, clock }: Pick<ApplicationParts, 'database' | 'clock'>,
+  { database, clock }: TimedDatabase,
   eventId: string,
   choices: readonly ReceivedAnswer[],
 ): Promise<(Saved | undefined)[]> {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Application } from '../Application';
 import { BatchQueue } from '../BatchQueue';
-import type { Caller } from './Caller';
-import { CALLER_COLUMNS } from './findCaller';
+import { type Caller, CALLER_COLUMNS } from './Caller';
+import type { TimedDatabase } from '../database/TimedDatabase';
 
 /** Callers per statement. */
 const BATCH = 500;
@@ -22,7 +21,7 @@ export interface LiveSession {
 export class SessionReader {
   readonly #batches: BatchQueue<string, LiveSession | undefined>;
 
-  constructor(app: Pick<Application, 'database' | 'clock'>) {
+  constructor(app: TimedDatabase) {
     this.#batches = new BatchQueue({
       perform: async (_all, tokenHashes) => {
         const found = await findLiveSessions(app, tokenHashes);
@@ -39,7 +38,7 @@ export class SessionReader {
 }
 
 async function findLiveSessions(
-  { database, clock }: Pick<Application, 'database' | 'clock'>,
+  { database, clock }: TimedDatabase,
   tokenHashes: readonly string[],
 ): Promise<Map<string, LiveSession>> {
   const rows = await database

@@ -1,25 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Application } from '../Application';
+import type { Database } from '../database/Database';
 import type { Caller } from './Caller';
+import type { SessionReader } from './SessionReader';
 
 const HOUR = 3_600_000;
 
 /** A session lives 7 days after its last use, and 30 days in all (AU-24). */
 export const SESSION_IDLE_MS = 7 * 24 * HOUR;
 export const SESSION_MAX_MS = 30 * 24 * HOUR;
-
-/** The columns of a `Caller`, which `auth.me` also returns. */
-export const CALLER_COLUMNS = [
-  'accounts.id',
-  'accounts.role',
-  'accounts.firstname',
-  'accounts.lastname',
-  'accounts.email',
-  'accounts.mobile',
-  'accounts.imageUrl',
-  'accounts.organization',
-  'accounts.designation',
-] as const;
 
 /** Only the hash of a token is stored, so a stolen database opens no session (C14). */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -32,7 +20,7 @@ export const readBearerToken = (header: string | undefined): string | undefined 
  * Finds a token's live session with the database's time, and extends it by at most one write an hour (AU-24).
  */
 export async function findCaller(
-  { database, sessions }: Pick<Application, 'database' | 'sessions'>,
+  { database, sessions }: { database: Database; sessions: SessionReader },
   token: string,
 ): Promise<{ caller: Caller; now: Date } | undefined> {
   const tokenHash = hashToken(token);

@@ -1,7 +1,8 @@
 import { v4 as uuidv4 } from 'uuid';
 import { type Repetition, startRepeating } from '../background/startRepeating';
-import { type ClaimedMail, claimMails, type Outbox, renewClaims } from './outboxQueries';
-import type { MailKind } from './Mailer';
+import { type ClaimedMail, claimMails, renewClaims } from './outboxQueries';
+import type { TimedDatabase } from '../database/TimedDatabase';
+import type { MailKind } from './MailKind';
 
 /** Milliseconds between renewals: several within `CLAIM_SECONDS`. */
 const RENEWAL_MS = 1_000;
@@ -18,13 +19,13 @@ const STEADY_MS = 2 * RENEWAL_MS;
  */
 export class MailClaims {
   readonly instance = uuidv4();
-  readonly #outbox: Outbox;
+  readonly #outbox: TimedDatabase;
   readonly #onError: (error: unknown) => void;
   readonly #sending = new Set<string>();
   #steadySince = performance.now();
   #renewal: Repetition | undefined;
 
-  constructor(outbox: Outbox, onError: (error: unknown) => void) {
+  constructor(outbox: TimedDatabase, onError: (error: unknown) => void) {
     this.#outbox = outbox;
     this.#onError = onError;
   }

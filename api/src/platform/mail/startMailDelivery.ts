@@ -4,11 +4,12 @@ import { MailClaims } from './MailClaims';
 import type { MailMetrics } from './MailMetrics';
 import { type LaneParts, type LaneRules, MailLane } from './MailLane';
 import type { MailSettings } from './readMailSettings';
-import { forgetSentMails, type Outbox } from './outboxQueries';
+import { forgetSentMails } from './outboxQueries';
 import { TokenBucket } from './TokenBucket';
 import { createSmtpTransport } from './createSmtpTransport';
 import { startRepeating } from '../background/startRepeating';
 import { withTimeout } from '../withTimeout';
+import type { TimedDatabase } from '../database/TimedDatabase';
 import { takeOverJobs } from './takeOverJobs';
 
 const MINUTE = 60;
@@ -26,7 +27,7 @@ interface DeliverySettings extends MailSettings {
 }
 
 /** Dependencies of the delivery. */
-export interface DeliveryParts extends Outbox {
+export interface DeliveryParts extends TimedDatabase {
   secret: string;
   figures: MailMetrics;
   /** Receives every error; the delivery continues. */
@@ -38,7 +39,7 @@ export function startMailDelivery(
   { database, clock, secret, figures, onError }: DeliveryParts,
   settings: DeliverySettings,
 ): { stop: () => Promise<void> } {
-  const outbox: Outbox = { database, clock };
+  const outbox: TimedDatabase = { database, clock };
   const keepsText = settings.mailUrl === undefined;
   const reportError = (error: unknown): void => {
     figures.countError();
