@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import {
   auth,
   CATEGORIES,
@@ -15,21 +15,19 @@ import {
   registrationRules,
   teams,
 } from '@marquee/shared-contracts';
-import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { setUpTestApp } from '../testing/setUpTestApp';
 import { demoId } from './demoId';
 import { participants } from './people';
 import { seedDemoData } from './seedDemoData';
 import { createForm } from './seedRegistrations';
 
-let test: TestApp;
+const test = setUpTestApp();
 let milliseconds: number;
 before(async () => {
-  test = await buildTestApp();
   const start = performance.now();
   assert.equal(await seedDemoData(test.database, test.clock), true);
   milliseconds = performance.now() - start;
 });
-after(() => test.close());
 
 const event = (key: string) => ({ params: { eventId: demoId('event', key) } });
 

@@ -15,13 +15,11 @@ const CALLERS = 400;
 const ROUNDS = 20;
 
 describe('400 concurrent people for 50 seats', () => {
-  let test: TestApp;
   let host: TestAccount;
   let people: TestAccount[];
-  setUpRaceApp(async (built) => {
-    test = built;
-    host = await buildHost(test);
-    people = await Promise.all(Array.from({ length: CALLERS }, () => buildParticipant(test)));
+  const test = setUpRaceApp(async (built) => {
+    host = await buildHost(built);
+    people = await Promise.all(Array.from({ length: CALLERS }, () => buildParticipant(built)));
   });
 
   const registered = async (eventId: string): Promise<Set<string>> => {

@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import { registration, profile } from '@marquee/shared-contracts';
 import { endQuizzes } from '../quiz/endQuizzes';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { buildQuiz, type TestQuiz } from '../../testing/buildQuiz';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
 import { createQuizClient } from '../../testing/createQuizClient';
 
-let test: TestApp;
+const test = setUpTestApp({ maxRewardsPerDay: 2 });
 let host: TestAccount;
 before(async () => {
-  test = await buildTestApp({ maxRewardsPerDay: 2 });
   host = await buildHost(test);
 });
-after(() => test.close());
 
 async function begin(person: TestAccount) {
   const quiz: TestQuiz = await buildQuiz(test, host);

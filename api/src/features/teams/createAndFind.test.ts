@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { before, beforeEach, describe, it } from 'node:test';
 import { pathOf, teams } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import {
@@ -10,17 +10,15 @@ import {
   buildTeam,
   findNotifications,
 } from '../../testing/buildTeam';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { injectCall } from '../../testing/injectCall';
 
-let test: TestApp;
+const test = setUpTestApp();
 let host: TestAccount;
 let eventId: string;
 before(async () => {
-  test = await buildTestApp();
   host = await buildHost(test);
 });
-after(() => test.close());
 beforeEach(async () => {
   eventId = await buildHackathon(test, host);
 });

@@ -13,7 +13,6 @@ import {
   buildRegistered,
   buildTeam,
 } from '../../testing/buildTeam';
-import type { TestApp } from '../../testing/buildTestApp';
 import { pauseForRace } from '../../testing/pauseForRace';
 import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 
@@ -21,11 +20,9 @@ const ROUNDS = 5;
 const PEOPLE = 20;
 const PLACES = 3;
 
-let test: TestApp;
 let host: TestAccount;
-setUpRaceApp(async (built) => {
-  test = built;
-  host = await buildHost(test);
+const test = setUpRaceApp(async (built) => {
+  host = await buildHost(built);
 });
 
 const times = <Made>(count: number, make: (index: number) => Promise<Made>): Promise<Made[]> =>

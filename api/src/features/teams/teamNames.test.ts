@@ -1,22 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { before, beforeEach, describe, it } from 'node:test';
 import { teams } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { teamNames } from '../../platform/database/migrations/0018-team-names';
 import { buildHost, type TestAccount } from '../../testing/buildAccount';
 import { buildHackathon, buildRegistered } from '../../testing/buildTeam';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 
-let test: TestApp;
+const test = setUpTestApp();
 let host: TestAccount;
 let eventId: string;
 before(async () => {
-  test = await buildTestApp();
   host = await buildHost(test);
 });
-after(() => test.close());
 beforeEach(async () => {
   eventId = await buildHackathon(test, host);
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { auth, type Endpoint, endpoints } from '@marquee/shared-contracts';
 import { hashToken } from '../../platform/access/findCaller';
-import { buildTestApp, type TestApp } from '../buildTestApp';
+import { setUpTestApp } from '../setUpTestApp';
 import { injectCall } from '../injectCall';
 import { createTestLog } from '../createTestLog';
 import { participantForm } from '../signUpForm';
@@ -22,15 +22,13 @@ const SECRETS: Readonly<Record<string, string>> = {
 const BEARER = 'canary-bearer-token-'.padEnd(43, 'y');
 const IN_QUERY = 'canary-query';
 
-let test: TestApp;
 let scenario: Scenario;
 const log = createTestLog();
+const test = setUpTestApp({ http: log.http });
 
 before(async () => {
-  test = await buildTestApp({ http: log.http });
   scenario = await createScenario(test);
 });
-after(() => test.close());
 
 const tokens = (): string[] => CALLERS.flatMap((kind) => scenario.token(kind) ?? []);
 
