@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { buildHost, type TestAccount } from '../testing/buildAccount';
 import { buildEvent, hoursFrom } from '../testing/buildEvent';
 import { buildReleaseStore } from '../testing/buildReleaseStore';
@@ -8,11 +8,10 @@ import { setUpTestApp } from '../testing/setUpTestApp';
 
 const html = '{{#events}}[{{title}} at {{location}}]{{/events}}';
 const store = buildReleaseStore({ path: '/', frame: { html, styles: '' } }, '/event-type');
-const app = setUpTestApp(store);
-let host: TestAccount;
-before(async () => {
+const app = setUpTestApp(store, async () => {
   host = await buildHost(app);
 });
+let host: TestAccount;
 after(() => store.remove());
 
 const shownAt = async (url: string, of = app): Promise<string | undefined> => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import {
   auth,
   CATEGORIES,
@@ -21,13 +21,12 @@ import { participants } from './people';
 import { seedDemoData } from './seedDemoData';
 import { createForm } from './seedRegistrations';
 
-const test = setUpTestApp();
-let milliseconds: number;
-before(async () => {
+const test = setUpTestApp({}, async () => {
   const start = performance.now();
   assert.equal(await seedDemoData(test.database, test.clock), true);
   milliseconds = performance.now() - start;
 });
+let milliseconds: number;
 
 const event = (key: string) => ({ params: { eventId: demoId('event', key) } });
 

@@ -4,12 +4,12 @@ import { skipWithoutPostgres } from './skipWithoutPostgres';
 import { createFixture } from './setUpTestApp';
 
 /** Builds an application for tests with `skipWithoutPostgres`, then runs `prepare`; on the embedded engine neither. */
-export function setUpRaceApp(prepare: (test: TestApp) => Promise<void> = async () => undefined): TestApp {
+export function setUpRaceApp(prepare: () => Promise<void> = async () => undefined): TestApp {
   const fixture = createFixture();
   before(async () => {
     if (skipWithoutPostgres !== false) return;
     fixture.set(await buildTestApp());
-    await prepare(fixture.test);
+    await prepare();
   });
   after(async () => {
     if (skipWithoutPostgres === false) await fixture.test.close();

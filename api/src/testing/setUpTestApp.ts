@@ -2,12 +2,18 @@ import { after, before } from 'node:test';
 import { buildTestApp, type TestApp, type TestAppParts } from './buildTestApp';
 
 /**
- * Builds an application before the tests of this file or suite, and closes it after them. Its members exist
- * from the first hook or test on.
+ * Builds an application before the tests of this file or suite, runs `prepare`, and closes it after them. Hooks
+ * of a file run concurrently, so `prepare` is the place for what needs the application.
  */
-export function setUpTestApp(parts: TestAppParts = {}): TestApp {
+export function setUpTestApp(
+  parts: TestAppParts = {},
+  prepare: () => Promise<void> = async () => undefined,
+): TestApp {
   const fixture = createFixture();
-  before(async () => fixture.set(await buildTestApp(parts)));
+  before(async () => {
+    fixture.set(await buildTestApp(parts));
+    await prepare();
+  });
   after(() => fixture.test.close());
   return fixture.test;
 }

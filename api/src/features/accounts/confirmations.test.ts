@@ -11,8 +11,8 @@ import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 const ROUNDS = 20;
 
 describe('two drafts of one e-mail confirmed at once', () => {
-  const test = setUpRaceApp(async (built) => {
-    built.app.passwords.hash = async () => 'a hash';
+  const test = setUpRaceApp(async () => {
+    test.app.passwords.hash = async () => 'a hash';
   });
 
   async function draftsOf(email: string) {
@@ -64,8 +64,8 @@ describe('two drafts of one e-mail confirmed at once', () => {
 });
 
 describe('two resets of one account used at once', () => {
-  const test = setUpRaceApp(async (built) => {
-    built.app.passwords.matches = async () => false;
+  const test = setUpRaceApp(async () => {
+    test.app.passwords.matches = async () => false;
   });
 
   it(`change the password once, in each of ${ROUNDS} rounds`, { skip: skipWithoutPostgres }, async () => {

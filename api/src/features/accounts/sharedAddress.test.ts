@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, it } from 'node:test';
+import { it } from 'node:test';
 import { auth, events } from '@marquee/shared-contracts';
 import { buildParticipant } from '../../testing/buildAccount';
 import { setUpTestApp } from '../../testing/setUpTestApp';
@@ -14,16 +14,18 @@ const JUNK = 1_010;
 const HONEST = 20;
 
 const delays: number[] = [];
-const test = setUpTestApp({
-  rates: DEFAULT_RATE_LIMITS,
-  delays: new DelayQueue(async (milliseconds) => delays.push(milliseconds)),
-});
-before(async () => {
-  // Junk calls would each cost a hash of 30 ms; this test only measures the limits.
-  const { passwords } = test.app;
-  passwords.hash = async (typed) => `hash of ${typed}`;
-  passwords.matches = async (hash, typed) => hash === `hash of ${typed}`;
-});
+const test = setUpTestApp(
+  {
+    rates: DEFAULT_RATE_LIMITS,
+    delays: new DelayQueue(async (milliseconds) => delays.push(milliseconds)),
+  },
+  async () => {
+    // Junk calls would each cost a hash of 30 ms; this test only measures the limits.
+    const { passwords } = test.app;
+    passwords.hash = async (typed) => `hash of ${typed}`;
+    passwords.matches = async (hash, typed) => hash === `hash of ${typed}`;
+  },
+);
 
 it('junk from one laptop neither refuses nor delays others at the same address', async () => {
   const laptop = new Device(test, CAMPUS);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
 import { buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { setUpTestApp } from '../../testing/setUpTestApp';
@@ -11,17 +11,19 @@ import { DelayQueue } from '../../platform/throttle/DelayQueue';
 const password = 'Right@123';
 const delays: number[] = [];
 
-const test = setUpTestApp({ delays: new DelayQueue(async (milliseconds) => delays.push(milliseconds)) });
+const test = setUpTestApp(
+  { delays: new DelayQueue(async (milliseconds) => delays.push(milliseconds)) },
+  async () => {
+    // Replaces the comparison of 30 ms by a counter of comparisons.
+    const { passwords } = test.app;
+    passwords.matches = async (_hash, typed) => {
+      compared(typed);
+      return typed === password;
+    };
+  },
+);
 let person: TestAccount;
 let compared: (password: string) => void;
-before(async () => {
-  // Replaces the comparison of 30 ms by a counter of comparisons.
-  const { passwords } = test.app;
-  passwords.matches = async (_hash, typed) => {
-    compared(typed);
-    return typed === password;
-  };
-});
 beforeEach(async () => {
   compared = () => undefined;
   test.clock.advance(25 * 3600);

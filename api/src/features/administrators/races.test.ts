@@ -15,9 +15,9 @@ const skip = skipWithoutPostgres;
 describe('forty hosts added concurrently', () => {
   let owner: TestAccount;
   let hosts: TestAccount[];
-  const test = setUpRaceApp(async (built) => {
-    owner = await buildHost(built);
-    hosts = await Promise.all(Array.from({ length: HOSTS }, () => buildHost(built)));
+  const test = setUpRaceApp(async () => {
+    owner = await buildHost(test);
+    hosts = await Promise.all(Array.from({ length: HOSTS }, () => buildHost(test)));
   });
 
   it('leave exactly twenty administrators', { skip }, async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { type Endpoint, endpoints, quiz, type ShowScores } from '@marquee/shared-contracts';
 import { createScenario, type Scenario } from '../../testing/contract-tests/createScenario';
 import { getCallKey } from '../../testing/contract-tests/getCallKey';
@@ -11,12 +11,11 @@ import { injectCall } from '../../testing/injectCall';
 import { endQuizzes } from './endQuizzes';
 
 /** Two databases, so that a list of all events contains nothing of the other scenario. */
-const test = setUpTestApp();
-const other = setUpTestApp();
-let start: Date;
-before(() => {
+const test = setUpTestApp({}, async () => {
   start = test.clock.now();
 });
+const other = setUpTestApp();
+let start: Date;
 
 type Choice = 'yes' | 'no';
 

@@ -17,9 +17,9 @@ const ROUNDS = 20;
 describe('400 concurrent people for 50 seats', () => {
   let host: TestAccount;
   let people: TestAccount[];
-  const test = setUpRaceApp(async (built) => {
-    host = await buildHost(built);
-    people = await Promise.all(Array.from({ length: CALLERS }, () => buildParticipant(built)));
+  const test = setUpRaceApp(async () => {
+    host = await buildHost(test);
+    people = await Promise.all(Array.from({ length: CALLERS }, () => buildParticipant(test)));
   });
 
   const registered = async (eventId: string): Promise<Set<string>> => {

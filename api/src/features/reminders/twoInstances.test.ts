@@ -14,8 +14,8 @@ const PEOPLE = 120;
 
 describe('instances that send reminders at the same time', () => {
   let people: TestAccount[];
-  const test = setUpRaceApp(async (built) => {
-    people = await Promise.all(Array.from({ length: PEOPLE }, () => buildParticipant(built)));
+  const test = setUpRaceApp(async () => {
+    people = await Promise.all(Array.from({ length: PEOPLE }, () => buildParticipant(test)));
   });
 
   /** Creates an event in two days with everybody registered. */

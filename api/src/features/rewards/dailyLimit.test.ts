@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, it } from 'node:test';
+import { it } from 'node:test';
 import { registration, profile } from '@marquee/shared-contracts';
 import { endQuizzes } from '../quiz/endQuizzes';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
@@ -8,11 +8,10 @@ import { setUpTestApp } from '../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
 import { createQuizClient } from '../../testing/createQuizClient';
 
-const test = setUpTestApp({ maxRewardsPerDay: 2 });
-let host: TestAccount;
-before(async () => {
+const test = setUpTestApp({ maxRewardsPerDay: 2 }, async () => {
   host = await buildHost(test);
 });
+let host: TestAccount;
 
 async function begin(person: TestAccount) {
   const quiz: TestQuiz = await buildQuiz(test, host);

@@ -14,8 +14,8 @@ const PLACES = 3;
 
 describe(`${PEOPLE} people allocated concurrently to a room for ${PLACES}`, () => {
   let host: TestAccount;
-  const test = setUpRaceApp(async (built) => {
-    host = await buildHost(built);
+  const test = setUpRaceApp(async () => {
+    host = await buildHost(test);
   });
 
   async function build() {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { pathOf, teams } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import {
@@ -13,12 +13,11 @@ import {
 import { setUpTestApp } from '../../testing/setUpTestApp';
 import { injectCall } from '../../testing/injectCall';
 
-const test = setUpTestApp();
-let host: TestAccount;
-let eventId: string;
-before(async () => {
+const test = setUpTestApp({}, async () => {
   host = await buildHost(test);
 });
+let host: TestAccount;
+let eventId: string;
 beforeEach(async () => {
   eventId = await buildHackathon(test, host);
 });

@@ -21,8 +21,8 @@ const PEOPLE = 20;
 const PLACES = 3;
 
 let host: TestAccount;
-const test = setUpRaceApp(async (built) => {
-  host = await buildHost(built);
+const test = setUpRaceApp(async () => {
+  host = await buildHost(test);
 });
 
 const times = <Made>(count: number, make: (index: number) => Promise<Made>): Promise<Made[]> =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { registration, teams } from '@marquee/shared-contracts';
 import { purgeExpired } from '../../purgeExpired';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
@@ -14,12 +14,11 @@ import {
 } from '../../testing/buildTeam';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 
-const test = setUpTestApp();
-let host: TestAccount;
-let eventId: string;
-before(async () => {
+const test = setUpTestApp({}, async () => {
   host = await buildHost(test);
 });
+let host: TestAccount;
+let eventId: string;
 beforeEach(async () => {
   eventId = await buildHackathon(test, host);
 });

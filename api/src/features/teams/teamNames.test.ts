@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { teams } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -9,12 +9,11 @@ import { buildHackathon, buildRegistered } from '../../testing/buildTeam';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 
-const test = setUpTestApp();
-let host: TestAccount;
-let eventId: string;
-before(async () => {
+const test = setUpTestApp({}, async () => {
   host = await buildHost(test);
 });
+let host: TestAccount;
+let eventId: string;
 beforeEach(async () => {
   eventId = await buildHackathon(test, host);
 });

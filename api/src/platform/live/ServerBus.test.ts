@@ -39,10 +39,10 @@ describe('two instances on one PostgreSQL', () => {
   after(async () => {
     if (skipWithoutPostgres === false) await Promise.all([writing.stop(), telling.stop()]);
   });
-  const test = setUpRaceApp(async (built) => {
-    const { url = '' } = built;
-    [writing, telling] = await Promise.all([startInstance(built, url), startInstance(built, url)]);
-    person = await buildParticipant(built);
+  const test = setUpRaceApp(async () => {
+    const { url = '' } = test;
+    [writing, telling] = await Promise.all([startInstance(test, url), startInstance(test, url)]);
+    person = await buildParticipant(test);
   });
 
   const notifyPerson = ({ id }: TestAccount) =>

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
 import { buildTestApp } from '../../testing/buildTestApp';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 import { participantForm } from '../../testing/signUpForm';
 
-const test = setUpTestApp({ mailbox: true });
-before(async () => {
+const test = setUpTestApp({ mailbox: true }, async () => {
   for (const email of ['first@example.org', 'second@example.org']) {
     await test.call(auth.register, { body: participantForm({ email }) });
     test.clock.advance(1);

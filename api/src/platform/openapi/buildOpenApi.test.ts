@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { endpoints } from '@marquee/shared-contracts';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 
@@ -22,11 +22,10 @@ interface Description {
   components: { responses: Record<string, { content: Record<string, { schema: { required: string[] } }> }> };
 }
 
-const test = setUpTestApp();
-let description: Description;
-before(async () => {
+const test = setUpTestApp({}, async () => {
   description = (await test.app.http.inject('/openapi.json')).json();
 });
+let description: Description;
 
 const operations = (): Operation[] => Object.values(description.paths).flatMap((path) => Object.values(path));
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { type Endpoint, endpoints } from '@marquee/shared-contracts';
 import { startSession } from '../../features/accounts/queries';
 import { seedDemoData } from '../../seed/seedDemoData';
@@ -21,8 +21,7 @@ const SECONDS_BETWEEN = 11;
 
 const calls = [...endpoints.values()];
 
-const test = setUpTestApp();
-before(async () => {
+const test = setUpTestApp({}, async () => {
   await seedDemoData(test.database, test.clock);
 });
 

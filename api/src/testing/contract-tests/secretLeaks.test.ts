@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { auth, type Endpoint, endpoints } from '@marquee/shared-contracts';
-import { hashToken } from '../../platform/access/findCaller';
+import { hashToken } from '../../platform/access/SessionReader';
 import { setUpTestApp } from '../setUpTestApp';
 import { injectCall } from '../injectCall';
 import { createTestLog } from '../createTestLog';
@@ -24,9 +24,7 @@ const IN_QUERY = 'canary-query';
 
 let scenario: Scenario;
 const log = createTestLog();
-const test = setUpTestApp({ http: log.http });
-
-before(async () => {
+const test = setUpTestApp({ http: log.http }, async () => {
   scenario = await createScenario(test);
 });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
 import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { hostForm, participantForm } from '../../../testing/signUpForm';
@@ -7,8 +7,7 @@ import { hostForm, participantForm } from '../../../testing/signUpForm';
 const EMAIL = 'priya@example.org';
 const password = 'Right@123';
 
-const test = setUpTestApp();
-before(async () => {
+const test = setUpTestApp({}, async () => {
   const { body } = await test.call(auth.register, { body: participantForm({ email: EMAIL, password }) });
   const otp = await test.codeFor(EMAIL);
   await test.call(auth.validate, { body: { email: EMAIL, otp, draftId: body.data.draftId } });

@@ -21,8 +21,8 @@ const crowd = <Made>(make: (index: number) => Promise<Made>): Promise<Made[]> =>
   Promise.all(Array.from({ length: PEOPLE }, (_, index) => make(index)));
 
 let host: TestAccount;
-const test = setUpRaceApp(async (built) => {
-  host = await buildHost(built);
+const test = setUpRaceApp(async () => {
+  host = await buildHost(test);
 });
 
 const cancel = async (eventId: string) => {

@@ -17,8 +17,8 @@ const times = <Made>(make: (index: number) => Promise<Made>): Promise<Made[]> =>
   Promise.all(Array.from({ length: CALLS }, (_, index) => make(index)));
 
 let host: TestAccount;
-const test = setUpRaceApp(async (built) => {
-  host = await buildHost(built);
+const test = setUpRaceApp(async () => {
+  host = await buildHost(test);
 });
 
 describe('twenty concurrent changes of one event, based on the same version', () => {

@@ -17,8 +17,8 @@ const PEOPLE = 12;
 
 describe(`${PEOPLE} people who submit while the host corrects the key`, () => {
   let host: TestAccount;
-  const test = setUpRaceApp(async (built) => {
-    host = await buildHost(built);
+  const test = setUpRaceApp(async () => {
+    host = await buildHost(test);
   });
 
   /** Creates a quiz in which everybody has answered the only question with the future correct option. */
