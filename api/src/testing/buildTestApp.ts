@@ -35,10 +35,13 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole application on a fresh database and a clock that the test sets; `after(() => test.close())`. */
-export async function buildTestApp(parts: Partial<Parameters<typeof buildApp>[0]> = {}): Promise<TestApp> {
+/** Parts that replace the test's own. */
+export type TestAppParts = Partial<Parameters<typeof buildApp>[0]>;
+
+/** The application on a new database and a clock that stands still. Most tests call `setUpTestApp` instead. */
+export async function buildTestApp(parts: TestAppParts = {}): Promise<TestApp> {
   const test = await buildDatabase();
-  const clock = new SettableClock();
+  const clock = parts.clock instanceof SettableClock ? parts.clock : new SettableClock();
   const secret = parts.secret ?? 'a secret for tests only';
   const mailer = new OutboxMailer({ secret, clock: parts.clock ?? clock });
   const app = await buildApp({
@@ -48,7 +51,7 @@ export async function buildTestApp(parts: Partial<Parameters<typeof buildApp>[0]
     storage: createMemoryStorage(),
     secret,
     rates: { perToken: Infinity, perAddress: Infinity },
-    // The clock stands still, so nobody waits; tests of delays give a room of their own.
+    // The clock stands still, so no call may wait; tests of delays pass their own queue.
     delays: new DelayQueue(async () => undefined),
     ...parts,
   });

@@ -3,6 +3,7 @@ import { answeredLinks } from './answeredLinks';
 import { bannedWords } from './bannedWords';
 import { citedRules } from './citedRules';
 import { exactPins } from './exactPins';
+import { importCircles } from './importCircles';
 import { importOrder } from './importOrder';
 import { layeredStyles } from './layeredStyles';
 import { machinePaths } from './machinePaths';
@@ -33,5 +34,6 @@ export function allChecks(root: string): string[] {
     settledReads,
     layeredStyles,
     importOrder,
+    importCircles,
   ].flatMap((check) => check(project));
 }

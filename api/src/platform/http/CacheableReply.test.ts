@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { events } from '@marquee/shared-contracts';
 import { buildHost, type TestAccount } from '../../testing/buildAccount';
 import { buildEvent } from '../../testing/buildEvent';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { fetchRaw } from '../../testing/fetchRaw';
 import { DelayQueue } from '../throttle/DelayQueue';
 
 const PER_ADDRESS = 12;
 const delays: number[] = [];
 
-let test: TestApp;
-let address: string;
-let host: TestAccount;
-before(async () => {
-  test = await buildTestApp({
+const test = setUpTestApp(
+  {
     http: { logger: false, trustProxy: '127.0.0.1' },
     rates: { perToken: Infinity, perAddress: PER_ADDRESS },
     delays: new DelayQueue(async (milliseconds) => delays.push(milliseconds)),
-  });
-  host = await buildHost(test);
-  await Promise.all(['One', 'Two', 'Three'].map((title) => buildEvent(test, host, { title })));
-  address = await test.app.http.listen({ host: '127.0.0.1', port: 0 });
-});
-after(() => test.close());
+  },
+  async () => {
+    host = await buildHost(test);
+    await Promise.all(['One', 'Two', 'Three'].map((title) => buildEvent(test, host, { title })));
+    address = await test.app.http.listen({ host: '127.0.0.1', port: 0 });
+  },
+);
+let address: string;
+let host: TestAccount;
 
 /** Another network per test, by the proxy header, so that tests share no rate limit. */
 let networks = 0;

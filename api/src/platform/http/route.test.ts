@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { endpoint } from '@marquee/shared-contracts';
 import { z } from 'zod/mini';
 import { SessionReader } from '../access/SessionReader';
@@ -17,7 +17,7 @@ import { DelayQueue } from '../throttle/DelayQueue';
 import { OutboxMailer } from '../mail/OutboxMailer';
 import { requireAllRoutes, route } from './route';
 import { buildParticipant } from '../../testing/buildAccount';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { ReleaseHealth } from '../../features/releases/ReleaseHealth';
 import { RequestMetrics } from '../metrics/RequestMetrics';
 import { createMemoryStorage } from '../../testing/createMemoryStorage';
@@ -32,11 +32,7 @@ const thing = endpoint('POST', '/api/things', {
   status: 201,
 });
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
+const test = setUpTestApp();
 
 const emptyApp = (parts: Partial<Application> = {}): Application => ({
   database: test.database,

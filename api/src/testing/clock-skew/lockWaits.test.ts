@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { manageEvents, teams } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { buildEvent } from '../buildEvent';
 import { buildQuiz } from '../buildQuiz';
 import { buildQuizParticipant } from '../buildQuizParticipant';
 import { buildHackathon, buildRegistered } from '../buildTeam';
-import { buildTestApp, type TestApp } from '../buildTestApp';
+import { setUpTestApp } from '../setUpTestApp';
 import { SkewedClock } from '../SkewedClock';
 import { createQuizClient } from '../createQuizClient';
 import { skipWithoutPostgres } from '../skipWithoutPostgres';
@@ -20,14 +20,11 @@ const UNTIL_MOMENT_MS = 400;
 const HELD_MS = 800;
 
 describe('a call that waits for a lock beyond the end', { skip: skipWithoutPostgres }, () => {
-  let test: TestApp;
+  const test = setUpTestApp({ clock: new SkewedClock(0) });
   let host: TestAccount;
   before(async () => {
-    const clock = new SkewedClock(0);
-    test = { ...(await buildTestApp({ clock })), clock };
     host = await buildHost(test);
   });
-  after(() => test.close());
 
   /** Holds an event without changing it, so that a statement which waited is not evaluated again. */
   const withLockedEvent = async <Result>(eventId: string, act: () => Promise<Result>): Promise<Result> => {

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { type Endpoint, endpoints } from '@marquee/shared-contracts';
 import { createScenario, type Scenario } from './createScenario';
 import { getCallKey } from './getCallKey';
 import { type CallerKind, CALLERS, accessExpectations, type Verdict } from './accessExpectations';
 import { getSamplePath, getSampleInput } from './sampleInputs';
 import { injectCall } from '../injectCall';
-import { buildTestApp, type TestApp } from '../buildTestApp';
+import { setUpTestApp } from '../setUpTestApp';
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
+const test = setUpTestApp();
 
 /** Refusals for what was sent, which have the status of a guard: a wrong password is no missing session. */
 const CONTENT_ERRORS = new Set([

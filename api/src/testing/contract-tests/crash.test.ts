@@ -9,6 +9,7 @@ import { migrate } from '../../platform/database/migrate';
 import { openEmbedded } from '../../platform/database/openDatabase';
 import { buildDatabase, type TestDatabase } from '../buildDatabase';
 import { stopServer, type RunningServer, startServer } from '../startServer';
+import { waitUntil } from '../waitUntil';
 import { type Crowd, seedCrowd } from './seedCrowd';
 import { listWrites, findLostWrites, type LoadResult, runWriteLoad, type Write } from './writeLoad';
 
@@ -48,8 +49,7 @@ async function writeUntilKilled(
   const address = await running.address;
   const result: LoadResult = { acknowledged: [], statuses: new Map() };
   const load = runWriteLoad([address], { waiting, lanes: LANES, isOver }, result);
-  // A busy machine takes its time for the first ones; a test that hangs here is ended by its deadline.
-  while (result.acknowledged.length === 0 && !isOver()) await pause(5);
+  await waitUntil(() => result.acknowledged.length > 0 || isOver(), 'the first write', 60_000);
   await kill();
   await load;
   return result.acknowledged;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { type Endpoint, endpoints } from '@marquee/shared-contracts';
 import { startSession } from '../../features/accounts/queries';
 import { seedDemoData } from '../../seed/seedDemoData';
-import { buildTestApp, type TestApp } from '../buildTestApp';
+import { setUpTestApp } from '../setUpTestApp';
 import { injectCall } from '../injectCall';
 import { createScenario, type Scenario } from './createScenario';
 import { SeededRandom } from './SeededRandom';
@@ -21,12 +21,9 @@ const SECONDS_BETWEEN = 11;
 
 const calls = [...endpoints.values()];
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp();
+const test = setUpTestApp({}, async () => {
   await seedDemoData(test.database, test.clock);
 });
-after(() => test.close());
 
 async function knownIds(): Promise<string[]> {
   const { database } = test;

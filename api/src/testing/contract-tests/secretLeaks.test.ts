@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { auth, type Endpoint, endpoints } from '@marquee/shared-contracts';
-import { hashToken } from '../../platform/access/findCaller';
-import { buildTestApp, type TestApp } from '../buildTestApp';
+import { hashToken } from '../../platform/access/SessionReader';
+import { setUpTestApp } from '../setUpTestApp';
 import { injectCall } from '../injectCall';
 import { createTestLog } from '../createTestLog';
 import { participantForm } from '../signUpForm';
@@ -22,15 +22,11 @@ const SECRETS: Readonly<Record<string, string>> = {
 const BEARER = 'canary-bearer-token-'.padEnd(43, 'y');
 const IN_QUERY = 'canary-query';
 
-let test: TestApp;
 let scenario: Scenario;
 const log = createTestLog();
-
-before(async () => {
-  test = await buildTestApp({ http: log.http });
+const test = setUpTestApp({ http: log.http }, async () => {
   scenario = await createScenario(test);
 });
-after(() => test.close());
 
 const tokens = (): string[] => CALLERS.flatMap((kind) => scenario.token(kind) ?? []);
 
