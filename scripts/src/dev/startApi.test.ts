@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,10 +12,9 @@ describe('the API under development', () => {
   let api: Awaited<ReturnType<typeof startApi>>;
 
   before(async () => {
-    // Inside the project, where the copy finds the installed packages.
-    mkdirSync(join(root, '.cache'), { recursive: true });
-    folder = mkdtempSync(join(root, '.cache', 'developing-api-'));
+    folder = mkdtempSync(join(tmpdir(), 'marquee-developed-api-'));
     cpSync(join(root, 'api'), folder, { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     api = await startApi(folder, {
       ...process.env,
       NODE_ENV: 'test',

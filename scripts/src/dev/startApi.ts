@@ -25,10 +25,11 @@ export async function startApi(folder: string, environment: NodeJS.ProcessEnv) {
   const watcher = spawn(
     process.execPath,
     [
-      '--watch',
-      '--watch-preserve-output',
+      // Unlike `node --watch`, this watcher takes the preload, so that it stops if the developer's command is killed.
       '--import=./scripts/stop-with-parent.mjs',
-      '--import=tsx',
+      'node_modules/tsx/dist/cli.mjs',
+      'watch',
+      '--clear-screen=false',
       join(folder, 'src/main.ts'),
     ],
     {
