@@ -27,15 +27,15 @@ async function publicEvents(given: Record<string, string>): Promise<number> {
 describe('demonstration data (PR-5)', () => {
   const test = setUpTestApp();
 
-  it('stays away from a server that nobody asked for it', async () => {
+  it('is absent without SEED', async () => {
     assert.equal(await publicEvents({ SEED: '' }), 0);
   });
 
-  it('comes with SEED=demo', async () => {
+  it('exists with SEED=demo', async () => {
     assert.ok((await publicEvents({ SEED: 'demo' })) > 0);
   });
 
-  it('does not come into a database with a trace of a person', async () => {
+  it('leaves a database with a sign-up unchanged', async () => {
     const { status } = await test.call(auth.register, { body: participantForm() });
     assert.equal(status, 201);
     assert.equal(await seedDemoData(test.database, test.clock), false);

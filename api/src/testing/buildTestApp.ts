@@ -11,7 +11,7 @@ import { createMemoryStorage } from './createMemoryStorage';
 import { SettableClock } from './SettableClock';
 import { DelayQueue } from '../platform/throttle/DelayQueue';
 
-/** A call's reply. Reading `body` of an error, or `error` of a success, fails the test and prints the reply. */
+/** A call's reply. Reading `body` of an error, or `error` of a success, throws with the reply. */
 export interface Answer<Reply> {
   status: number;
   headers: Record<string, unknown>;
@@ -25,10 +25,10 @@ export interface TestApp {
   clock: SettableClock;
   /** Whether the database is a real PostgreSQL server. */
   isPostgres: boolean;
-  /** Its address on that server, for a second instance; undefined when embedded. */
+  /** The database's URL, for a second instance; undefined for the embedded engine. */
   url: string | undefined;
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>, token?: string): Promise<Answer<ReplyOf<E>>>;
-  /** The posted mails, oldest first. */
+  /** The queued mails, oldest first. */
   mails(): Promise<{ to: string; subject: string; text: string }[]>;
   /** The code in the newest mail to an address. */
   codeFor(email: string): Promise<string>;
@@ -93,7 +93,7 @@ async function call<E extends Endpoint>(
   endpoint: E,
   sent: { input: CallInput<E>; token: string | undefined },
 ): Promise<Answer<ReplyOf<E>>> {
-  // Every input of the contract has this shape: `CallInput` only says which parts a call has.
+  // Every input of the contract has this shape; `CallInput` only selects its parts.
   const { input, token } = sent as unknown as Sent;
   const response = await injectCall(app, endpoint, {
     url: pathOf(endpoint.path, input.params ?? {}),

@@ -1,7 +1,7 @@
 import { live, type LiveMessage } from '@marquee/shared-contracts';
 import { waitUntil } from './waitUntil';
 
-/** A browser that reads an event stream over a real connection. */
+/** A client of the event stream over a real connection. */
 export interface StreamReader {
   status: number;
   /** The messages received so far. */
@@ -49,7 +49,7 @@ export async function openStream(
   };
 }
 
-/** The blocks of an event stream as they come, each with what it holds of an id and data. */
+/** The blocks of an event stream; id and data are undefined if absent. */
 async function* readBlocks(body: ReadableStream<Uint8Array>) {
   let text = '';
   for await (const part of body) {

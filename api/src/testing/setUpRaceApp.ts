@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from './buildTestApp';
 import { skipWithoutPostgres } from './skipWithoutPostgres';
 import { createFixture } from './setUpTestApp';
 
-/** Builds an application for tests with `skipWithoutPostgres`, then runs `prepare`; on the embedded engine neither. */
+/** Does the same as `setUpTestApp` for tests with `skipWithoutPostgres`, and nothing on the embedded engine. */
 export function setUpRaceApp(prepare: () => Promise<void> = async () => undefined): TestApp {
   const fixture = createFixture();
   before(async () => {

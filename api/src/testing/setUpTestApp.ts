@@ -2,8 +2,8 @@ import { after, before } from 'node:test';
 import { buildTestApp, type TestApp, type TestAppParts } from './buildTestApp';
 
 /**
- * Builds an application before the tests of this file or suite, runs `prepare`, and closes it after them. Hooks
- * of a file run concurrently, so `prepare` is the place for what needs the application.
+ * Builds an application before the tests of this file or suite, runs `prepare`, and closes it after them. Other
+ * hooks of a file run concurrently, so they cannot use the application.
  */
 export function setUpTestApp(
   parts: TestAppParts = {},
@@ -18,7 +18,7 @@ export function setUpTestApp(
   return fixture.test;
 }
 
-/** A `TestApp` whose members are those of the application that a hook sets later. */
+/** A `TestApp` that forwards to the application that a hook sets later. */
 export function createFixture(): { test: TestApp; set: (built: TestApp) => void } {
   let built: TestApp | undefined;
   const read = (): TestApp => {

@@ -15,7 +15,7 @@ import { createQuizClient } from '../createQuizClient';
 import { skipWithoutPostgres } from '../skipWithoutPostgres';
 import { createEndingTimes, readOutcome } from './TimeWindow';
 
-/** A call begins before the moment and gets its lock after it. */
+/** Each call begins before the moment and gets its lock after the moment. */
 const UNTIL_MOMENT_MS = 400;
 const HELD_MS = 800;
 
@@ -26,7 +26,7 @@ describe('a call that waits for a lock beyond the end', { skip: skipWithoutPostg
     host = await buildHost(test);
   });
 
-  /** Holds an event without changing it, so that a statement which waited is not evaluated again. */
+  /** Locks an event without changing it, because a changed row would make the waiting statement re-evaluate. */
   const withLockedEvent = async <Result>(eventId: string, act: () => Promise<Result>): Promise<Result> => {
     let acting: Promise<Result> | undefined;
     await test.database.transaction().execute(async (holder) => {
@@ -70,7 +70,7 @@ describe('a call that waits for a lock beyond the end', { skip: skipWithoutPostg
     assert.deepEqual(await begun.where('eventId', '=', quiz.eventId).execute(), []);
   });
 
-  it('would see the time before the wait if the clock stood beside the lock', async () => {
+  it('would use the time before the wait if the locking statement also read the clock', async () => {
     const eventId = await buildEvent(test, host);
     const { rows } = await withLockedEvent(eventId, () =>
       sql<{ beside: Date; around: Date }>`

@@ -9,7 +9,7 @@ import { eventWindows } from './eventWindows';
 import { jobWindows } from './jobWindows';
 import { quizWindows } from './quizWindows';
 
-/** The instance's clock is further off than the moment that decides is away. */
+/** The skew exceeds `NEAR_MS`, so a decision by the wrong clock changes the outcome. */
 const SKEW_SECONDS = 20;
 const NEAR_MS = 10_000;
 

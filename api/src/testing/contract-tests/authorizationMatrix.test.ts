@@ -10,7 +10,7 @@ import { setUpTestApp } from '../setUpTestApp';
 
 const test = setUpTestApp();
 
-/** Refusals for what was sent, which have the status of a guard: a wrong password is no missing session. */
+/** Errors about the content that share a guard's status: a wrong password is not a missing session. */
 const CONTENT_ERRORS = new Set([
   'WRONG_CREDENTIALS',
   'RESET_NOT_VERIFIED',
@@ -40,7 +40,7 @@ async function findVerdict(endpoint: Endpoint, kind: CallerKind, scenario: Scena
   const { code, message } =
     response.statusCode < 400 ? { code: undefined, message: '' } : JSON.parse(response.body);
   assert.ok(response.statusCode < 500, response.body);
-  // A sample that the schema refuses would prove nothing about the object rule behind it.
+  // A sample that the schema refuses would never reach the policy.
   assert.ok(
     code !== 'VALIDATION' || unsatisfiable === true,
     `the sample of ${getCallKey(endpoint)} is refused: ${message} ${response.body}`,
@@ -49,15 +49,15 @@ async function findVerdict(endpoint: Endpoint, kind: CallerKind, scenario: Scena
 }
 
 async function findRow(endpoint: Endpoint): Promise<Verdict[]> {
-  // A world for each call, because a call may change it; owner and leader come last of their side.
+  // Each call gets its own scenario, because a call may change it; owner and leader call last.
   const scenario = await createScenario(test);
   const row: Verdict[] = [];
   for (const kind of CALLERS) row.push(await findVerdict(endpoint, kind, scenario));
   return row;
 }
 
-describe('who may call what', () => {
-  it('is said in the table for every call of the contract', (context) => {
+describe('the authorization matrix', () => {
+  it('has a row for every call of the contract', (context) => {
     const unsaid = [...endpoints.values()].map(getCallKey).filter((key) => !accessExpectations.has(key));
     assert.deepEqual(unsaid, []);
     context.diagnostic(
@@ -69,7 +69,7 @@ describe('who may call what', () => {
   });
 
   for (const [name, endpoint] of endpoints) {
-    it(`${name} (${getCallKey(endpoint)}): each cell as the table says`, async () => {
+    it(`${name} (${getCallKey(endpoint)}): every caller gets the expected verdict`, async () => {
       assert.deepEqual(await findRow(endpoint), accessExpectations.get(getCallKey(endpoint)));
     });
   }

@@ -15,7 +15,7 @@ import { listWrites, findLostWrites, type LoadResult, runWriteLoad, type Write }
 
 const KILLS = 10;
 const LANES = 8;
-/** A hang is a failure; how long a start takes is printed. */
+/** A longer start fails the test; the report prints the actual times. */
 const READY_WITHIN_MS = 30_000;
 
 let directory: string;
@@ -39,7 +39,7 @@ async function embedded(): Promise<Database> {
   return database;
 }
 
-/** Writes until the process is gone; answers what it had acknowledged by then. */
+/** Writes until the process ends; returns the acknowledged writes. */
 async function writeUntilKilled(
   running: RunningServer,
   waiting: Write[],
@@ -69,7 +69,7 @@ describe(`kill -9 in a load of writes, ${KILLS} times`, () => {
         const running = start();
         times.push(await running.startTime);
         const kill = async (): Promise<void> => {
-          // At another moment of the work each time.
+          // Each round kills at a different moment of the work.
           await pause(round * 40);
           await stopServer(running, 'SIGKILL');
         };
