@@ -67,6 +67,7 @@ export * from './rules/roomNames';
 export * from './rules/Rule';
 export * from './rules/signUp';
 export * from './rules/signUpSteps';
+export * from './rules/getTeamDeadline';
 export * from './rules/teamName';
 export * from './rules/timeLeft';
 export * from './rules/findTimelineError';
