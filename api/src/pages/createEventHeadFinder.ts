@@ -1,4 +1,4 @@
-import { type EventDetails, events } from '@marquee/shared-contracts';
+import { type EventDetails, events, matchPath } from '@marquee/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../platform/Application';
 import { isOpenTo } from '../features/events/eventConditions';
@@ -9,7 +9,6 @@ import { isId } from '../platform/http/readRequest';
 import type { PageHead } from './PageHead';
 import { renderEventHead } from './renderEventHead';
 import { withTimeout } from '../platform/withTimeout';
-import { matchPath } from './matchPath';
 import { getOrigin } from './getOrigin';
 
 /** Lifetime and number of cached heads: a shared event is requested often, but queried once a second. */

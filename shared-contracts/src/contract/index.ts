@@ -35,6 +35,7 @@ export * from './entities/registration';
 export * from './entities/attempt';
 export * from './entities/team';
 export { links } from './links';
+export { findRoute, matchPath } from './matchPath';
 export * as errorCatalogue from './errors/index';
 export type { ErrorCode } from './errors/ErrorCode';
 export * from './rules/findChosenOption';
