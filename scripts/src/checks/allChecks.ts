@@ -2,6 +2,7 @@ import { links } from '@marquee/shared-contracts';
 import { answeredLinks } from './answeredLinks';
 import { bannedWords } from './bannedWords';
 import { citedRules } from './citedRules';
+import { currentLinks } from './currentLinks';
 import { exactPins } from './exactPins';
 import { importCircles } from './importCircles';
 import { importOrder } from './importOrder';
@@ -30,6 +31,7 @@ export function allChecks(root: string): string[] {
     machinePaths(root),
     citedRules,
     answeredLinks(links),
+    currentLinks,
     noEscapes,
     settledReads,
     layeredStyles,
