@@ -10,6 +10,7 @@ import { layeredStyles } from './layeredStyles';
 import { machinePaths } from './machinePaths';
 import { namedAfterExport } from './namedAfterExport';
 import { noEscapes } from './noEscapes';
+import { noRawAddresses } from './noRawAddresses';
 import { nounFolders } from './nounFolders';
 import { plainNames } from './plainNames';
 import { projectAt } from './Project';
@@ -32,6 +33,7 @@ export function allChecks(root: string): string[] {
     citedRules,
     answeredLinks(links),
     currentLinks,
+    noRawAddresses,
     noEscapes,
     settledReads,
     layeredStyles,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { generateLinks, type LinkedRemote } from './generateLinks';
 
-type Screens = LinkedRemote['screens'];
+type Screens = NonNullable<LinkedRemote['screens']>;
 
 const generate = (...screens: Screens): string => generateLinks([{ screens }]);
 

@@ -1,6 +1,6 @@
 /** The part of a `remote.json` that links follow. */
 export interface LinkedRemote {
-  screens: { path: string; link?: string; optionalLinkParams?: string[] }[];
+  screens?: { path: string; link?: string; optionalLinkParams?: string[] }[];
 }
 
 interface LinkedScreen {
@@ -14,7 +14,7 @@ export const LINKS_FILE = 'shared-contracts/src/contract/screenLinks.ts';
 
 function linkedScreens(remotes: LinkedRemote[]): LinkedScreen[] {
   const found = remotes
-    .flatMap(({ screens }) => screens)
+    .flatMap(({ screens = [] }) => screens)
     .flatMap(({ path, link, optionalLinkParams: optional = [] }) =>
       link === undefined ? [] : [{ path, name: link, optional }],
     );

@@ -1,4 +1,4 @@
-import type { PageRegistry } from '@marquee/shared-contracts';
+import { links, type PageRegistry } from '@marquee/shared-contracts';
 import { observer } from 'mobx-react-lite';
 import { Activity, Suspense, useLayoutEffect } from 'react';
 import {
@@ -26,7 +26,7 @@ const RemotesScreen = lazyWithRetry(() =>
 function ScreenRoute({ remote, screen }: FoundScreen) {
   // Runs before the screen's effects, which may set a more specific title (usePageTitle).
   useLayoutEffect(() => {
-    document.title = screen.path === '/' ? screen.title : `${screen.title} · Marquee`;
+    document.title = screen.path === links.home() ? screen.title : `${screen.title} · Marquee`;
   }, [screen]);
   return (
     <AccessGuard access={screen.access}>
