@@ -6,12 +6,12 @@ function readRemotes(): PageRegistry['remotes'] {
 }
 
 /**
- * Whether a remote on this page serves a link, whatever its query and fragment. Teams release separately, so screens
+ * Whether a remote on this page serves a path, whatever its query and fragment. Teams release separately, so screens
  * offer only links with a route (RT-1).
  */
-export function hasRoute(link: string): boolean {
-  const { pathname } = new URL(link, window.location.origin);
+export function hasRoute(path: string): boolean {
+  const { pathname } = new URL(path, window.location.origin);
   return readRemotes().some(({ screens }) =>
-    screens.some(({ path }) => matchPath(path, pathname) !== undefined),
+    screens.some((screen) => matchPath(screen.path, pathname) !== undefined),
   );
 }
