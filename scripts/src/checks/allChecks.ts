@@ -2,6 +2,7 @@ import { links } from '@marquee/shared-contracts';
 import { answeredLinks } from './answeredLinks';
 import { bannedWords } from './bannedWords';
 import { citedRules } from './citedRules';
+import { currentLinks } from './currentLinks';
 import { exactPins } from './exactPins';
 import { importCircles } from './importCircles';
 import { importOrder } from './importOrder';
@@ -9,6 +10,7 @@ import { layeredStyles } from './layeredStyles';
 import { machinePaths } from './machinePaths';
 import { namedAfterExport } from './namedAfterExport';
 import { noEscapes } from './noEscapes';
+import { noRawAddresses } from './noRawAddresses';
 import { nounFolders } from './nounFolders';
 import { plainNames } from './plainNames';
 import { projectAt } from './Project';
@@ -30,6 +32,8 @@ export function allChecks(root: string): string[] {
     machinePaths(root),
     citedRules,
     answeredLinks(links),
+    currentLinks,
+    noRawAddresses,
     noEscapes,
     settledReads,
     layeredStyles,

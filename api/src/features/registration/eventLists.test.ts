@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { registration } from '@marquee/shared-contracts';
+import { registration, teams } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { buildEvent, hoursFrom } from '../../testing/buildEvent';
 import { buildHackathon, buildRegistered, buildTeam } from '../../testing/buildTeam';
@@ -199,5 +199,16 @@ describe('the status in an event of teams', () => {
     };
     assert.deepEqual(await places(leader), ['Night Owls', 'LEADER', null]);
     assert.deepEqual(await places(alone), [undefined, undefined, hoursFrom(test, 48).toISOString()]);
+  });
+
+  it('names the deadline of the team page, the start where registration closes earlier (TM-9)', async () => {
+    const eventId = await buildHackathon(test, host, { registerEnd: hoursFrom(test, 24) });
+    const { leader } = await buildTeam(test, eventId);
+    const alone = await buildRegistered(test, eventId);
+    const { data: team } = (await test.call(teams.mine, { params: { eventId } }, leader.token)).body;
+    const { data: page } = (await test.call(registration.details, { params: { eventId } }, alone.token)).body;
+    const { data: rows } = (await test.call(registration.registered, {}, alone.token)).body;
+    assert.equal(team?.teamDeadline, hoursFrom(test, 48).toISOString());
+    assert.deepEqual([page.needsTeamBy, rows[0]?.needsTeamBy], [team?.teamDeadline, team?.teamDeadline]);
   });
 });

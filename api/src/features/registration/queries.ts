@@ -46,6 +46,7 @@ export const findRegistrationStatus = (database: Database, eventId: string, user
       isLikedBy(eb, userId).as('favourite'),
       'attempts.state as attemptState',
       'events.registerEnd',
+      'events.startTime',
     ])
     .select(STATUS_COLUMNS)
     .where('events.id', '=', eventId)

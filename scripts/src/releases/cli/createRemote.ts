@@ -64,6 +64,9 @@ const projectScripts = (name: string): Record<string, string> => ({
   test: `jest --config ../jest.config.js --selectProjects ${name}`,
 });
 
+/** Editors validate `remote.json` by the installed contracts; the folder of the remote stands beside them. */
+const $schema = '../node_modules/@marquee/shared-contracts/remote.schema.json';
+
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The files of a new remote with one screen, by path; `isAlone` where it is not part of the project's own folder. */
@@ -76,7 +79,7 @@ export function createRemote(name: string, madeWith: MadeWith, isAlone: boolean)
     'tsconfig.json': json(tsconfig(name, isAlone)),
     'webpack.config.js':
       "import { remoteConfiguration } from '@marquee/scripts/recipe';\n\nexport const recipe = remoteConfiguration;\n",
-    'remote.json': json({ name, title, screens, redirects: [], slots: [] }),
+    'remote.json': json({ $schema, name, title, screens, redirects: [], slots: [] }),
     'README.md': `# ${name}\n\n| Screen | For | Shows |\n|---|---|---|\n| \`${address}\` | everybody | the beginning |\n`,
     'src/bootstrap.tsx': `import type { FakeApi } from '@marquee/shared-contracts/testing';
 

@@ -36,6 +36,8 @@ describe('a new remote (RL-9)', () => {
       access: 'public',
     };
     assert.deepEqual(declaration.screens, [{ path: '/room-plan', ...screen, title: 'Room plan' }]);
+    const { $schema } = read('mf-room-plan/remote.json');
+    assert.equal($schema, '../node_modules/@marquee/shared-contracts/remote.schema.json');
     assert.match(
       readFileSync(join(project.folder, 'mf-room-plan/src/bootstrap.tsx'), 'utf8'),
       /export function bootstrap/,
