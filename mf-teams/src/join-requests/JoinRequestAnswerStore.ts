@@ -14,7 +14,7 @@ export class JoinRequestAnswerStore {
       async (response) =>
         (await request(teams.answerRequest, { params: { requestId }, query: { response } })).data.state,
     );
-    makeAutoObservable(this, { answering: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Resolves to true if the request is no longer pending, whether by this answer or by an earlier change. */

@@ -11,6 +11,7 @@ import { namedAfterExport } from './namedAfterExport';
 import { noEscapes } from './noEscapes';
 import { nounFolders } from './nounFolders';
 import { plainNames } from './plainNames';
+import { privateFields } from './privateFields';
 import { projectAt } from './Project';
 import { sameRemoteFiles } from './sameRemoteFiles';
 import { settledReads } from './settledReads';
@@ -35,5 +36,6 @@ export function allChecks(root: string): string[] {
     layeredStyles,
     importOrder,
     importCircles,
+    privateFields,
   ].flatMap((check) => check(project));
 }

@@ -15,20 +15,16 @@ export class Inbox {
   unreadCount = 0;
   readonly newest: RemoteCall<[], NotificationPage>;
   /** The notifications of the last fetch; undefined before the first, which shows no toasts. */
-  private known: readonly Notification[] | undefined = undefined;
+  #known: readonly Notification[] | undefined = undefined;
 
   constructor(readonly calls: NotificationCalls) {
     this.newest = new RemoteCall(() => calls.list(0, NEWEST));
-    makeAutoObservable<this, 'known'>(
-      this,
-      { calls: false, newest: false, known: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { calls: false }, { autoBind: true });
   }
 
   /** Resets and fetches for the current account. */
   async open(): Promise<void> {
-    this.known = undefined;
+    this.#known = undefined;
     this.unreadCount = 0;
     await this.refresh();
   }
@@ -38,7 +34,7 @@ export class Inbox {
     const page = await this.newest.run();
     if (page === undefined) return;
     this.count(page.unreadCount);
-    this.announce(page.content);
+    this.#announce(page.content);
   }
 
   /** Takes the unread count from another fetch or change. */
@@ -54,9 +50,9 @@ export class Inbox {
     await this.refresh();
   }
 
-  private announce(notices: readonly Notification[]): void {
-    const before = this.known;
-    this.known = notices;
+  #announce(notices: readonly Notification[]): void {
+    const before = this.#known;
+    this.#known = notices;
     if (before === undefined) return;
     const latest = before[0]?.timestamp ?? '';
     const fresh = notices.filter(

@@ -7,26 +7,25 @@ import type { Inbox } from './Inbox';
 export class NotificationsStore {
   readonly page: RemoteCall<[], NotificationPage>;
   /** Notifications marked on this page, whatever an earlier fetch returns. */
-  private readonly marked = observable.set<string>();
+  readonly #marked = observable.set<string>();
+  readonly #inbox: Inbox;
 
-  constructor(
-    private readonly inbox: Inbox,
-    { page, size }: { page: number; size: number },
-  ) {
+  constructor(inbox: Inbox, { page, size }: { page: number; size: number }) {
+    this.#inbox = inbox;
     this.page = new RemoteCall(async () => {
       const found = await inbox.calls.list(page, size);
       inbox.count(found.unreadCount);
       return found;
     });
-    makeAutoObservable<this, 'inbox'>(this, { page: false, inbox: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get unreadCount(): number {
-    return this.inbox.unreadCount;
+    return this.#inbox.unreadCount;
   }
 
   isUnread({ id, isRead }: Notification): boolean {
-    return !isRead && !this.marked.has(id);
+    return !isRead && !this.#marked.has(id);
   }
 
   /** Reloads the page and keeps it after a failure. */
@@ -36,7 +35,7 @@ export class NotificationsStore {
 
   async markRead(notice: Notification): Promise<void> {
     if (!this.isUnread(notice)) return;
-    await this.mark([notice], this.unreadCount - 1, () => this.inbox.calls.read(notice.id));
+    await this.mark([notice], this.unreadCount - 1, () => this.#inbox.calls.read(notice.id));
   }
 
   /** Marks an answered notification as read and reloads its state. */
@@ -47,7 +46,7 @@ export class NotificationsStore {
 
   async markAllRead(): Promise<void> {
     const unread = this.page.result?.content.filter((notice) => this.isUnread(notice)) ?? [];
-    await this.mark(unread, 0, () => this.inbox.calls.readAll());
+    await this.mark(unread, 0, () => this.#inbox.calls.readAll());
   }
 
   private async mark(
@@ -55,16 +54,16 @@ export class NotificationsStore {
     left: number,
     work: () => Promise<unknown>,
   ): Promise<void> {
-    notices.forEach(({ id }) => this.marked.add(id));
-    this.inbox.count(left);
+    notices.forEach(({ id }) => this.#marked.add(id));
+    this.#inbox.count(left);
     const marking = new RemoteCall(work);
     await marking.run();
     if (marking.error !== undefined) this.unmark(notices, marking.error.message);
-    await this.inbox.refresh();
+    await this.#inbox.refresh();
   }
 
   private unmark(notices: readonly Notification[], reason: string): void {
-    notices.forEach(({ id }) => this.marked.delete(id));
+    notices.forEach(({ id }) => this.#marked.delete(id));
     toasts.error(reason);
   }
 }
