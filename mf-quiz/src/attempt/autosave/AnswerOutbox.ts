@@ -1,9 +1,19 @@
 import type { SavedAnswer } from '@marquee/shared-contracts';
-import { tabChannel } from '@marquee/shared-contracts/browser';
+import { namespacedStorage, tabChannel } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable, observable } from 'mobx';
-import { rebaseAnswer, type PendingAnswer, createPendingAnswer, type AnswerInput } from './PendingAnswer';
-import { answerStorage } from './answerStorage';
-import { type AttemptKey, formatAttemptKey } from './AttemptKey';
+import {
+  type AnswerInput,
+  createPendingAnswer,
+  parsePendingAnswer,
+  type PendingAnswer,
+  rebaseAnswer,
+} from './PendingAnswer';
+
+/** Identifies an attempt; answers of one account are never read or sent by another. */
+export interface AttemptKey {
+  accountId: string;
+  eventId: string;
+}
 
 interface Callbacks {
   onAnswerAdded: () => void;
@@ -22,17 +32,20 @@ type TabMessage =
  * An answer leaves the outbox when the server confirms it or the participant dismisses its rejection (QZ-8).
  */
 export class AnswerOutbox {
+  /** The name of the attempt's storage, tab channel and tab lock. */
+  readonly name: string;
   readonly #answers = observable.map<string, PendingAnswer>({}, { deep: false });
   readonly #storage;
   readonly #channel;
   readonly #callbacks: Callbacks;
 
-  constructor(attemptKey: AttemptKey, callbacks: Callbacks) {
+  constructor({ accountId, eventId }: AttemptKey, callbacks: Callbacks) {
+    this.name = `quiz.${accountId}.${eventId}`;
     this.#callbacks = callbacks;
-    this.#storage = answerStorage(attemptKey);
-    this.#channel = tabChannel<TabMessage>(formatAttemptKey(attemptKey), (message) => this.receive(message));
+    this.#storage = namespacedStorage(this.name);
+    this.#channel = tabChannel<TabMessage>(this.name, (message) => this.receive(message));
     makeAutoObservable(this, {}, { autoBind: true });
-    this.#storage.all().forEach((draft) => this.#answers.set(draft.questionId, draft));
+    this.#restore();
   }
 
   get #sorted(): PendingAnswer[] {
@@ -64,7 +77,7 @@ export class AnswerOutbox {
 
   save(draft: PendingAnswer): void {
     this.#answers.set(draft.questionId, draft);
-    this.#storage.save(draft);
+    this.#storage.set(draft.questionId, JSON.stringify(draft));
     this.#channel.post({ kind: 'kept', choice: draft });
   }
 
@@ -92,6 +105,13 @@ export class AnswerOutbox {
   /** Stops listening to other tabs; the stored answers stay. */
   stop(): void {
     this.#channel.close();
+  }
+
+  #restore(): void {
+    for (const text of this.#storage.entries().values()) {
+      const draft = parsePendingAnswer(text);
+      if (draft !== undefined) this.#answers.set(draft.questionId, draft);
+    }
   }
 
   private receive(message: TabMessage): void {

@@ -3,9 +3,8 @@ import { type ApiError, RemoteCall, withTabLock, request, session } from '@marqu
 import { makeAutoObservable } from 'mobx';
 import { rebaseAnswer, type PendingAnswer, markAsSent } from './PendingAnswer';
 import { classifyFailure } from './classifyFailure';
-import type { AnswerOutbox } from './AnswerOutbox';
+import type { AnswerOutbox, AttemptKey } from './AnswerOutbox';
 import { RetryBackoff } from './RetryBackoff';
-import { type AttemptKey, formatAttemptKey } from './AttemptKey';
 
 interface Callbacks {
   onServerTime: (reply: Pick<ReplyOf<typeof quiz.answer>, 'serverNow' | 'endsAt'>) => void;
@@ -53,11 +52,9 @@ export class AnswerSender {
 
   /** Sends pending answers without backoff until the outbox is empty or a try fails; concurrent calls share a round. */
   async sendRound(): Promise<void> {
-    this.#currentRound ??= withTabLock(formatAttemptKey(this.#attemptKey), () => this.sendAll()).finally(
-      () => {
-        this.#currentRound = undefined;
-      },
-    );
+    this.#currentRound ??= withTabLock(this.#outbox.name, () => this.sendAll()).finally(() => {
+      this.#currentRound = undefined;
+    });
     return this.#currentRound;
   }
 
