@@ -32,7 +32,7 @@ export class AttendeesStore {
   readonly checkingIn: RemoteCall<[Attendee, boolean], string | null>;
   /** Check-ins made on this screen since the page was loaded, by user id. */
   checkIns = new Map<string, string | null>();
-  /** The attendees whose check-in request is pending. */
+  /** Id of the attendee whose check-in request is pending. */
   busyId: string | undefined = undefined;
   #query: [AttendeeFilter, number] | undefined = undefined;
   readonly #eventId: string;
@@ -53,7 +53,7 @@ export class AttendeesStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** When this person came, null for who has not. */
+  /** Returns the check-in time; null before the check-in. */
   getCheckInTime(person: Attendee): string | null {
     const localCheckIn = this.checkIns.get(person.id);
     return localCheckIn === undefined ? person.checkedInAt : localCheckIn;

@@ -1,7 +1,7 @@
 import { session } from '@marquee/shared-contracts/browser';
 import { when } from 'mobx';
 
-/** Holds the one draft of its kind: both steps of a form share it, and it ends with the session. */
+/** Holds one draft, which both steps of a form share until the session ends. */
 export class SingletonStore<Store> {
   #current: { name: string; store: Store } | undefined = undefined;
   readonly #kind: string;

@@ -75,10 +75,10 @@ export class CorrectionStore {
     formDraft.remove(this.#storageKey);
   }
 
-  #restoreDraft(fresh: DraftQuestion): DraftQuestion {
-    const { questionText, options, correct } = fresh;
+  #restoreDraft(initial: DraftQuestion): DraftQuestion {
+    const { questionText, options, correct } = initial;
     const restored = formDraft.restore(this.#storageKey, { questionText, options, correct });
     const isValid = isQuestion(restored) && restored.options.length === options.length;
-    return isValid ? { ...fresh, ...restored } : { ...fresh, options: [...options] };
+    return isValid ? { ...initial, ...restored } : { ...initial, options: [...options] };
   }
 }

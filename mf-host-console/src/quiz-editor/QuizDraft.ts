@@ -23,9 +23,9 @@ export class QuizDraft {
 
   constructor(eventId: string, stored: EditedQuiz) {
     this.#storageKey = `quiz.${eventId}`;
-    const fresh = toQuizContent(stored);
-    this.savedContent = serializeQuiz(fresh);
-    const restored = restoreQuiz(this.#storageKey, fresh);
+    const initial = toQuizContent(stored);
+    this.savedContent = serializeQuiz(initial);
+    const restored = restoreQuiz(this.#storageKey, initial);
     this.title = restored.title;
     this.showScores = restored.showScores;
     this.questions = restored.questions;

@@ -4,10 +4,10 @@ import { makeAutoObservable } from 'mobx';
 import type { NotificationCalls } from './NotificationCalls';
 import { formatNotification } from './formatNotification';
 
-/** Number of notifications fetched for the unread count and for news. */
+/** Number of notifications fetched for the unread count and for toasts. */
 const NEWEST = 5;
 
-/** chosen: the most toasts shown together; more would hide each other unread. */
+/** chosen: maximum toasts shown together; more would hide each other. */
 const TOASTS = 3;
 
 /** The unread count, and a toast for each notification that arrives while the page is open (NT-6). */
@@ -37,7 +37,7 @@ export class Inbox {
     this.#announce(page.content);
   }
 
-  /** Takes the unread count from another fetch or change. */
+  /** Sets the unread count from another fetch or change. */
   count(unread: number): void {
     this.unreadCount = Math.max(0, unread);
   }
@@ -50,15 +50,15 @@ export class Inbox {
     await this.refresh();
   }
 
-  #announce(notices: readonly Notification[]): void {
-    const before = this.#known;
-    this.#known = notices;
-    if (before === undefined) return;
-    const latest = before[0]?.timestamp ?? '';
-    const fresh = notices.filter(
-      ({ id, isRead, timestamp }) => !isRead && timestamp >= latest && before.every((old) => old.id !== id),
+  #announce(notifications: readonly Notification[]): void {
+    const previous = this.#known;
+    this.#known = notifications;
+    if (previous === undefined) return;
+    const latest = previous[0]?.timestamp ?? '';
+    const arrived = notifications.filter(
+      ({ id, isRead, timestamp }) => !isRead && timestamp >= latest && previous.every((old) => old.id !== id),
     );
-    if (fresh.length > TOASTS) toasts.info('Several new notifications have arrived.');
-    else fresh.toReversed().forEach((notice) => toasts.info(formatNotification(notice)));
+    if (arrived.length > TOASTS) toasts.info('Several new notifications have arrived.');
+    else arrived.toReversed().forEach((notification) => toasts.info(formatNotification(notification)));
   }
 }

@@ -11,7 +11,7 @@ interface Kind<Profile, Values> {
   send: (values: Values) => Promise<Profile>;
 }
 
-/** Editing the own profile; what was typed is kept under a name over going back and reloading. */
+/** Edits the account's own profile; `name` is the key of its draft, which survives navigation and reloads. */
 export class ProfileFormStore<Profile, Values extends object> {
   readonly form: FormStore<Values>;
   readonly saving: RemoteCall<[], Profile>;
@@ -28,16 +28,16 @@ export class ProfileFormStore<Profile, Values extends object> {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Something was typed that is not saved. */
+  /** Whether there are unsaved changes. */
   get changed(): boolean {
     const fields = Object.keys(this.saved) as (keyof Values)[];
     return fields.some((field) => this.form.values[field] !== this.saved[field]);
   }
 
-  /** The profile as it was read again: a form nobody has touched follows it. */
-  follow(read: Profile): void {
-    if (!this.changed) this.form.values = this.#kind.fieldsOf(read);
-    this.saved = this.#kind.fieldsOf(read);
+  /** Takes the refreshed profile; an unchanged form shows it. */
+  follow(refreshed: Profile): void {
+    if (!this.changed) this.form.values = this.#kind.fieldsOf(refreshed);
+    this.saved = this.#kind.fieldsOf(refreshed);
   }
 
   set<Field extends keyof Values>(field: Field, value: Values[Field]): void {
@@ -52,7 +52,7 @@ export class ProfileFormStore<Profile, Values extends object> {
     formDraft.remove(this.#name);
   }
 
-  /** Saves the form; the page's own account follows at once. True when it is saved. */
+  /** Saves the form and updates the session's account; resolves to true on success. */
   async save(): Promise<boolean> {
     if (this.saving.loading || !this.form.validate()) return false;
     const reply = await this.saving.run();
