@@ -32,6 +32,6 @@ export class JoinRequestAnswerStore {
   /** A missing request belongs to another leader now, or its team was deleted (TM-6). */
   get errorMessage(): string | undefined {
     const { error } = this.answering;
-    return error?.status === 404 ? 'This request is no longer yours to answer.' : error?.message;
+    return error?.status === 404 ? 'You can no longer answer this request.' : error?.message;
   }
 }

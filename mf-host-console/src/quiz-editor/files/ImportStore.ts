@@ -57,7 +57,7 @@ export class ImportStore {
   importPending(mode: 'add' | 'replace'): void {
     const questions = this.pendingQuestions ?? [];
     this.#draft.importQuestions(questions, mode);
-    toasts.success(`${formatCount(questions.length)} taken from ${this.fileName}.`);
+    toasts.success(`${formatCount(questions.length)} imported from ${this.fileName}.`);
     this.cancel();
   }
 
