@@ -55,7 +55,7 @@ const faces = (page: Page) =>
       [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '',
       );
-    const styles = [...document.querySelectorAll('.frame *, .frame-faces *')]
+    const styles = [...document.querySelectorAll('.layout *, .layout-fonts *')]
       .filter(hasText)
       .map((one) => getComputedStyle(one));
     return [...new Set(styles.map(({ fontWeight, fontSize }) => `${fontWeight} ${fontSize}`))].toSorted();

@@ -13,7 +13,7 @@ const field = ({ page }: Stage) => page.getByRole('searchbox', { name: 'Search e
 
 /** The layout's elements, which the document contains before any script runs. */
 const FRAME = [
-  '.frame-sign',
+  '.layout-brand',
   'header a[href="/login"]',
   'header a[href="/areu"]',
   'main h1',
@@ -247,7 +247,7 @@ tell(
     const { page, go, complaints } = stage;
     complaints.expect(/ERR_FAILED/);
     const places = () => page.evaluate(placesOf, FRAME);
-    const menus = async () => (await page.locator('.frame-menus').textContent())?.replace(/\s/g, '');
+    const menus = async () => (await page.locator('.layout-menus').textContent())?.replace(/\s/g, '');
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await page.route('**/shell/**', (route) => route.abort());

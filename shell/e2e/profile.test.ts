@@ -30,7 +30,7 @@ tell('the parts of the profile have addresses of their own in one history', 'wid
   await tab(stage, 'Badges').press('Enter');
   await heading(stage, 'Badges and Coins').waitFor();
   await page.getByText('You are 230 coins away from the next badge!').waitFor();
-  await eventually(() => page.getByText(/^Won /).count(), 2);
+  await eventually(() => page.getByText(/^Earned /).count(), 2);
   await page.waitForURL('**/coins');
   await stage.accessible();
   await stage.screenshot('coins-1280');

@@ -31,7 +31,7 @@ export class TeamEventStore {
     this.loading = new RemoteCall(
       async () => (await request(registration.details, { params: { eventId } })).data,
     );
-    makeAutoObservable(this, { loading: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get event(): ParticipantEventDetails | undefined {

@@ -13,6 +13,7 @@ import { noEscapes } from './noEscapes';
 import { noRawAddresses } from './noRawAddresses';
 import { nounFolders } from './nounFolders';
 import { plainNames } from './plainNames';
+import { privateFields } from './privateFields';
 import { projectAt } from './Project';
 import { sameRemoteFiles } from './sameRemoteFiles';
 import { settledReads } from './settledReads';
@@ -39,5 +40,6 @@ export function allChecks(root: string): string[] {
     layeredStyles,
     importOrder,
     importCircles,
+    privateFields,
   ].flatMap((check) => check(project));
 }

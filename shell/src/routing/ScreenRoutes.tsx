@@ -68,20 +68,20 @@ function Table({ registry, location }: Props & { location: Location }) {
 
 /** The first screen waits behind its prerendered markup (LK-4), later ones behind skeletons. */
 const waiting = (
-  <PrerenderedMarkup of="main[data-drawn] > *">
+  <PrerenderedMarkup of="main[data-prerendered] > *">
     <ScreenSkeleton />
   </PrerenderedMarkup>
 );
 
 /** The screen of the address, and hidden beside it the screen of an ended session until its account returns. */
 export const ScreenRoutes = observer(function ScreenRoutes({ registry }: Props) {
-  const { kept, current, visit } = useSessionEndedPage(registry);
+  const { shown, current, visit } = useSessionEndedPage(registry);
   return (
     <Suspense fallback={waiting}>
-      <Activity key={visit} mode={kept === current ? 'visible' : 'hidden'}>
-        <Table registry={registry} location={kept} />
+      <Activity key={visit} mode={shown === current ? 'visible' : 'hidden'}>
+        <Table registry={registry} location={shown} />
       </Activity>
-      {kept === current ? null : <Table registry={registry} location={current} />}
+      {shown === current ? null : <Table registry={registry} location={current} />}
     </Suspense>
   );
 });

@@ -80,7 +80,7 @@ describe('creating rooms', () => {
   it('is refused with "Room creation failed" when count and names differ, or names are none, too many, too long', async () => {
     const tooMany = Array.from({ length: 201 }, (_, index) => `Room ${index}`);
     const refused: [string[], string | undefined, string][] = [
-      [['A', 'B'], '3', '3 rooms were announced, but 2 named.'],
+      [['A', 'B'], '3', '3 room names were expected, but 2 named.'],
       [[' '], undefined, 'Please name 1 to 200 rooms.'],
       [tooMany, undefined, 'Please name 1 to 200 rooms.'],
       [['x'.repeat(41)], undefined, "A room's name has 1 to 40 characters."],
