@@ -18,10 +18,8 @@ import { registerPreviewRoute } from './pages/registerPreviewRoute';
 import { eventRoutes } from './features/events/routes';
 import { manageEventRoutes } from './features/events/manage/routes';
 import { hostProfileRoutes } from './features/accounts/host-profile/routes';
-import { serveCachedResponses } from './platform/http/serveCachedResponses';
 import { createHttp, type HttpOptions } from './platform/http/createHttp';
 import { registerHealthRoutes } from './platform/http/registerHealthRoutes';
-import { ResponseCache } from './platform/http/ResponseCache';
 import { LocalBus } from './platform/live/LocalBus';
 import { liveRoutes } from './platform/live/routes';
 import { registerMailboxRoute } from './platform/mail/registerMailboxRoute';
@@ -111,7 +109,6 @@ export async function buildApp(parts: BuildParts): Promise<Application> {
     rateLimiter: new RateLimiter(parts.rates ?? {}),
     delays: parts.delays ?? new DelayQueue(),
     requestMetrics: new RequestMetrics(),
-    responseCache: new ResponseCache(),
     codes: parts.codes ?? CODE_TIMES,
     bus: parts.bus ?? new LocalBus(parts.clock),
     sessions: new SessionReader(parts),
@@ -131,7 +128,6 @@ export async function buildApp(parts: BuildParts): Promise<Application> {
   http.get('/openapi.json', async () => description);
   registerDocsRoute(app, description);
   await registerPages(app, parts.pages);
-  serveCachedResponses(app, parts.http?.trustProxy);
   await http.ready();
   return app;
 }

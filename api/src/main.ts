@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { buildApp } from './app';
 import { logError, reportBackgroundError } from './platform/background/backgroundErrors';
 import { guardProcess } from './platform/background/guardProcess';
+import type { Repetition } from './platform/background/startRepeating';
 import { type Clock, systemClock } from './platform/clock';
 import type { Database } from './platform/database/Database';
 import { withAdvisoryLock } from './platform/database/withAdvisoryLock';
@@ -41,8 +42,9 @@ interface RunningServer {
 }
 
 /** Synchronizes the local releases with their bucket, if configured. */
-async function startReleaseBucketSync({ storeBucket, storeDirectory }: Settings): Promise<() => void> {
-  if (storeBucket === undefined) return () => undefined;
+async function startReleaseBucketSync(settings: Settings): Promise<Repetition | undefined> {
+  const { storeBucket, storeDirectory } = settings;
+  if (storeBucket === undefined) return undefined;
   const followed = { bucket: createS3Storage(storeBucket), directory: resolve(storeDirectory) };
   return startReleaseSync(followed, (error) => reportBackgroundError('follow releases', error));
 }
@@ -82,7 +84,7 @@ async function start(settings: Settings, clock: Clock = systemClock): Promise<Ru
   const secret = settings.secret ?? (await readOrCreateSecret(settings.dataDirectory));
   const { stop: stopMail, ...mail } = openMail({ database, clock, secret }, settings);
   const bus = await openBus(settings, database, clock);
-  const stopReleaseSync = await startReleaseBucketSync(settings);
+  const releaseSync = await startReleaseBucketSync(settings);
   const app = await buildApp({
     database,
     clock,
@@ -104,7 +106,8 @@ async function start(settings: Settings, clock: Clock = systemClock): Promise<Ru
   const backgroundJobs = await startBackgroundJobs(app);
   const address = await app.http.listen({ host: settings.host, port });
   const stop = async (): Promise<void> => {
-    stopReleaseSync();
+    // Not awaited, because a download may be slow; files are renamed when complete.
+    void releaseSync?.stop();
     await backgroundJobs.stop();
     await app.http.close();
     await bus?.close();

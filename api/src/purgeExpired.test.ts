@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
 import { purgeExpired } from './purgeExpired';
 import { buildParticipant } from './testing/buildAccount';
-import { buildTestApp, type TestApp } from './testing/buildTestApp';
+import { setUpTestApp } from './testing/setUpTestApp';
 import { participantForm } from './testing/signUpForm';
 
 const DAY = 24 * 3600;
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
+const test = setUpTestApp();
 
 async function left() {
   const { database } = test;

@@ -4,12 +4,12 @@ import { purgeEventViews } from './features/events/views/saveEventViews';
 import { purgeNotifications } from './features/notifications/queries';
 import { purgeReleaseHours } from './features/releases/queries';
 import { expireOverdueRequests } from './features/teams/closeRequests';
-import type { ApplicationParts } from './platform/Application';
 import type { Database } from './platform/database/Database';
 import { readDatabaseTime } from './platform/database/readDatabaseTime';
 import { purgeIdempotencyKeys } from './platform/idempotency/withIdempotencyKey';
 import { purgeMails } from './platform/mail/purgeMails';
 import { purgeThrottles } from './platform/throttle/throttle';
+import type { TimedDatabase } from './platform/database/TimedDatabase';
 
 /** Each feature decides how long its rows are kept. */
 const purges: readonly ((database: Database, now: Date) => Promise<void>)[] = [
@@ -28,7 +28,7 @@ const purges: readonly ((database: Database, now: Date) => Promise<void>)[] = [
  * Removes or ends rows that have expired; nothing depends on it, since every query checks the times. The database's
  * time is read first, so nothing is removed early.
  */
-export async function purgeExpired(parts: Pick<ApplicationParts, 'clock' | 'database'>): Promise<void> {
+export async function purgeExpired(parts: TimedDatabase): Promise<void> {
   const { database } = parts;
   const now = await readDatabaseTime(parts);
   for (const purge of purges) await purge(database, now);

@@ -1,42 +1,48 @@
 import type { Application } from './platform/Application';
 import { reportBackgroundError } from './platform/background/backgroundErrors';
-import { runInBackground } from './platform/background/runInBackground';
+import { type Repetition, startRepeating } from './platform/background/startRepeating';
 import { endQuizzes } from './features/quiz/endQuizzes';
-import { startReminders } from './features/reminders/startReminders';
+import { sendReminders } from './features/reminders/sendReminders';
 import { purgeExpired } from './purgeExpired';
 import { removeUnusedFiles } from './features/uploads/removeUnusedFiles';
 
-const HOUR = 3_600_000;
+interface Job {
+  /** The task's name in metrics and logs. */
+  task: string;
+  run: (app: Application, stopping: AbortSignal) => Promise<unknown>;
+  pauseMs: number;
+  isFirstDelayed?: boolean;
+}
 
-/** Milliseconds between runs of the closing job (QZ-4); earlier readers close overdue attempts themselves. */
-const CLOSING_MS = 10_000;
+const JOBS: readonly Job[] = [
+  { task: 'tidy up', run: runPurge, pauseMs: 3_600_000 },
+  // Bounds the delay of results (QZ-4); earlier readers close overdue attempts themselves.
+  { task: 'end quizzes', run: endQuizzes, pauseMs: 10_000, isFirstDelayed: true },
+  { task: 'compare clocks', run: compareClocks, pauseMs: 15_000, isFirstDelayed: true },
+  // Polling needs no job per event: moved and cancelled events change nothing, and overdue reminders are found.
+  { task: 'remind', run: sendReminders, pauseMs: 15_000 },
+];
 
-/** Milliseconds between comparisons with the database's clock. */
-const COMPARING_MS = 15_000;
-
-/** Starts all background jobs: purging, closing quizzes, reminding, comparing clocks. */
-export async function startBackgroundJobs(app: Application): Promise<{ stop: () => Promise<void> }> {
-  const compareClocks = (): Promise<void> =>
-    app.clockSkew.measure().catch((error: unknown) => reportBackgroundError('compare clocks', error));
-  let tidying: Promise<void> = Promise.resolve();
-  const purge = (): void => {
-    tidying = runPurge(app).catch((error: unknown) => reportBackgroundError('tidy up', error));
-  };
-  // Not awaited, because a restart after a crash may have many reminders.
-  purge();
-  await compareClocks();
-  const timers = [
-    setInterval(purge, HOUR),
-    setInterval(() => runInBackground('end quizzes', () => endQuizzes(app)), CLOSING_MS),
-    setInterval(() => void compareClocks(), COMPARING_MS),
-  ];
-  const reminding = startReminders(app);
+/** Starts all background jobs; they run until stopped. */
+export async function startBackgroundJobs(app: Application): Promise<Repetition> {
+  // Health checks need the first comparison.
+  await compareClocks(app).catch((error: unknown) => reportBackgroundError('compare clocks', error));
+  const jobs = JOBS.map(({ task, run, ...times }) =>
+    startRepeating({
+      ...times,
+      run: (stopping) => run(app, stopping),
+      onError: (error) => reportBackgroundError(task, error),
+    }),
+  );
   return {
     stop: async () => {
-      timers.forEach((timer) => clearInterval(timer));
-      await Promise.all([tidying, reminding.stop()]);
+      await Promise.all(jobs.map((job) => job.stop()));
     },
   };
+}
+
+function compareClocks({ clockSkew }: Application): Promise<void> {
+  return clockSkew.measure();
 }
 
 async function runPurge(app: Application): Promise<void> {

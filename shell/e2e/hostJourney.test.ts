@@ -143,7 +143,7 @@ tell(
     await press(stage, /^Boathouse/);
     const room = page.getByRole('dialog', { name: 'Boathouse' });
     await room.getByRole('searchbox').fill('tide');
-    await room.getByRole('button', { name: 'Give a place to Night Tide' }).click();
+    await room.getByRole('button', { name: 'Add Night Tide to this room' }).click();
     await room.getByText('2 inside, no limit · Filled').waitFor();
     await page.keyboard.press('Escape');
 

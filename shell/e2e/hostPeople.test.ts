@@ -74,15 +74,15 @@ tell('a host names rooms and gives a place, and the room is full', 'wide', async
   await dialog.getByText('Name and capacity').click();
   await dialog.getByLabel('Capacity', { exact: true }).fill('1');
   await dialog.getByRole('button', { name: 'Save room' }).click();
-  await dialog.getByText('0 of 1 places taken').waitFor();
+  await dialog.getByText('0 of 1 seats taken').waitFor();
   await dialog.getByRole('searchbox').fill('demo.test');
   await dialog
-    .getByRole('button', { name: /^Give a place/ })
+    .getByRole('button', { name: / to this room$/ })
     .first()
     .click();
-  await dialog.getByText('1 of 1 places taken · Filled').waitFor();
+  await dialog.getByText('1 of 1 seats taken · Filled').waitFor();
   await dialog
-    .getByRole('button', { name: /^Give a place/ })
+    .getByRole('button', { name: / to this room$/ })
     .first()
     .click();
   await dialog.getByText('This room is full.').waitFor();

@@ -81,7 +81,7 @@ tell(
     await main(stage).getByText('Line 3: Please fill in all question texts').waitFor();
     await upload(stage, CSV);
     await page.getByRole('button', { name: 'Add them at the end' }).click();
-    await page.getByText('1 question taken from finals.csv.').waitFor();
+    await page.getByText('1 question imported from finals.csv.').waitFor();
     await inOrder(stage, '1', '2', '3');
     await drag(stage, 'Move question 3', 'Move question 1');
     await inOrder(stage, '3', '1', '2');

@@ -102,6 +102,12 @@ describe('loading remotes', () => {
     await leave(page);
   });
 
+  it('gives a remote every export of the shared libraries', async () => {
+    const page = await open('/fixture/libraries');
+    await page.getByText('Visit 1, next /fixture/doors?page=2').waitFor();
+    await leave(page);
+  });
+
   for (const file of ['remoteEntry.js', 'StyledScreen.js', 'StyledScreen.css']) {
     it(`refuses a ${file} that somebody changed`, async () => {
       const page = await open('/fixture/styled', (tab) =>

@@ -91,7 +91,7 @@ tell('who has another team by then can no longer be accepted', 'wide', async (st
   late.release();
   await row(second.page, 'Hari Elsewhere').getByText('Already cancelled').waitFor();
   await row(second.page, 'Hari Elsewhere')
-    .getByText('Cancelled: taken back, or in another team by now')
+    .getByText('Cancelled: withdrawn, or in another team now')
     .waitFor();
   await second.page.screenshot({ path: '.cache/screenshots/notifications-gone-390.png', fullPage: true });
   assert.deepEqual(second.complaints.unexpected(), []);

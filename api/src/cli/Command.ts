@@ -1,12 +1,12 @@
 import type { Application } from '../platform/Application';
 
-/** The parts of the application that the operator's command needs: those without HTTP. */
+/** The application without HTTP. */
 export type CommandContext = Pick<
   Application,
   'database' | 'mailer' | 'secret' | 'clock' | 'accountDeletionHandlers'
 >;
 
-/** A command of the operator. */
+/** An operator's command. */
 export interface Command {
   /** The arguments in the help text: `<account>`. */
   usage: string;

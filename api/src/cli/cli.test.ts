@@ -4,23 +4,19 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { auth, registration } from '@marquee/shared-contracts';
 import { lockDataDirectory } from '../platform/database/lockDataDirectory';
 import { buildHost, buildParticipant } from '../testing/buildAccount';
 import { buildEvent } from '../testing/buildEvent';
-import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { setUpTestApp } from '../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../testing/sampleRegistrationForm';
 import { setPassword } from '../testing/setPassword';
 import { getProgramArgs } from '../testing/getProgramArgs';
 import { participantForm } from '../testing/signUpForm';
 import { runCommand } from './runCommand';
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
+const test = setUpTestApp();
 
 const run = (...words: string[]) => runCommand(test.app, words);
 const logIn = (email: string) => test.call(auth.authenticate, { body: { email, password: 'Right@123' } });

@@ -1,8 +1,14 @@
-import type { DocumentRoute, FrameValues, PageRegistry, Registry } from '@marquee/shared-contracts';
+import {
+  type DocumentRoute,
+  findRoute,
+  type FrameValues,
+  matchPath,
+  type PageRegistry,
+  type Registry,
+} from '@marquee/shared-contracts';
 import Mustache from 'mustache';
 import { type ChosenReleases, chooseReleases } from './chooseReleases';
 import { type PageHead, escapeMarkup } from './PageHead';
-import { matchPath } from './matchPath';
 import { Page } from './Page';
 import type { PublishedRegistry } from '../features/releases/PublishedRegistry';
 import { renderScreenHead } from './renderScreenHead';
@@ -59,15 +65,6 @@ function renderHints({ files, calls }: DocumentRoute, params: Record<string, str
   return [...fileLinks, ...callLinks].join('\n    ');
 }
 
-/** The route that matches a path, with its parameters. */
-function matchRoute({ routes }: ChosenReleases, pathname: string) {
-  for (const route of routes) {
-    const params = matchPath(route.path, pathname);
-    if (params) return { route, params };
-  }
-  return undefined;
-}
-
 /** The documents of a store: the template with each address's preload hints and each visitor's releases. */
 export class PublishedPages {
   private readonly pages = new Map<string, Page>();
@@ -93,7 +90,7 @@ export class PublishedPages {
   /** Whether the page at this path is prerendered, so that its values matter. */
   isPrerendered(pathname: string, visitor: string | undefined): boolean {
     const chosen = this.registry && chooseReleases(this.registry, visitor);
-    return chosen !== undefined && matchRoute(chosen, pathname)?.route.frame !== undefined;
+    return chosen !== undefined && findRoute(chosen.routes, pathname)?.route.frame !== undefined;
   }
 
   /** The page at this path; undefined while nothing has been published. */
@@ -101,7 +98,7 @@ export class PublishedPages {
     const { registry } = this;
     if (!registry) return undefined;
     const chosen = chooseReleases(registry, visitor);
-    const found = matchRoute(chosen, pathname);
+    const found = findRoute(chosen.routes, pathname);
     if (found) {
       const { route, params } = found;
       const markup = head?.markup ?? this.renderHead(route, chosen, origin);

@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { buildHost, type TestAccount } from '../testing/buildAccount';
 import { buildEvent, hoursFrom } from '../testing/buildEvent';
 import { buildReleaseStore } from '../testing/buildReleaseStore';
-import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { buildTestApp } from '../testing/buildTestApp';
+import { setUpTestApp } from '../testing/setUpTestApp';
 
 const store = buildReleaseStore('/', '/event/:eventId?');
 const publicUrl = 'https://marquee.example.org';
-let test: TestApp;
+const test = setUpTestApp({ ...store, publicUrl });
 let host: TestAccount;
-before(async () => {
-  test = await buildTestApp({ ...store, publicUrl });
-});
-after(async () => {
-  await test.close();
-  store.remove();
-});
+after(() => store.remove());
 beforeEach(async () => {
   host = await buildHost(test);
 });

@@ -1,4 +1,4 @@
-import { type EventDetails, events } from '@marquee/shared-contracts';
+import { type EventDetails, events, matchPath, screenPaths } from '@marquee/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../platform/Application';
 import { isOpenTo } from '../features/events/eventConditions';
@@ -9,7 +9,6 @@ import { isId } from '../platform/http/readRequest';
 import type { PageHead } from './PageHead';
 import { renderEventHead } from './renderEventHead';
 import { withTimeout } from '../platform/withTimeout';
-import { matchPath } from './matchPath';
 import { getOrigin } from './getOrigin';
 
 /** Lifetime and number of cached heads: a shared event is requested often, but queried once a second. */
@@ -32,7 +31,7 @@ interface HeadRequest {
 /** The event id and key in the address of an event page; undefined for other pages. */
 function readHeadRequest(request: FastifyRequest, publicUrl: string | undefined): HeadRequest | undefined {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
-  const eventId = matchPath('/event/:eventId', pathname)?.eventId?.toLowerCase();
+  const eventId = matchPath(screenPaths.event, pathname)?.eventId?.toLowerCase();
   if (eventId === undefined) return undefined;
   const origin = getOrigin(request, publicUrl);
   return { eventId, inviteKey: searchParams.get('k') ?? undefined, origin };

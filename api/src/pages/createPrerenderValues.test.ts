@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { buildHost, type TestAccount } from '../testing/buildAccount';
 import { buildEvent, hoursFrom } from '../testing/buildEvent';
 import { buildReleaseStore } from '../testing/buildReleaseStore';
-import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { buildTestApp } from '../testing/buildTestApp';
+import { setUpTestApp } from '../testing/setUpTestApp';
 
 const html = '{{#events}}[{{title}} at {{location}}]{{/events}}';
 const store = buildReleaseStore({ path: '/', frame: { html, styles: '' } }, '/event-type');
-let app: TestApp;
-let host: TestAccount;
-before(async () => {
-  app = await buildTestApp(store);
+const app = setUpTestApp(store, async () => {
   host = await buildHost(app);
 });
-after(async () => {
-  await app.close();
-  store.remove();
-});
+let host: TestAccount;
+after(() => store.remove());
 
 const shownAt = async (url: string, of = app): Promise<string | undefined> => {
   const page = await of.app.http.inject({ url, headers: { accept: 'text/html' } });

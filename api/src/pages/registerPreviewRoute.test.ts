@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import sharp from 'sharp';
 import { buildHost } from '../testing/buildAccount';
-import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { setUpTestApp } from '../testing/setUpTestApp';
 import { uploadImage } from '../testing/uploadImage';
 import { PREVIEW_SIZE, getPreviewPicture } from './PreviewPicture';
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
+const test = setUpTestApp();
 
 const get = (url: string) => test.app.http.inject({ url });
 

@@ -1,4 +1,4 @@
-import type { RegisteredScreen } from '@marquee/shared-contracts';
+import { links, type RegisteredScreen } from '@marquee/shared-contracts';
 import { escapeMarkup } from './PageHead';
 import { renderPreviewCard } from './renderPreviewCard';
 import { getPreviewPicture } from './PreviewPicture';
@@ -9,7 +9,7 @@ export function renderScreenHead(
   description: string,
   origin: string,
 ): string {
-  const named = path === '/' ? title : `${title} · Marquee`;
+  const named = path === links.home() ? title : `${title} · Marquee`;
   // Only addresses without parameters get a canonical link.
   const address = path.includes(':') ? {} : { address: new URL(path, origin).href };
   const picture = getPreviewPicture('/images/default-event.svg');

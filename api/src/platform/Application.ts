@@ -8,7 +8,6 @@ import type { PasswordHasher } from './access/PasswordHasher';
 import type { Clock } from './clock';
 import type { ClockSkew } from './ClockSkew';
 import type { Database } from './database/Database';
-import type { ResponseCache } from './http/ResponseCache';
 import type { Bus } from './live/Bus';
 import type { MailMetrics } from './mail/MailMetrics';
 import type { Mailer } from './mail/Mailer';
@@ -58,8 +57,6 @@ export interface Application extends ApplicationParts {
   /** Holds delayed calls. */
   readonly delays: DelayQueue;
   readonly requestMetrics: RequestMetrics;
-  /** Caches public replies. */
-  readonly responseCache: ResponseCache;
   /** How far this process's clock is from the database's. */
   readonly clockSkew: ClockSkew;
   /** The endpoints that have a handler. */

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { describe, it } from 'node:test';
+import { setUpTestApp } from '../testing/setUpTestApp';
 import { createTestLog } from '../testing/createTestLog';
 import { SkewedClock } from '../testing/SkewedClock';
 
 describe("an instance whose clock differs from the database's", () => {
   const clock = new SkewedClock(0);
   const log = createTestLog();
-  let test: TestApp;
-  before(async () => {
-    test = await buildTestApp({ clock, http: log.http });
-  });
-  after(() => test.close());
+  const test = setUpTestApp({ clock, http: log.http });
 
   const readiness = async (): Promise<number> => (await test.app.http.inject('/readyz')).statusCode;
   const figure = async (): Promise<number> => {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ApplicationParts } from './Application';
+import type { TimedDatabase } from './database/TimedDatabase';
 import { readDatabaseTime } from './database/readDatabaseTime';
 
 /** Milliseconds of skew that make an instance unready, because countdowns and caches are off by it. */
@@ -10,11 +10,11 @@ const MAX_ROUND_TRIP_MS = 1_000;
 
 /** The difference between this process's clock and the database's, which decides every window (G-3). */
 export class ClockSkew {
-  readonly #parts: Pick<ApplicationParts, 'clock' | 'database'>;
+  readonly #parts: TimedDatabase;
   readonly #log: FastifyBaseLogger;
   #seconds: number | undefined;
 
-  constructor(parts: Pick<ApplicationParts, 'clock' | 'database'>, log: FastifyBaseLogger) {
+  constructor(parts: TimedDatabase, log: FastifyBaseLogger) {
     this.#parts = parts;
     this.#log = log;
   }

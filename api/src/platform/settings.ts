@@ -1,10 +1,10 @@
 import type { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { CODE_TIMES, type CodeTimes } from './access/oneTimeCode';
-import { type DatabaseSettings, readDatabaseSettings } from './database/databaseSettings';
+import { type DatabaseSettings, readDatabaseSettings } from './database/readDatabaseSettings';
 import { type MailSettings, readMailSettings } from './mail/readMailSettings';
 import { parseAddressList } from './metrics/parseAddressList';
-import { type Environment, readVariable, givenUrl } from './settings/Environment';
+import { type Environment, readInteger, readUrl, readVariable } from './settings/Environment';
 import { readBucket } from './settings/readBucket';
 import { readSeed } from './settings/readSeed';
 import { requireProductionSettings } from './settings/requireProductionSettings';
@@ -55,27 +55,27 @@ export function readSettings(environment: Environment): Settings {
   return {
     production,
     host: readVariable(environment, 'HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    port: port(environment),
+    port: readPort(environment),
     dataDirectory,
     storeBucket,
     storeDirectory: storeBucket
       ? join(dataDirectory, 'releases')
       : (readVariable(environment, 'STORE_DIR') ?? '.store'),
     database: readDatabaseSettings(environment),
-    databaseUrl: givenUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     seed: readSeed(environment, production),
-    mailUrl: givenUrl(environment, 'MAIL_URL', ['smtp:', 'smtps:']),
+    mailUrl: readUrl(environment, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: readVariable(environment, 'MAIL_FROM') ?? 'Marquee <no-reply@localhost>',
     mail: readMailSettings(environment),
-    publicUrl: publicUrl(environment, production),
-    metricsReaders: metricsReaders(environment),
-    overrideOrigins: overrideOrigins(environment),
-    operatorToken: operatorToken(environment),
-    codes: codeTimes(environment, production),
+    publicUrl: readPublicUrl(environment, production),
+    metricsReaders: readMetricsReaders(environment),
+    overrideOrigins: readOverrideOrigins(environment),
+    operatorToken: readOperatorToken(environment),
+    codes: readCodeTimes(environment, production),
     rates: readLimitSettings(environment),
-    secret: secret(environment),
+    secret: readSecret(environment),
     trustProxy: readVariable(environment, 'TRUST_PROXY'),
-    maxRewardsPerDay: maxRewardsPerDay(environment),
+    maxRewardsPerDay: readRewardLimit(environment),
     bucket: readBucket(environment, 'S3'),
   };
 }
@@ -90,21 +90,16 @@ function isProduction(environment: Environment): boolean {
   return text === 'production';
 }
 
-function port(environment: Environment): number {
-  const text = readVariable(environment, 'PORT') ?? '3000';
-  const value = Number(text);
-  if (!/^[0-9]{1,5}$/.test(text) || value > 65_535)
-    throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
-  return value;
-}
+const readPort = (environment: Environment): number =>
+  readInteger(environment, 'PORT', { default: 3000, min: 0, max: 65_535 });
 
 /** Only development has a default address, because a server behind a proxy cannot know it. */
-function publicUrl(environment: Environment, production: boolean): string | undefined {
-  const configured = givenUrl(environment, 'PUBLIC_URL', ['http:', 'https:']);
-  return configured ?? (production ? undefined : `http://localhost:${port(environment)}`);
+function readPublicUrl(environment: Environment, production: boolean): string | undefined {
+  const configured = readUrl(environment, 'PUBLIC_URL', ['http:', 'https:']);
+  return configured ?? (production ? undefined : `http://localhost:${readPort(environment)}`);
 }
 
-function metricsReaders(environment: Environment): BlockList | undefined {
+function readMetricsReaders(environment: Environment): BlockList | undefined {
   const text = readVariable(environment, 'METRICS_FROM');
   try {
     return text === undefined ? undefined : parseAddressList(text);
@@ -113,7 +108,7 @@ function metricsReaders(environment: Environment): BlockList | undefined {
   }
 }
 
-function overrideOrigins(environment: Environment): string[] {
+function readOverrideOrigins(environment: Environment): string[] {
   const origins = (readVariable(environment, 'OVERRIDE_ORIGINS') ?? '').split(/[\s,]+/).filter(Boolean);
   const isOrigin = (text: string): boolean =>
     URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
@@ -123,41 +118,32 @@ function overrideOrigins(environment: Environment): string[] {
   return origins;
 }
 
-/** Browser tests cannot wait ten minutes; production must not allow less. */
-function codeTimes(environment: Environment, production: boolean): CodeTimes {
-  const seconds = (name: string, most: number): number => {
-    const text = readVariable(environment, name);
-    if (text === undefined) return most;
-    if (production) throw new Error(`${name} is for tests, not for production.`);
-    const value = Number(text);
-    if (!/^[0-9]{1,3}$/.test(text) || value < 1 || value > most)
-      throw new Error(`${name} must be a number from 1 to ${most}, not "${text}".`);
-    return value;
+/** Browser tests shorten the times, because they cannot wait ten minutes; production must not. */
+function readCodeTimes(environment: Environment, production: boolean): CodeTimes {
+  const readSeconds = (name: string, most: number): number => {
+    if (production && readVariable(environment, name) !== undefined)
+      throw new Error(`${name} is for tests, not for production.`);
+    return readInteger(environment, name, { default: most, min: 1, max: most });
   };
   return {
-    lifeSeconds: seconds('CODE_LIFE_SECONDS', CODE_TIMES.lifeSeconds),
-    pauseSeconds: seconds('CODE_PAUSE_SECONDS', CODE_TIMES.pauseSeconds),
+    lifeSeconds: readSeconds('CODE_LIFE_SECONDS', CODE_TIMES.lifeSeconds),
+    pauseSeconds: readSeconds('CODE_PAUSE_SECONDS', CODE_TIMES.pauseSeconds),
   };
 }
 
 /** A bearer token: characters valid in a header, and long enough against guessing. */
-function operatorToken(environment: Environment): string | undefined {
+function readOperatorToken(environment: Environment): string | undefined {
   const text = readVariable(environment, 'OPERATOR_TOKEN');
   if (text !== undefined && !/^[A-Za-z0-9_-]{32,200}$/.test(text))
     throw new Error('OPERATOR_TOKEN must have at least 32 letters, digits, "-" and "_", and nothing else.');
   return text;
 }
 
-function secret(environment: Environment): string | undefined {
+function readSecret(environment: Environment): string | undefined {
   const text = readVariable(environment, 'SECRET');
   if (text !== undefined && text.length < 32) throw new Error('SECRET must have at least 32 characters.');
   return text;
 }
 
-function maxRewardsPerDay(environment: Environment): number | undefined {
-  const text = readVariable(environment, 'REWARDED_QUIZZES_A_DAY');
-  if (text === undefined) return undefined;
-  if (!/^[1-9][0-9]{0,3}$/.test(text))
-    throw new Error(`REWARDED_QUIZZES_A_DAY must be a number from 1 to 9999, not "${text}".`);
-  return Number(text);
-}
+const readRewardLimit = (environment: Environment): number | undefined =>
+  readInteger(environment, 'REWARDED_QUIZZES_A_DAY', { default: undefined, min: 1, max: 9_999 });

@@ -12,9 +12,9 @@ export function findNarrowings(before: Schema, after: Schema): string[] {
     ...gone.map((table) => `table ${table} is gone`),
     ...Object.entries(before.columns)
       .filter(([name]) => left.has(tableOf(name)))
-      .flatMap(([name, was]) => narrowedColumn(name, was, after.columns[name])),
-    ...newColumns(before, after),
-    ...newConstraints(before, after),
+      .flatMap(([name, was]) => describeNarrowing(name, was, after.columns[name])),
+    ...listRequiredColumns(before, after),
+    ...listNewConstraints(before, after),
   ];
 }
 
@@ -22,17 +22,17 @@ const typeOf = (description: string): string => description.replace(/( not null)
 const isRequired = (description: string): boolean => description.includes(' not null');
 const hasDefault = (description: string): boolean => description.endsWith(' default');
 
-function narrowedColumn(name: string, was: string, is: string | undefined): string[] {
+function describeNarrowing(name: string, was: string, is: string | undefined): string[] {
   if (is === undefined) return [`column ${name} is gone`];
   if (typeOf(is) !== typeOf(was)) return [`column ${name} is ${typeOf(is)} instead of ${typeOf(was)}`];
   if (isRequired(is) && !isRequired(was)) return [`column ${name} takes no null any more`];
-  // Older code reads it as a value.
+  // Older code cannot read a null.
   if (isRequired(was) && !isRequired(is)) return [`column ${name} may be null now`];
   return hasDefault(was) && !hasDefault(is) ? [`column ${name} has no default any more`] : [];
 }
 
-/** An older insert does not name a new column. */
-function newColumns(before: Schema, after: Schema): string[] {
+/** Older inserts omit new columns, so a required column without a default rejects them. */
+function listRequiredColumns(before: Schema, after: Schema): string[] {
   const known = tablesOf(before);
   return Object.entries(after.columns)
     .filter(([name]) => known.has(tableOf(name)) && before.columns[name] === undefined)
@@ -41,10 +41,10 @@ function newColumns(before: Schema, after: Schema): string[] {
 }
 
 /**
- * One under another name is an old one; over new columns alone it meets only their defaults, and a unique one never meets
- * a null in a new column.
+ * Lists new constraints that may reject an older write. Renamed constraints, and those that only concern new
+ * columns with defaults or nulls, are harmless.
  */
-function newConstraints(before: Schema, after: Schema): string[] {
+function listNewConstraints(before: Schema, after: Schema): string[] {
   const known = tablesOf(before);
   const isNew = (table: string, column: string): boolean =>
     before.columns[`${table}.${column}`] === undefined;

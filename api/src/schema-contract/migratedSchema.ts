@@ -7,7 +7,7 @@ import { readSchema, type Schema } from './readSchema';
 
 type Migrations = Readonly<Record<string, SchemaMigration>>;
 
-/** The schema after each of these migrations in an empty database, by its name, from `first` on. */
+/** Applies migrations to an empty database. Returns the schema after each, by migration name, from `first` on. */
 export async function schemasAfterEach(migrations: Migrations, first: string): Promise<Map<string, Schema>> {
   const database = wrapEngine(await PGlite.create({ parsers }));
   const names = Object.keys(migrations).toSorted();
@@ -21,7 +21,7 @@ export async function schemasAfterEach(migrations: Migrations, first: string): P
   return schemas;
 }
 
-/** The schema that all of these migrations make together. */
+/** Applies all migrations to an empty database and returns the schema. */
 export async function migratedSchema(migrations: Migrations): Promise<Schema> {
   const newest = Object.keys(migrations).toSorted().at(-1) ?? '';
   const schema = (await schemasAfterEach(migrations, newest)).get(newest);

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/Database';
 
-/** A constraint or unique index of a table, as far as it can reject a write of older code. */
+/** The parts of a constraint or unique index that can reject a write of older code. */
 export interface SchemaConstraint {
   definition: string;
-  /** The table's own columns that it is about; none for an index over expressions. */
+  /** The constrained columns of the table; empty for an index over expressions. */
   columns: string[];
-  /** The table whose rows it keeps from being deleted: a foreign key without an action. */
+  /** The table whose deletes a foreign key without an action rejects. */
   keeps?: string;
 }
 
-/** The parts of a schema that code depends on. Columns read `type [not null] [default]`, by `table.column`; constraints by `table.name`. */
+/** Columns as `type [not null] [default]`, by `table.column`; constraints by `table.name`. */
 export interface Schema {
   columns: Record<string, string>;
   constraints: Record<string, SchemaConstraint>;
 }
 
-/** The tables of the migrator and of the job queue have owners of their own. */
+/** Excludes the migrator's tables. */
 const OWN_TABLES = sql`pg_class.relnamespace = 'public'::regnamespace and pg_class.relkind = 'r'
   and pg_class.relname not like 'kysely%' and pg_class.relname <> 'schema_compatibility'`;
 

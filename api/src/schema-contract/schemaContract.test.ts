@@ -25,12 +25,12 @@ describe('migrations since the last release', () => {
     return schema;
   };
 
-  it('begin with the schema that the fixture says', () => {
+  it('begin with the schema of the last release', () => {
     const { level, ...schema } = lastRelease;
     assert.deepEqual(schemaAfter(level), schema);
   });
 
-  it('say which release still runs on them, and take away only what they declare', () => {
+  it('name the oldest compatible release, and remove only declared parts', () => {
     for (const name of sinceRelease) {
       const { compatibleWith, contracts = [] } = migrations[name] ?? {};
       assert.ok(compatibleWith !== undefined && compatibleWith < name, `${name} has no compatibleWith`);
@@ -39,7 +39,7 @@ describe('migrations since the last release', () => {
     }
   });
 
-  it('leave a schema on which the last release runs', () => {
+  it('keep the schema compatible with the last release', () => {
     for (const name of sinceRelease)
       assert.ok(
         (migrations[name]?.compatibleWith ?? name) <= lastRelease.level,
@@ -54,7 +54,7 @@ describe('migrations since the last release', () => {
   });
 });
 
-/** Each statement with the changes that it breaks; none for a statement that only adds. */
+/** Each statement with its narrowings; a statement that only adds has none. */
 const STEPS: readonly [statement: string, narrowings: readonly string[]][] = [
   ['alter table events add column mood text', []],
   ["alter table events add column mood text not null default 'good'", []],
@@ -103,7 +103,7 @@ describe('the comparison of schemas', () => {
   after(() => test.close());
 
   for (const [statement, narrowings] of STEPS)
-    it(`${narrowings.length === 0 ? 'lets' : 'finds'}: ${statement}`, async () => {
+    it(`${narrowings.length === 0 ? 'accepts' : 'reports'}: ${statement}`, async () => {
       const takenBack = new Error('The step is taken back.');
       const step = test.database.transaction().execute(async (transaction) => {
         const earlier = await readSchema(transaction);

@@ -1,6 +1,6 @@
 import type { Category, Mode } from '@marquee/shared-contracts';
 
-/** An instant as days from the day of seeding and the clock on the wall in India. */
+/** An instant as days after the seeding and the local time in India, such as `[2, '10:00']`. */
 export type DemoTime = readonly [day: number, time: string];
 
 export interface DemoEvent {
@@ -22,7 +22,7 @@ export interface DemoEvent {
   teams?: readonly [min: number, max: number];
   visibility?: 'private';
   showContactEmail?: boolean;
-  /** Called off the day before. */
+  /** Cancelled the day before the seeding. */
   cancelled?: true;
   /** The stages, one for each day. */
   timeline: readonly string[];
@@ -34,7 +34,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const INDIA = 330 * MINUTE;
 
-/** The instant of a moment, counted from `now`. India has one zone and no summer time, so adding is enough. */
+/** Adds days and time to `now`; India has one time zone without daylight saving. */
 export function toInstant([day, time]: DemoTime, now: Date): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const midnight = Math.floor((now.getTime() + INDIA) / DAY) * DAY - INDIA;

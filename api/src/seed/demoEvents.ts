@@ -5,7 +5,7 @@ import { quizzes } from './events/quizzes';
 import { seminars } from './events/seminars';
 import { webinars } from './events/webinars';
 
-/** Every event of the demonstration. */
+/** All events; their order decides the attendees. */
 export const demoEvents: readonly DemoEvent[] = [
   ...quizzes,
   ...hackathons,

@@ -19,10 +19,10 @@ const FIRST_ATTENDEES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(LATE_ROUNDS.map(({ key }) => [key, ['participant1', 'participant2']])),
 };
 
-/** How far the next event's list starts behind the last one's, so that not everywhere the same people come. */
+/** Each event's list starts this many people further, so that attendees vary. */
 const OFFSET = 7;
 
-/** The registered people of an event, in the order in which they came. */
+/** The attendees of an event, in order of registration. */
 export function listAttendees(event: DemoEvent): DemoPerson[] {
   const first = (FIRST_ATTENDEES[event.key] ?? []).flatMap((key) =>
     participants.filter((person) => person.key === key),
@@ -32,7 +32,7 @@ export function listAttendees(event: DemoEvent): DemoPerson[] {
   return [...first, ...others.slice(from), ...others.slice(0, from)].slice(0, event.registered);
 }
 
-/** When somebody came: spread evenly over the time in which registration was open until now. */
+/** Registrations spread evenly over the registration window until now. */
 export function getRegistrationTime(event: DemoEvent, index: number, now: Date): Date {
   const from = toInstant(event.registration[0], now).getTime();
   const to = Math.min(toInstant(event.registration[1], now).getTime(), now.getTime());

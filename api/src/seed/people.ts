@@ -1,4 +1,4 @@
-/** An account of the demonstration; all share one password. */
+/** A demonstration account; all share one password. */
 export interface DemoPerson {
   key: string;
   email: string;
@@ -9,7 +9,7 @@ export interface DemoPerson {
   designation?: string;
 }
 
-/** Known from README and the log-in of the browser stories. */
+/** README and the browser stories quote the password. */
 export const DEMO_PASSWORD = 'Demo@1234';
 
 const host = (key: string, [firstname, lastname]: [string, string], at: [string, string]): DemoPerson => ({
@@ -71,7 +71,7 @@ const OTHERS = [
 
 const institute = (index: number): string => INSTITUTES[index % INSTITUTES.length] ?? INSTITUTES[0];
 
-/** The two known participants first, then thirty more for the finished quiz and the teams. */
+/** The first two are the participants that README names; the others fill the finished quiz and the teams. */
 export const participants: readonly DemoPerson[] = ['Tara Iyengar', 'Dev Malhotra', ...OTHERS].map(
   (name, index) => {
     const [firstname = '', lastname = ''] = name.split(' ');

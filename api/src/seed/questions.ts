@@ -1,7 +1,7 @@
-/** A question with its right answer first; the seed puts the four in an order of its own. */
+/** A question and its options, the right one first; the seed reorders them. */
 export type DemoQuestion = readonly [text: string, right: string, ...wrong: string[]];
 
-/** Twelve for the quizzes that are over. */
+/** Questions of the finished quizzes. */
 export const questions: readonly DemoQuestion[] = [
   [
     'Who chaired the drafting committee of the Constitution of India?',

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/Database';
 import { demoId } from './demoId';
 import { type DemoPerson, hosts, participants } from './people';
 
-/** All accounts in one statement; the one hash is shared, because hashing is slow on purpose (C13). */
+/** Inserts all accounts with one shared password hash, because hashing is deliberately slow. */
 export async function seedAccounts(database: Database, passwordHash: string, now: Date): Promise<void> {
   const row = (person: DemoPerson, index: number) => ({
     id: demoId('account', person.key),

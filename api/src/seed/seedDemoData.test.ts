@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import {
   auth,
   CATEGORIES,
@@ -15,21 +15,18 @@ import {
   registrationRules,
   teams,
 } from '@marquee/shared-contracts';
-import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { setUpTestApp } from '../testing/setUpTestApp';
 import { demoId } from './demoId';
 import { participants } from './people';
 import { seedDemoData } from './seedDemoData';
 import { createForm } from './seedRegistrations';
 
-let test: TestApp;
-let milliseconds: number;
-before(async () => {
-  test = await buildTestApp();
+const test = setUpTestApp({}, async () => {
   const start = performance.now();
   assert.equal(await seedDemoData(test.database, test.clock), true);
   milliseconds = performance.now() - start;
 });
-after(() => test.close());
+let milliseconds: number;
 
 const event = (key: string) => ({ params: { eventId: demoId('event', key) } });
 

@@ -10,15 +10,15 @@ import { seedRegistrations } from './seedRegistrations';
 import { seedTeams } from './seedTeams';
 
 /**
- * Fills an empty database with people and events around the present moment, and answers whether it did. Any trace
- * of a person makes it do nothing. Never call it in production: everybody knows the password.
+ * Fills an empty database with people and events around the present, and returns whether it did. A database with
+ * any account or sign-up stays unchanged. Never call it in production, because the passwords are public.
  */
 export async function seedDemoData(database: Database, clock: Clock): Promise<boolean> {
   if (!(await isEmpty(database))) return false;
   const passwordHash = await new PasswordHasher().hash(DEMO_PASSWORD);
   const now = clock.now();
   return database.transaction().execute(async (transaction) => {
-    // Two instances may start on one empty database; the second waits here and then finds it filled.
+    // If two instances start on one empty database, the second waits here and then finds it filled.
     await sql`lock table accounts in share row exclusive mode`.execute(transaction);
     if (!(await isEmpty(transaction))) return false;
     await seedAccounts(transaction, passwordHash, now);

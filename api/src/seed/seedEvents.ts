@@ -5,10 +5,10 @@ import { demoId } from './demoId';
 
 const HOUR = 3_600_000;
 
-/** The key in the links of the private events (EV-10): `/event/<id>?k=rehearsal`. */
+/** The invite key of the private events: `/event/<id>?k=rehearsal`. */
 export const DEMO_INVITE_KEY = 'rehearsal';
 
-/** Events with their seats, stages and administrators, a statement for each table. */
+/** Inserts events, seats, stages and administrators, with one statement per table. */
 export async function seedEvents(database: Database, now: Date): Promise<void> {
   const rows = demoEvents.map((event, index) => toEventRow(event, index, now));
   await database.insertInto('events').values(rows).execute();

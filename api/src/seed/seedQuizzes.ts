@@ -14,11 +14,11 @@ import type { DemoPerson } from './people';
 import { type DemoQuestion, questions } from './questions';
 import { weekendQuestions } from './weekendQuestions';
 
-/** The quiz that runs for days: the two known participants have not begun, most others have submitted, one is at it. */
+/** The running quiz lasts days. Most attendees have submitted, and the first `NOT_BEGUN` have no attempt. */
 const RUNNING = 'weekend-quiz';
 const NOT_BEGUN = 2;
 
-/** The questions of each quiz; the rounds of the series go through all of them in turn. */
+/** Questions by event key; the rounds of the series rotate through all questions. */
 const QUESTIONS: Readonly<Record<string, readonly DemoQuestion[]>> = {
   'grand-quiz': questions,
   [RUNNING]: weekendQuestions,
@@ -30,13 +30,13 @@ const QUESTIONS: Readonly<Record<string, readonly DemoQuestion[]>> = {
   ),
 };
 
-/** The quizzes that have attempts; the finished ones by everybody who registered. */
+/** Quizzes with attempts: every attendee took the finished ones. */
 const WITH_ATTEMPTS = new Set(['grand-quiz', RUNNING, ...fiveAtFive.map(({ key }) => key)]);
 
-/** Indexes, in order of arrival, of people whose result equals somebody else's. */
-const TWINS: Readonly<Record<number, number>> = { 17: 1, 23: 5 };
+/** Ties on the leaderboard: the attendee index of one result, and the index whose result it copies. */
+const TIES: Readonly<Record<number, number>> = { 17: 1, 23: 5 };
 
-/** Questions as a host writes them, and for the finished quiz everybody's answers, scored and rewarded like any others. */
+/** Adds questions and attempts, and scores and rewards attempts by the product's own functions. */
 export async function seedQuizzes(transaction: DatabaseTransaction, now: Date): Promise<void> {
   for (const event of demoEvents) {
     const asked = QUESTIONS[event.key];
@@ -82,11 +82,11 @@ interface AttemptInput {
 }
 
 /**
- * How one person took the quiz, by their place alone. Everybody knows some of the twelve questions, at a pace of their
- * own; every tenth runs out of patience and is submitted at the end with two questions open.
+ * Creates an attempt that depends on the attendee's index only: a number of right answers and a pace. Every tenth
+ * person gives up with two questions open and is submitted at the end.
  */
 function createAttempt(event: DemoEvent, { person, place, stored }: AttemptInput, now: Date) {
-  const like = TWINS[place] ?? place;
+  const like = TIES[place] ?? place;
   const key = { eventId: demoId('event', event.key), userId: demoId('account', person.key) };
   const startedAt = new Date(toInstant(event.time[0], now).getTime() + (5 + place * 4) * 1000);
   const after = (seconds: number): Date => new Date(startedAt.getTime() + seconds * 1000);
@@ -105,7 +105,7 @@ function createAttempt(event: DemoEvent, { person, place, stored }: AttemptInput
   return { attempt: gaveUp ? attempt : { ...attempt, ...submitted }, answers };
 }
 
-/** The state of an attempt that is never submitted: open until the end, then closed by the server (QZ-4). */
+/** The state of an unsubmitted attempt: open until the end, then closed by the server. */
 const getAttemptEnd = (event: DemoEvent, now: Date) =>
   event.key === RUNNING
     ? { state: 'OPEN' as const, submittedAt: null }

@@ -23,7 +23,7 @@ const LIKES: readonly (readonly [person: string, event: string])[] = [
   ['participant2', 'monsoon-hack'],
 ];
 
-/** The events that the demonstration accounts viewed, latest last. */
+/** Viewed events of the demonstration accounts, newest last. */
 const VIEWS: typeof LIKES = [
   ['participant1', 'bridges'],
   ['participant1', 'five-26'],
@@ -36,7 +36,7 @@ const VIEWS: typeof LIKES = [
   ['participant2', 'weekend-quiz'],
 ];
 
-/** The form as this person would have filled it in. */
+/** A person's registration form; `index` varies phone, course and year. */
 export const createForm = (person: DemoPerson, index: number, now: Date): RegistrationForm => ({
   firstName: person.firstname,
   lastName: person.lastname,
@@ -49,7 +49,7 @@ export const createForm = (person: DemoPerson, index: number, now: Date): Regist
   graduationYear: String(now.getFullYear() + (index % 4)),
 });
 
-/** Registers everybody one by one, as the call does, so that the seats are counted by the same statement. */
+/** Registers each attendee by the endpoint's own function, which counts the seats. */
 export async function seedRegistrations(transaction: DatabaseTransaction, now: Date): Promise<void> {
   for (const event of demoEvents) {
     for (const [index, person] of listAttendees(event).entries()) {
@@ -67,7 +67,7 @@ export async function seedRegistrations(transaction: DatabaseTransaction, now: D
     await saveRecentView(transaction, { ...view, viewedAt });
 }
 
-/** People and events by their ids, a minute from one to the next, the last a minute ago. */
+/** Dates each mark a minute after the one before, the last a minute ago. */
 const addTimes = (now: Date, marks: typeof LIKES) =>
   marks.map(([person, event], index) => ({
     userId: demoId('account', person),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
 import { buildDatabase } from '../testing/buildDatabase';
-import { buildTestApp } from '../testing/buildTestApp';
+import { setUpTestApp } from '../testing/setUpTestApp';
 import { participantForm } from '../testing/signUpForm';
 import { stopServer, startServer } from '../testing/startServer';
 import { seedDemoData } from './seedDemoData';
@@ -25,19 +25,19 @@ async function publicEvents(given: Record<string, string>): Promise<number> {
 }
 
 describe('demonstration data (PR-5)', () => {
-  it('stays away from a server that nobody asked for it', async () => {
+  const test = setUpTestApp();
+
+  it('is absent without SEED', async () => {
     assert.equal(await publicEvents({ SEED: '' }), 0);
   });
 
-  it('comes with SEED=demo', async () => {
+  it('exists with SEED=demo', async () => {
     assert.ok((await publicEvents({ SEED: 'demo' })) > 0);
   });
 
-  it('does not come into a database with a trace of a person', async () => {
-    const test = await buildTestApp();
+  it('leaves a database with a sign-up unchanged', async () => {
     const { status } = await test.call(auth.register, { body: participantForm() });
     assert.equal(status, 201);
     assert.equal(await seedDemoData(test.database, test.clock), false);
-    await test.close();
   });
 });

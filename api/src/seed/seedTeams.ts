@@ -11,7 +11,7 @@ interface DemoTeam {
   closed?: true;
 }
 
-/** The teams of an event take its people in the order in which they came; who is left has no team. */
+/** Teams take attendees in order of registration; the remaining attendees have no team. */
 const TEAMS: Readonly<Record<string, readonly DemoTeam[]>> = {
   'monsoon-hack': [
     { name: 'Night Owls', size: 3 },
@@ -35,7 +35,7 @@ const TEAMS: Readonly<Record<string, readonly DemoTeam[]>> = {
   ],
 };
 
-/** Teams, each with its first member as the leader. */
+/** Inserts teams; the first member leads. */
 export async function seedTeams(database: Database, now: Date): Promise<void> {
   for (const event of demoEvents) {
     const people = listAttendees(event).map((person, index) => ({

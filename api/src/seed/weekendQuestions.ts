@@ -1,6 +1,6 @@
 import type { DemoQuestion } from './questions';
 
-/** Twelve for the running quiz: none of the finished one's, whose right answers are told already (QZ-2). */
+/** Questions of the running quiz; the finished quiz has others, because its right answers are public. */
 export const weekendQuestions: readonly DemoQuestion[] = [
   ['Which gas do plants take in to make sugar?', 'Carbon dioxide', 'Oxygen', 'Nitrogen', 'Hydrogen'],
   [

@@ -12,7 +12,7 @@ interface DeviceAnswer {
   cookie: string | undefined;
 }
 
-/** A caller with an address of its own that keeps cookies, as a browser does. */
+/** A caller with its own network address that keeps cookies, as a browser does. */
 export class Device {
   cookies = '';
 

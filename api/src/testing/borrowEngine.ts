@@ -3,10 +3,10 @@ import type { EmbeddedEngine } from '../platform/database/EmbeddedPool';
 import { parsers } from '../platform/database/parsers';
 import { loadMigratedCluster } from './loadMigratedCluster';
 
-/** Given back by earlier tests of this process. */
+/** Engines that earlier tests of this process returned. */
 const idle = new Set<PGlite>();
 
-/** An engine keeps its process alive: nobody wants it any more when the next file of tests has not asked by then. */
+/** Milliseconds until an unused engine is closed, because it keeps its process alive. */
 const IDLE_MS = 2000;
 
 async function closeIfUnused(engine: PGlite): Promise<void> {
@@ -36,7 +36,7 @@ const RESET_SCRIPT = `
   end $$;
 `;
 
-/** Tables, columns and constraints: a test may also have changed the schema. */
+/** Counts tables, columns and constraints, because a test may have changed the schema. */
 const SCHEMA_QUERY = `
   select count(distinct pg_class.oid)::int as tables, count(*)::int as columns,
     (select count(*)::int from pg_constraint where connamespace = 'public'::regnamespace) as constraints
@@ -55,7 +55,7 @@ async function startEngine(): Promise<PGlite> {
   return engine;
 }
 
-/** An engine that an earlier test gave back; undefined where there is none, or it is no longer as it was. */
+/** An emptied engine of an earlier test; undefined if none exists or its schema changed. */
 async function takeEmptied(): Promise<PGlite | undefined> {
   const engine = takeIdle();
   if (engine === undefined) return undefined;

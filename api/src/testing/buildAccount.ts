@@ -3,14 +3,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { startSession } from '../features/accounts/queries';
 import type { TestApp } from './buildTestApp';
 
-/** A logged-in account of a test. */
+/** An account with a live session. */
 export interface TestAccount {
   id: string;
   email: string;
   token: string;
 }
 
-/** A password hash that no password has: tests that log in sign up through the calls instead. */
+/** No password has this hash; a test that logs in calls `setPassword` or signs up. */
 const NO_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
@@ -40,10 +40,10 @@ async function buildAccount(test: TestApp, role: Role, given: { firstname?: stri
   return { id, email, token: await startSession(test.database, id, now) };
 }
 
-/** A participant with a live session. */
+/** `given` replaces the default name. */
 export const buildParticipant = (test: TestApp, given: { firstname?: string } = {}): Promise<TestAccount> =>
   buildAccount(test, 'USER', given);
 
-/** A host with a live session. */
+/** `given` replaces the default name. */
 export const buildHost = (test: TestApp, given: { firstname?: string } = {}): Promise<TestAccount> =>
   buildAccount(test, 'HOST', given);

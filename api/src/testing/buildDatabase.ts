@@ -8,16 +8,16 @@ import { computeSchemaHash } from './computeSchemaHash';
 
 export interface TestDatabase {
   database: Database;
-  /** Whether it is a real PostgreSQL server: races prove something only there. */
+  /** Whether the database is a real PostgreSQL server, because races need one. */
   isPostgres: boolean;
-  /** Its address on that server; undefined when embedded. */
+  /** The database's URL; undefined for the embedded engine. */
   url: string | undefined;
   close(): Promise<void>;
 }
 
 /**
- * A fresh, migrated database: embedded in memory, or with `TEST_DATABASE_URL` one of its own on that server, dropped at
- * the end. Either was migrated once, for all.
+ * A new, migrated database: embedded in memory, or on the server of `TEST_DATABASE_URL`, where `close` drops it.
+ * Both copy a database that was migrated once.
  */
 export const buildDatabase = (serverUrl = process.env.TEST_DATABASE_URL): Promise<TestDatabase> =>
   serverUrl === undefined ? openOnEmbedded() : openOnServer(serverUrl);
@@ -40,10 +40,10 @@ async function openOnServer(serverUrl: string): Promise<TestDatabase> {
   return { database, isPostgres: true, url, close };
 }
 
-/** Names our lock among the advisory locks of the server: test files run side by side. */
+/** The server's advisory lock for creating the template, because test files run concurrently. */
 const TEMPLATE_LOCK = 7_210_504;
 
-/** The name of the migrated database on this server that others are copied from; the first to come makes it. */
+/** Returns the name of the server's template database, and creates it on first use. */
 async function migratedTemplate(serverUrl: string): Promise<string> {
   const name = `test_template_${computeSchemaHash()}`;
   await administer(serverUrl, async (client) => {
@@ -66,7 +66,7 @@ function withDatabaseName(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** The lock of a connection goes with it. */
+/** Closing the connection releases its advisory locks. */
 async function administer(serverUrl: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();

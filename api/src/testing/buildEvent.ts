@@ -8,13 +8,13 @@ type EventColumns = Insertable<EventTables['events']>;
 
 const HOUR = 3_600_000;
 
-/** An instant some hours from the test's now. */
+/** The test clock's time plus this many hours. */
 export const hoursFrom = (test: TestApp, hours: number): Date =>
   new Date(test.clock.now().getTime() + hours * HOUR);
 
 /**
- * A public online seminar of this host, open for registration until it starts in two days, for three hours, with
- * unlimited places; `given` changes what a test is about.
+ * A public online seminar with unlimited capacity, open for registration until it starts in two days, for three
+ * hours; `given` replaces columns.
  */
 export async function buildEvent(
   test: TestApp,

@@ -9,7 +9,7 @@ export interface TestQuiz {
   questions: { id: string; right: string; wrong: string }[];
 }
 
-/** A quiz that has been running for an hour and runs for one more, with this many questions of two options. */
+/** A quiz that started an hour ago and ends in an hour, with `size` questions of two options. */
 export async function buildQuiz(
   test: TestApp,
   host: TestAccount,
@@ -41,7 +41,7 @@ export async function buildQuiz(
   return { eventId, endTime, questions };
 }
 
-/** A submitted attempt that began now: for each question in order right, wrong or open, ten seconds apart. */
+/** An attempt that begins now, submitted by default; `answers` follow the questions, ten seconds apart. */
 export async function buildAttempt(
   test: TestApp,
   { eventId, questions }: TestQuiz,

@@ -4,7 +4,7 @@ import type { TestQuiz } from './buildQuiz';
 import type { TestApp } from './buildTestApp';
 import { sampleRegistrationForm } from './sampleRegistrationForm';
 
-/** A participant who is registered for this quiz. */
+/** A participant with a registration for the quiz. */
 export async function buildQuizParticipant(
   test: TestApp,
   { eventId }: Pick<TestQuiz, 'eventId'>,

@@ -11,7 +11,7 @@ const TEMPLATE = `<html><head><title>Marquee</title>
 
 type Framed = Pick<DocumentRoute, 'path' | 'frame'>;
 
-/** A directory with a document and its routes, as a promotion writes it; `remove` takes it away. */
+/** A directory of releases as a promotion writes it: the document and its routes. `remove` deletes it. */
 export function buildReleaseStore(...screens: (string | Framed)[]): {
   storeDirectory: string;
   remove: () => void;

@@ -4,7 +4,7 @@ import { buildEvent } from './buildEvent';
 import type { TestApp } from './buildTestApp';
 import { sampleRegistrationForm } from './sampleRegistrationForm';
 
-/** A hackathon with teams of two to three that may change for two days. */
+/** A hackathon with teams of two to three, which may change for two days. */
 export const buildHackathon = (
   test: TestApp,
   host: TestAccount,
@@ -19,7 +19,7 @@ export const buildHackathon = (
     ...given,
   });
 
-/** A person who is registered for an event. */
+/** A participant with a registration for the event. */
 export async function buildRegistered(
   test: TestApp,
   eventId: string,
@@ -40,7 +40,7 @@ export interface TestTeam {
   leader: TestAccount;
 }
 
-/** A team of that name with its leader. */
+/** A team whose only member is its leader. */
 export async function buildTeam(
   test: TestApp,
   eventId: string,
@@ -52,20 +52,20 @@ export async function buildTeam(
   return { id: body.data.id, eventId, leader };
 }
 
-/** Asks a team and answers the id of the request. */
+/** Requests to join a team and returns the request's id. */
 export async function requestToJoin(test: TestApp, team: TestTeam, by: TestAccount): Promise<string> {
   const { body } = await test.call(teams.requestToJoin, { params: { teamId: team.id } }, by.token);
   return body.id;
 }
 
-/** The leader's answer to a request. */
+/** Answers a request as the leader; approves by default. */
 export const answerRequest = (
   test: TestApp,
   requestId: string,
   { by, response = 'APPROVED' }: { by: TestAccount; response?: string },
 ) => test.call(teams.answerRequest, { params: { requestId }, query: { response } }, by.token);
 
-/** A member of the team who came by a request. */
+/** A member who joined by a request. */
 export async function buildMember(test: TestApp, team: TestTeam, firstname?: string): Promise<TestAccount> {
   const person = await buildRegistered(test, team.eventId, firstname);
   await answerRequest(test, await requestToJoin(test, team, person), { by: team.leader });

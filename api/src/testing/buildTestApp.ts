@@ -11,7 +11,7 @@ import { createMemoryStorage } from './createMemoryStorage';
 import { SettableClock } from './SettableClock';
 import { DelayQueue } from '../platform/throttle/DelayQueue';
 
-/** A call's reply. Reading `body` of an error, or `error` of a success, fails the test and prints the reply. */
+/** A call's reply. Reading `body` of an error, or `error` of a success, throws with the reply. */
 export interface Answer<Reply> {
   status: number;
   headers: Record<string, unknown>;
@@ -25,20 +25,23 @@ export interface TestApp {
   clock: SettableClock;
   /** Whether the database is a real PostgreSQL server. */
   isPostgres: boolean;
-  /** Its address on that server, for a second instance; undefined when embedded. */
+  /** The database's URL, for a second instance; undefined for the embedded engine. */
   url: string | undefined;
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>, token?: string): Promise<Answer<ReplyOf<E>>>;
-  /** The posted mails, oldest first. */
+  /** The queued mails, oldest first. */
   mails(): Promise<{ to: string; subject: string; text: string }[]>;
   /** The code in the newest mail to an address. */
   codeFor(email: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The whole application on a fresh database and a clock that the test sets; `after(() => test.close())`. */
-export async function buildTestApp(parts: Partial<Parameters<typeof buildApp>[0]> = {}): Promise<TestApp> {
+/** Parts that replace the test's own. */
+export type TestAppParts = Partial<Parameters<typeof buildApp>[0]>;
+
+/** The application on a new database and a clock that stands still. Most tests call `setUpTestApp` instead. */
+export async function buildTestApp(parts: TestAppParts = {}): Promise<TestApp> {
   const test = await buildDatabase();
-  const clock = new SettableClock();
+  const clock = parts.clock instanceof SettableClock ? parts.clock : new SettableClock();
   const secret = parts.secret ?? 'a secret for tests only';
   const mailer = new OutboxMailer({ secret, clock: parts.clock ?? clock });
   const app = await buildApp({
@@ -48,7 +51,7 @@ export async function buildTestApp(parts: Partial<Parameters<typeof buildApp>[0]
     storage: createMemoryStorage(),
     secret,
     rates: { perToken: Infinity, perAddress: Infinity },
-    // The clock stands still, so nobody waits; tests of delays give a room of their own.
+    // The clock stands still, so no call may wait; tests of delays pass their own queue.
     delays: new DelayQueue(async () => undefined),
     ...parts,
   });
@@ -90,7 +93,7 @@ async function call<E extends Endpoint>(
   endpoint: E,
   sent: { input: CallInput<E>; token: string | undefined },
 ): Promise<Answer<ReplyOf<E>>> {
-  // Every input of the contract has this shape: `CallInput` only says which parts a call has.
+  // Every input of the contract has this shape; `CallInput` only selects its parts.
   const { input, token } = sent as unknown as Sent;
   const response = await injectCall(app, endpoint, {
     url: pathOf(endpoint.path, input.params ?? {}),

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../platform/database/migrations/', import.meta.url);
 
-/** Names the schema that all migrations together make, by their texts. */
+/** Identifies the schema by the texts of all migrations. */
 export function computeSchemaHash(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).toSorted())

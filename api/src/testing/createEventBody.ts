@@ -2,7 +2,7 @@ import type { CallInput, manageEvents } from '@marquee/shared-contracts';
 import { hoursFrom } from './buildEvent';
 import type { TestApp } from './buildTestApp';
 
-/** A new event's body that every rule accepts: an online seminar in two days, for three hours. */
+/** A valid body for a new event: an online seminar in two days, for three hours. */
 export const createEventBody = (
   test: TestApp,
   given: Partial<CallInput<typeof manageEvents.create>['body']> = {},

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Storage } from '../platform/storage/Storage';
 
-/** Files of a test that end with it. */
+/** A storage in memory, for one test. */
 export function createMemoryStorage(): Storage {
   const files = new Map<string, Buffer>();
   return {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { logger } from '../platform/http/logger';
 
-/** The product's own log, kept instead of printed: `http` is for `buildTestApp`, `text` is all that was logged so far. */
+/** The product's log in memory: `http` is an option of `setUpTestApp`, `text` returns the log so far. */
 export function createTestLog() {
   let log = '';
   const stream = new Writable({

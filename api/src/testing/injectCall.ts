@@ -2,7 +2,7 @@ import type { Endpoint } from '@marquee/shared-contracts';
 import type { InjectOptions } from 'fastify';
 import type { Application } from '../platform/Application';
 
-/** A call without a network. A stream that opens would never end: it is hung up on, and its body is `{}`. */
+/** Calls the application without a network. An endless stream is closed at once and returns the body `{}`. */
 export async function injectCall(
   app: Application,
   { method, definition }: Endpoint,

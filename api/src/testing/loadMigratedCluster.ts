@@ -9,8 +9,8 @@ const packageFile = new URL('../package.json', import.meta.resolve('@electric-sq
 const cacheDirectory = new URL('../../../.cache/embedded/', import.meta.url);
 
 /**
- * The files of an empty, migrated embedded database. Making them takes seconds, loading them a third of one, so every
- * test file loads what the first one of this engine's version and this schema made.
+ * Loads the files of an empty, migrated embedded database from a cache. Migrating takes seconds, loading a third
+ * of a second. The cache key is the engine's version and the schema.
  */
 export async function loadMigratedCluster(): Promise<Blob> {
   const { version }: { version: string } = JSON.parse(await readFile(packageFile, 'utf8'));
@@ -19,7 +19,7 @@ export async function loadMigratedCluster(): Promise<Blob> {
   if (found !== undefined) return new Blob([new Uint8Array(found)]);
   const made = await makeCluster();
   await mkdir(cacheDirectory, { recursive: true });
-  // Test files run side by side: each writes its own, and the last one renamed stays.
+  // Concurrent test files each write a draft; the last rename wins.
   const written = new URL(randomUUID(), cacheDirectory);
   await writeFile(written, Buffer.from(await made.arrayBuffer()));
   await rename(written, new URL(name, cacheDirectory));
@@ -36,7 +36,7 @@ async function makeCluster(): Promise<Blob> {
   return made;
 }
 
-/** Those of an older schema or engine; forty megabytes each. */
+/** Removes clusters of older schemas or engines, which take forty megabytes each. */
 async function removeOthers(name: string): Promise<void> {
   for (const other of await readdir(cacheDirectory))
     if (other.endsWith('.tar') && other !== name) await rm(new URL(other, cacheDirectory), { force: true });

@@ -3,7 +3,7 @@ import { migrations } from '../platform/database/migrations/migrations';
 
 const newest = Object.keys(migrations).toSorted().at(-1);
 
-// Today's code with one more migration, as the next release would be; tests start it as a process of its own.
+// Simulates the next release: this code with one more migration, in its own process.
 migrations['9001-newer-release'] = {
   ...(process.env.NEWER_RELEASE !== 'incompatible' && newest !== undefined && { compatibleWith: newest }),
   up: async (database) => {

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { live, type LiveMessage } from '@marquee/shared-contracts';
+import { waitUntil } from './waitUntil';
 
-/** A browser that reads an event stream over a real connection. */
+/** A client of the event stream over a real connection. */
 export interface StreamReader {
   status: number;
   /** The messages received so far. */
@@ -41,8 +41,7 @@ export async function openStream(
     messages,
     lastEventId: () => newest,
     wait: async (count) => {
-      for (let tries = 0; messages.length < count && tries < 300; tries += 1) await wait(10);
-      if (messages.length < count) throw new Error(`Only ${messages.length} of ${count} messages came.`);
+      await waitUntil(() => messages.length >= count, `${count} messages`, 3_000);
       return messages.slice(0, count);
     },
     ended: read().catch(() => undefined),
@@ -50,7 +49,7 @@ export async function openStream(
   };
 }
 
-/** The blocks of an event stream as they come, each with what it holds of an id and data. */
+/** The blocks of an event stream; id and data are undefined if absent. */
 async function* readBlocks(body: ReadableStream<Uint8Array>) {
   let text = '';
   for await (const part of body) {

@@ -1,6 +1,6 @@
 import type { RegistrationForm } from '@marquee/shared-contracts';
 
-/** A registration form that every rule accepts. */
+/** A valid registration form. */
 export const sampleRegistrationForm: RegistrationForm = {
   firstName: 'Priya',
   lastName: 'Nair',

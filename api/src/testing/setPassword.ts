@@ -1,7 +1,7 @@
 import type { TestAccount } from './buildAccount';
 import type { TestApp } from './buildTestApp';
 
-/** Gives an account of a test a password to log in with. */
+/** Gives a test account a password, so that it can log in. */
 export async function setPassword(
   test: TestApp,
   account: TestAccount,

@@ -1,14 +1,18 @@
 import { after, before } from 'node:test';
 import { buildTestApp, type TestApp } from './buildTestApp';
 import { skipWithoutPostgres } from './skipWithoutPostgres';
+import { createFixture } from './setUpTestApp';
 
-/** The application of a race for the suite that calls it, given to `begin` first; none where the race is left out. */
-export function setUpRaceApp(begin: (test: TestApp) => Promise<void>): void {
-  let test: TestApp | undefined;
+/** Does the same as `setUpTestApp` for tests with `skipWithoutPostgres`, and nothing on the embedded engine. */
+export function setUpRaceApp(prepare: () => Promise<void> = async () => undefined): TestApp {
+  const fixture = createFixture();
   before(async () => {
     if (skipWithoutPostgres !== false) return;
-    test = await buildTestApp();
-    await begin(test);
+    fixture.set(await buildTestApp());
+    await prepare();
   });
-  after(() => test?.close());
+  after(async () => {
+    if (skipWithoutPostgres === false) await fixture.test.close();
+  });
+  return fixture.test;
 }

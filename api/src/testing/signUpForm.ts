@@ -2,7 +2,7 @@ import type { auth, CallInput } from '@marquee/shared-contracts';
 
 type Form = CallInput<typeof auth.register>['body'];
 
-/** A participant's sign-up form that every rule accepts; `given` changes parts of it. */
+/** A participant's valid sign-up form; `given` replaces fields. */
 export const participantForm = (given: Partial<Form> = {}): Form => ({
   firstname: 'Priya',
   lastname: 'Nair',
@@ -15,7 +15,7 @@ export const participantForm = (given: Partial<Form> = {}): Form => ({
   ...given,
 });
 
-/** A host's form. */
+/** A host's valid sign-up form; `given` replaces fields. */
 export const hostForm = (given: Partial<Form> = {}): Form => ({
   ...participantForm(),
   firstname: 'Hana',

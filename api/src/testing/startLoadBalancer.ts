@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 export interface LoadBalancer {
-  /** Where it listens. */
+  /** The proxy's URL. */
   address: string;
-  /** How many calls each target got. */
+  /** The number of calls per target. */
   counts: number[];
   close(): Promise<void>;
 }
 
-/** A proxy that hands each call to the next of its targets, as a load balancer does without any affinity; port 0 is any. */
+/** Starts a round-robin proxy without session affinity; port 0 means any free port. */
 export async function startLoadBalancer(targets: readonly string[], wanted = 0): Promise<LoadBalancer> {
   const counts = targets.map(() => 0);
   let next = 0;
@@ -24,7 +24,7 @@ export async function startLoadBalancer(targets: readonly string[], wanted = 0):
       answer.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
-    // A closed stream is closed at the instance too.
+    // A client that closes its stream also closes the instance's stream.
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
   });

@@ -1,36 +1,36 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A mail that the server took over; `at` is `performance.now()`. */
+/** An accepted mail; `at` is `performance.now()`. */
 export interface ReceivedMail {
   to: string;
   messageId: string;
   at: number;
 }
 
-/** A mail server of a test (RFC 5321). */
+/** A mail server for tests (RFC 5321). */
 export interface MailServer {
-  /** As in `MAIL_URL`. */
+  /** The value for `MAIL_URL`. */
   url: string;
-  /** All that clients said to it. */
+  /** All text from clients. */
   received(): string;
-  /** Recipients of the mails that it took, one entry for each mail. */
+  /** The recipient of each accepted mail. */
   recipients(): string[];
-  /** The mails that it took, in their order. */
+  /** The accepted mails in order. */
   mails(): readonly ReceivedMail[];
-  /** Connections that clients opened so far. */
+  /** The number of connections so far. */
   connections(): number;
-  /** Cuts every connection; new ones are taken. */
+  /** Cuts every open connection; new connections are accepted. */
   cut(): void;
   close(): void;
 }
 
 interface Behaviour {
-  /** How many mails are refused at first with "come again later". */
+  /** The number of mails that are first refused temporarily. */
   refusals?: number;
-  /** How long the server takes to confirm a mail, in milliseconds; the mail is taken over before. */
+  /** Milliseconds between accepting a mail and confirming it. */
   latency?: () => number;
-  /** Recipients whose mails are never answered. */
+  /** Whether mails to this recipient get no reply. */
   hangs?: (recipient: string) => boolean;
 }
 
@@ -58,7 +58,7 @@ class Ledger {
   }
 }
 
-/** Talks with one client. */
+/** Serves one connection. */
 function serve(socket: Socket, ledger: Ledger, { latency = () => 0, hangs = () => false }: Behaviour): void {
   let data: string | undefined;
   let recipient = '';
@@ -85,7 +85,7 @@ function serve(socket: Socket, ledger: Ledger, { latency = () => 0, hangs = () =
   });
 }
 
-/** Starts a mail server that takes every mail, but for what `behaviour` says. */
+/** Starts a mail server that accepts every mail unless `behaviour` differs. */
 export async function startMailServer(behaviour: Behaviour = {}): Promise<MailServer> {
   const ledger = new Ledger(behaviour.refusals ?? 0);
   const take = (socket: Socket): void => serve(socket, ledger, behaviour);

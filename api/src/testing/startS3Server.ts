@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 export interface SignedRequest {
   method: string;
-  /** With its query, encoded. */
+  /** The encoded path with its query. */
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -15,8 +15,8 @@ const sha256 = (content: Buffer | string): string => createHash('sha256').update
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /**
- * The signature that a request should carry by AWS Signature Version 4, worked out here from its description and from
- * nothing that the product uses, so that the two check each other.
+ * The expected AWS Signature Version 4 of a request, implemented from its specification without the product's
+ * library, so that the two check each other.
  */
 export function computeSignature({ method, path, headers }: SignedRequest, secretAccessKey: string): string {
   const [, scope = '', names = ''] =
@@ -36,7 +36,7 @@ function isSigned(request: SignedRequest, secretAccessKey: string): boolean {
   const { authorization = '', ...headers } = request.headers;
   const { 'x-amz-content-sha256': payload, host } = headers;
   const signed = /SignedHeaders=([^,\s]+)/.exec(authorization)?.[1]?.split(';') ?? [];
-  // A condition that is not signed could be taken away on the way.
+  // A proxy could remove an unsigned condition.
   const conditions = ['if-match', 'if-none-match'].filter((name) => name in headers);
   const demanded = ['host', 'x-amz-content-sha256', 'x-amz-date', ...conditions];
   return (
@@ -55,14 +55,14 @@ interface StoredObject {
 const computeEtag = ({ content }: StoredObject): string =>
   `"${createHash('md5').update(content).digest('hex')}"`;
 
-/** A condition on what is there now, as S3 takes them on a PUT: nothing (`If-None-Match: *`), or exactly this (`If-Match`). */
+/** Whether S3's conditions for a PUT hold: no object (`If-None-Match: *`), or exactly this one (`If-Match`). */
 function isAsExpected(present: StoredObject | undefined, headers: IncomingHttpHeaders): boolean {
   if (headers['if-none-match'] === '*') return present === undefined;
   const wanted = headers['if-match'];
   return wanted === undefined || (present !== undefined && computeEtag(present) === wanted);
 }
 
-/** The reply of ListObjectsV2 with a `/` as delimiter. */
+/** The reply of ListObjectsV2 with the delimiter `/`. */
 function renderListing(keys: string[], query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';
   const rows = keys
@@ -76,7 +76,7 @@ function renderListing(keys: string[], query: URLSearchParams): string {
   return `<ListBucketResult><Prefix>${prefix}</Prefix>${entries.join('')}</ListBucketResult>`;
 }
 
-/** A bucket that believes nothing: a request whose signature or content is not right gets 403. */
+/** Starts a bucket that replies 403 to a wrong signature or content hash. */
 export async function startS3Server(secretAccessKey: string) {
   const objects = new Map<string, StoredObject>();
   const server = createServer(async (request, response) => {

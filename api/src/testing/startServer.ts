@@ -4,16 +4,16 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getProgramArgs } from './getProgramArgs';
 
-/** The server as a process of its own, as `npm start` runs it. */
+/** A server in its own process, as `npm start` runs it. */
 export interface RunningServer {
   process: ChildProcess;
-  /** Where it listens; rejects with what it printed when it ends before. */
+  /** The server's URL; rejects with the output if the process ends first. */
   address: Promise<string>;
-  /** Milliseconds from its start until it says that it is ready. */
+  /** Milliseconds from the start until the server is ready. */
   startTime: Promise<number>;
 }
 
-/** Starts the server, or another program, on a port that the system gives, with data and store below `directory`. */
+/** Starts a program on a free port, with data and store below `directory`. */
 export function startServer(
   directory: string,
   given: Record<string, string> = {},
@@ -44,7 +44,7 @@ const readAddress = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let printed = '';
     const read = (part: Buffer): void => {
-      // The log of calls comes the same way; only the beginning matters.
+      // The request log follows on the same stream; only its beginning matters.
       if (printed.length < 20_000) printed += part.toString();
       const port = /^Marquee is ready: http:\/\/localhost:(\d+)$/m.exec(printed)?.[1];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
@@ -54,7 +54,7 @@ const readAddress = (child: ChildProcess): Promise<string> =>
     child.once('close', () => reject(new Error(printed)));
   });
 
-/** Sends the signal and answers the exit code once the process is gone; null when the signal killed it. */
+/** Sends the signal and returns the exit code, or null if the signal killed the process. */
 export async function stopServer(
   { process: child }: RunningServer,
   signal: NodeJS.Signals,

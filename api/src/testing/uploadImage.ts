@@ -1,7 +1,7 @@
 import { uploads } from '@marquee/shared-contracts';
 import type { TestApp } from './buildTestApp';
 
-/** Sends a file to the upload call as a browser does. */
+/** Uploads a file as multipart, as a browser does. */
 export async function uploadImage(
   test: TestApp,
   token: string,

@@ -1,14 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits until something holds, or fails after so many milliseconds. */
+/**
+ * Polls until the condition holds.
+ * @param subject names the missing thing in the error
+ * @throws after this many milliseconds
+ */
 export async function waitUntil(
-  holds: () => boolean | Promise<boolean>,
-  what: string,
+  isMet: () => boolean | Promise<boolean>,
+  subject: string,
   milliseconds = 20_000,
 ): Promise<void> {
   const end = performance.now() + milliseconds;
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`Not within ${milliseconds} ms: ${what}`);
+  while (!(await isMet())) {
+    if (performance.now() > end) throw new Error(`Not within ${milliseconds} ms: ${subject}`);
     await pause(20);
   }
 }

@@ -16,7 +16,7 @@ export const DataExportSection = observer(function DataExportSection() {
   const [saving] = useState(() => new RemoteCall(downloadOwnData));
   return (
     <AccountSection heading="Your data">
-      <p>Everything that we keep about you, as a JSON file.</p>
+      <p>Everything we store about you, as a JSON file.</p>
       {saving.error ? <FormFailure text={saving.error.message} /> : null}
       <Button busy={saving.loading} onClick={() => void saving.run()}>
         Download my data

@@ -33,14 +33,14 @@ export class LoginStore {
     if (!this.form.validate()) return undefined;
     const { email, password } = this.form.values;
     const reply = await this.loggingIn.run({ email: normalizeEmail(email), password });
-    if (reply === undefined) return this.loggingIn.error && this.showError(this.loggingIn.error);
+    if (reply === undefined) return this.loggingIn.error && this.#showError(this.loggingIn.error);
     toasts.success('Login successful');
     signUpDraft.reset();
     await session.begin(reply.data);
     return undefined;
   }
 
-  private showError(error: ApiError): string | undefined {
+  #showError(error: ApiError): string | undefined {
     if (error.code === 'EMAIL_NOT_VERIFIED' && error.draft) {
       const flow = signUpDraft.getFlow(error.draft.role);
       flow.startVerification({ email: normalizeEmail(this.form.values.email), draftId: error.draft.draftId });

@@ -11,12 +11,15 @@ export class NewPasswordStore {
     changePasswordRules,
   );
   readonly changing = new RemoteCall((newPassword: string) => {
-    const { email, token: resetToken } = this.proof;
+    const { email, token: resetToken } = this.#proof;
     return request(auth.changePassword, { body: { email, newPassword, resetToken } });
   });
 
-  constructor(readonly proof: ResetProof) {
-    makeAutoObservable(this, { proof: false }, { autoBind: true });
+  readonly #proof: ResetProof;
+
+  constructor(proof: ResetProof) {
+    this.#proof = proof;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** The error of the whole form; undefined if the field shows it. */

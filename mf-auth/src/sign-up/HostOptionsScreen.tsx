@@ -20,7 +20,7 @@ export const HostOptionsScreen = observer(function HostOptionsScreen() {
       <TextField
         label="Designation"
         autoComplete="organization-title"
-        hint="What you are there, for example Lecturer"
+        hint="Your role there, for example Lecturer"
         value={values.designation}
         error={errors.designation}
         onChange={(designation) => set('designation', designation)}

@@ -38,16 +38,12 @@ export class SignUpFlow {
     request(auth.register, { body: this.plan.toBody(this.form.values) }),
   );
 
-  private releaseUnsavedWork: () => void = () => undefined;
+  #releaseUnsavedWork: () => void = () => undefined;
 
   constructor(readonly plan: SignUpPlan) {
     this.form = new FormStore(createInitialValues(), plan.rules);
     this.pendingVerification = pendingVerifications.read(plan.role);
-    makeAutoObservable<this, 'releaseUnsavedWork'>(
-      this,
-      { plan: false, releaseUnsavedWork: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { plan: false }, { autoBind: true });
   }
 
   /** Whether all earlier steps are valid; after a deep link or a reload they are empty. `step` counts from 0. */
@@ -60,9 +56,9 @@ export class SignUpFlow {
     this.registering.reset();
     if (!this.form.validate(this.plan.steps[step]?.fields)) return undefined;
     // The form exists in memory only, so the page must not switch to a new release meanwhile.
-    this.releaseUnsavedWork();
-    this.releaseUnsavedWork = unsavedWork.add();
-    return this.plan.steps[step + 1]?.path ?? this.register();
+    this.#releaseUnsavedWork();
+    this.#releaseUnsavedWork = unsavedWork.add();
+    return this.plan.steps[step + 1]?.path ?? this.#register();
   }
 
   /** Records that a code for this draft was mailed just now. */
@@ -73,7 +69,7 @@ export class SignUpFlow {
 
   /** Clears the form and the pending verification. */
   reset(): void {
-    this.releaseUnsavedWork();
+    this.#releaseUnsavedWork();
     typedEmail.clear();
     this.form = new FormStore(createInitialValues(), this.plan.rules);
     this.registering.reset();
@@ -81,10 +77,10 @@ export class SignUpFlow {
     pendingVerifications.clear(this.plan.role);
   }
 
-  private async register(): Promise<string | undefined> {
+  async #register(): Promise<string | undefined> {
     const email = normalizeEmail(this.form.values.email);
     const reply = await this.registering.run();
-    if (reply === undefined) return this.registering.error && this.showError(this.registering.error);
+    if (reply === undefined) return this.registering.error && this.#showError(this.registering.error);
     this.form.set('password', '');
     this.form.set('confirmPassword', '');
     this.startVerification({ email, draftId: reply.data.draftId });
@@ -92,7 +88,7 @@ export class SignUpFlow {
   }
 
   /** Shows the error. Returns the path of the step that owns the rejected field, if that is not the last step. */
-  private showError(error: ApiError): string | undefined {
+  #showError(error: ApiError): string | undefined {
     const reason = error.code === 'UNREADABLE' ? errorCatalogue.INTERNAL.message : error.message;
     if (this.plan.failureToast) toasts.error(this.plan.failureToast(reason));
     const { steps, screenFields } = this.plan;

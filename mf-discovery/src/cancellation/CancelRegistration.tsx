@@ -45,7 +45,7 @@ export const CancelRegistration = observer(function CancelRegistration({
     <>
       <Button onClick={store.openDialog}>Cancel registration</Button>
       <Dialog alert title="Cancel your registration?" open={store.isDialogOpen} onClose={store.closeDialog}>
-        <p>{`Your seat at “${event.title}” is free for somebody else at once.`}</p>
+        <p>{`Your seat at “${event.title}” becomes free for somebody else immediately.`}</p>
         {warning === undefined ? null : <p>{warning}</p>}
         <CancellationError store={store} eventId={event.id} />
         <div className={styles.buttons}>

@@ -7,11 +7,13 @@ export class CancellationStore {
   /** Whether the confirmation dialog is open. */
   isDialogOpen = false;
   readonly cancelling = new RemoteCall(() =>
-    request(registration.cancelRegistration, { params: { eventId: this.eventId } }),
+    request(registration.cancelRegistration, { params: { eventId: this.#eventId } }),
   );
+  readonly #eventId: string;
 
-  constructor(private readonly eventId: string) {
-    makeAutoObservable<this, 'eventId'>(this, { cancelling: false, eventId: false }, { autoBind: true });
+  constructor(eventId: string) {
+    this.#eventId = eventId;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   openDialog(): void {
@@ -28,7 +30,7 @@ export class CancellationStore {
     const reply = await this.cancelling.run();
     if (reply === undefined) return false;
     this.closeDialog();
-    session.marks.markCancelled(this.eventId);
+    session.marks.markCancelled(this.#eventId);
     toasts.success(reply.message ?? 'Registration cancelled');
     return true;
   }

@@ -265,7 +265,7 @@ describe('a host', () => {
       links.eventDetail(sampleId()),
     );
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
-    expect(screen.getByText('Invite only: whoever has this link can open the event.')).toBeVisible();
+    expect(screen.getByText('Invite only: anyone with this link can open the event.')).toBeVisible();
   });
 });
 

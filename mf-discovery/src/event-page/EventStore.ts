@@ -59,24 +59,24 @@ async function loadEvent(query: EventQuery): Promise<ViewedEvent> {
 
 export class EventStore {
   readonly loading = new RemoteCall(loadEvent);
-  private query: EventQuery | undefined;
+  #query: EventQuery | undefined;
 
   constructor() {
-    makeAutoObservable<this, 'query'>(this, { loading: false, query: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Loads the event for the session's role; participants get their own flags. */
   async open(query: EventQuery): Promise<void> {
-    if (query.eventId !== this.query?.eventId) this.loading.reset();
-    this.query = query;
+    if (query.eventId !== this.#query?.eventId) this.loading.reset();
+    this.#query = query;
     await this.loading.run(query);
   }
 
   /** Refreshes the event and removes it from the screen once it was deleted (EV-24). */
   async refresh(): Promise<void> {
-    if (this.query === undefined || this.loading.state !== 'succeeded' || this.loading.refreshing) return;
-    await this.loading.refresh(this.query);
-    if (this.loading.refreshError?.status === 404) await this.open(this.query);
+    if (this.#query === undefined || this.loading.state !== 'succeeded' || this.loading.refreshing) return;
+    await this.loading.refresh(this.#query);
+    if (this.loading.refreshError?.status === 404) await this.open(this.#query);
   }
 
   /** The last event that was loaded. */

@@ -7,11 +7,13 @@ export class QuizEntry {
   /** Why the quiz is unavailable, as text for the screen. */
   unavailableReason: string | undefined = undefined;
   readonly loadingProgress = new RemoteCall(
-    async () => (await request(quiz.progress, { params: { eventId: this.eventId } })).data,
+    async () => (await request(quiz.progress, { params: { eventId: this.#eventId } })).data,
   );
+  readonly #eventId: string;
 
-  constructor(private readonly eventId: string) {
-    makeAutoObservable<this, 'eventId'>(this, { loadingProgress: false, eventId: false }, { autoBind: true });
+  constructor(eventId: string) {
+    this.#eventId = eventId;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Returns true when the quiz may be opened; otherwise `unavailableReason` gives the reason. */

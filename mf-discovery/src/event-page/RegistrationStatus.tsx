@@ -1,8 +1,8 @@
-import { formatShortDateTime } from '@marquee/shared-contracts';
+import { formatShortDateTime, links } from '@marquee/shared-contracts';
 import { ButtonLink } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
 import { CancelRegistration } from '../cancellation/CancelRegistration';
-import { isTeamChoiceOffered, teamChoicePath } from '../registration/teamChoice';
+import { isTeamChoiceOffered } from '../registration/isTeamChoiceOffered';
 import type { EventStore, ViewedEvent } from './EventStore';
 import styles from './RegistrationStatus.module.css';
 import { useServerNow } from './useServerNow';
@@ -24,8 +24,8 @@ function Team({ event }: { event: ViewedEvent }) {
           className={styles.warning}
         >{`You registered: needs a team by ${formatShortDateTime(needsTeamBy)}.`}</p>
       ) : null}
-      {isTeamChoiceOffered() ? (
-        <ButtonLink to={teamChoicePath(id, 'create')}>Create or join a team</ButtonLink>
+      {isTeamChoiceOffered(id) ? (
+        <ButtonLink to={links.createOrJoin(id, 'create')}>Create or join a team</ButtonLink>
       ) : null}
     </>
   );

@@ -4,7 +4,7 @@ import styles from './Benefits.module.css';
 const BENEFITS = [
   { glyph: 'learn', title: 'Learn skills', text: 'Hear a talk, try a timed quiz.' },
   { glyph: 'people', title: 'Collaborate', text: 'Form a team, or join one.' },
-  { glyph: 'award', title: 'Earn certificates', text: 'Take part, and have it to show.' },
+  { glyph: 'award', title: 'Earn certificates', text: 'Show that you took part.' },
 ] as const;
 
 /** Three reasons for taking part. */

@@ -23,7 +23,7 @@ interface Props {
 /** The layout of an event card, shared by the loaded and the prerendered card. */
 export function EventCardLayout({ event, eager = false, title, chips, time, actions }: Props) {
   return (
-    <article className={`${eventCardStyles.poster} ${styles.card}`} data-category={event.category}>
+    <article className={`${eventCardStyles.card} ${styles.card}`} data-category={event.category}>
       <img
         className={eventCardStyles.picture}
         src={event.imageUrl}
@@ -34,7 +34,7 @@ export function EventCardLayout({ event, eager = false, title, chips, time, acti
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
       />
-      <div className={`${eventCardStyles.signs} ${styles.chips}`}>{chips}</div>
+      <div className={`${eventCardStyles.chips} ${styles.chips}`}>{chips}</div>
       <h3 className={`${eventCardStyles.title} ${styles.title}`}>{title}</h3>
       <p className={eventCardStyles.organization}>{event.organization}</p>
       <p className={eventCardStyles.fact}>

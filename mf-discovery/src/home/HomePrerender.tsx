@@ -1,4 +1,4 @@
-import type { Category } from '@marquee/shared-contracts';
+import { type Category, links } from '@marquee/shared-contracts';
 import { modeNames } from '@marquee/shared-contracts/ui';
 import { CategoryTiles } from './CategoryTiles';
 import { EventCardLayout, cardLink } from './EventCardLayout';
@@ -17,6 +17,9 @@ const event = {
   location: `{{#online}}${modeNames.online}{{/online}}{{^online}}{{location}}{{/online}}`,
   imageUrl: '{{imageUrl}}',
 } as const;
+
+/** The server inserts the id, so its braces must not be encoded. */
+const eventAddress = decodeURIComponent(links.event('{{id}}'));
 
 /**
  * The prerendered home page: the screen's own components up to the first event cards. Times and states need the
@@ -40,7 +43,7 @@ export function HomePrerender() {
             <EventCardLayout
               event={event}
               title={
-                <a href="/event/{{id}}" className={cardLink}>
+                <a href={eventAddress} className={cardLink}>
                   {'{{title}}'}
                 </a>
               }

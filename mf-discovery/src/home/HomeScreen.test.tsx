@@ -174,7 +174,7 @@ describe('the own lists of the home page (RT-17)', () => {
     expect(await screen.findByRole('link', { name: 'Liked', current: 'page' })).toBeVisible();
     expect(await screen.findByText('Liked Quiz')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Recent Views' }));
-    expect(await screen.findByText('You have not looked at any event yet.')).toBeVisible();
+    expect(await screen.findByText('You have not viewed any events yet.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Registered' }));
     expect(await screen.findByText('No registered events found.')).toBeVisible();
   });

@@ -25,14 +25,10 @@ export class HomeStore {
   searchedText = '';
   isHitListOpen = false;
   private now = serverClock.now();
-  private searchTimer: ReturnType<typeof setTimeout> | undefined;
+  #searchTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    makeAutoObservable<this, 'searchTimer'>(
-      this,
-      { events: false, serverSearch: false, searchTimer: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Loads the list and removes ended events periodically; returns a function that stops both. */
@@ -41,15 +37,13 @@ export class HomeStore {
     const timer = setInterval(this.updateNow, CLOCK_INTERVAL_MS);
     const stopServerSearch = reaction(
       () => (this.isServerSearched ? this.searchedText : ''),
-      this.searchServer,
-      {
-        fireImmediately: true,
-      },
+      (text) => this.#searchServer(text),
+      { fireImmediately: true },
     );
     return () => {
       clearInterval(timer);
       stopServerSearch();
-      clearTimeout(this.searchTimer);
+      clearTimeout(this.#searchTimer);
     };
   }
 
@@ -75,16 +69,16 @@ export class HomeStore {
 
   /** Sets the search text; an empty text clears the results without the debounce. */
   search(text: string): void {
-    clearTimeout(this.searchTimer);
+    clearTimeout(this.#searchTimer);
     this.searchText = text;
     this.isHitListOpen = true;
     if (text.trim() === '') this.searchNow();
-    else this.searchTimer = setTimeout(this.searchNow, SEARCH_DELAY_MS);
+    else this.#searchTimer = setTimeout(this.searchNow, SEARCH_DELAY_MS);
   }
 
   /** Searches without waiting for the debounce, for the Enter key. */
   searchNow(): void {
-    clearTimeout(this.searchTimer);
+    clearTimeout(this.#searchTimer);
     this.searchedText = this.searchText.trim();
   }
 
@@ -96,7 +90,7 @@ export class HomeStore {
     this.isHitListOpen = false;
   }
 
-  private searchServer(text: string): void {
+  #searchServer(text: string): void {
     this.serverSearch.reset();
     if (text !== '') void this.serverSearch.run(text);
   }

@@ -7,7 +7,7 @@ export function HostNowBanner() {
   return (
     <section aria-labelledby="host-now" className={styles.banner}>
       <div>
-        <h2 id="host-now">Put your own event on the board</h2>
+        <h2 id="host-now">Publish your own event</h2>
         <p className={styles.text}>Publish a quiz, hackathon, webinar or seminar. It is free.</p>
       </div>
       <ButtonLink look="main" to={links.hostSignUp()}>

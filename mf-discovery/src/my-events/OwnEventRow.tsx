@@ -68,7 +68,7 @@ function EventText({ event, list }: Props) {
         {formatLocation(event)}
       </p>
       <TeamStatus event={event} />
-      <p className={styles.since}>{`${SINCE_LABELS[list]} ${formatDate(event.since)}`}</p>
+      <p className={styles.date}>{`${SINCE_LABELS[list]} ${formatDate(event.since)}`}</p>
     </div>
   );
 }

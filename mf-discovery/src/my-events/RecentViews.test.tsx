@@ -28,7 +28,7 @@ describe('recent views', () => {
   it('show an empty text', async () => {
     serveViewedEvents();
     await renderScreen(<RecentViews />, { as: sampleAccount() });
-    expect(await screen.findByText('You have not looked at any event yet.')).toBeVisible();
+    expect(await screen.findByText('You have not viewed any events yet.')).toBeVisible();
   });
 
   it('are cleared at logout', async () => {

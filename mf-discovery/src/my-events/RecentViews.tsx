@@ -21,7 +21,7 @@ export const RecentViews = observer(function RecentViews({ limit }: { limit?: nu
         <OwnEventList
           list="viewed"
           label="recent views"
-          emptyText="You have not looked at any event yet."
+          emptyText="You have not viewed any events yet."
           {...(limit === undefined
             ? { events: content, page: number, pages: totalPages }
             : { events: content.slice(0, limit) })}

@@ -16,11 +16,11 @@ const MAX_COINS = BADGE_THRESHOLDS[BADGE_THRESHOLDS.length - 1] ?? 500;
 
 /** Progress bar towards the last badge, with a milestone for every badge. */
 function Progress({ coins, badges }: ParticipantProfile) {
-  const won = new Set(badges.map(({ threshold }) => threshold));
+  const earned = new Set(badges.map(({ threshold }) => threshold));
   return (
     <div className={styles.progress}>
       <progress
-        aria-label="Way to the last badge"
+        aria-label="Progress to the last badge"
         aria-valuetext={`${coins} of ${MAX_COINS} coins`}
         max={MAX_COINS}
         value={Math.min(coins, MAX_COINS)}
@@ -30,7 +30,7 @@ function Progress({ coins, badges }: ParticipantProfile) {
         <div
           key={threshold}
           aria-hidden="true"
-          className={won.has(threshold) ? `${styles.milestone} ${styles.won}` : styles.milestone}
+          className={earned.has(threshold) ? `${styles.milestone} ${styles.earned}` : styles.milestone}
           style={{ insetInlineStart: `${(threshold / MAX_COINS) * 100}%` }}
         >
           <span className={styles.icon}>
@@ -52,14 +52,14 @@ function BadgeList({ badges }: ParticipantProfile) {
         return (
           <li
             key={threshold}
-            className={awardedAt === undefined ? styles.badge : `${styles.badge} ${styles.won}`}
+            className={awardedAt === undefined ? styles.badge : `${styles.badge} ${styles.earned}`}
           >
             <span className={styles.icon}>
               <Glyph name="award" />
             </span>
             <h3>{`${threshold} coins`}</h3>
             <p className={styles.date}>
-              {awardedAt === undefined ? 'Not won yet' : `Won ${formatDate(awardedAt)}`}
+              {awardedAt === undefined ? 'Not earned yet' : `Earned ${formatDate(awardedAt)}`}
             </p>
           </li>
         );
@@ -83,7 +83,7 @@ function Rewards({ profile }: { profile: ParticipantProfile }) {
         <BadgeList {...profile} />
       </section>
       <section className={styles.section}>
-        <h2>How to win coins</h2>
+        <h2>How to earn coins</h2>
         <p>
           <strong>{`${COINS_PER_QUIZ} coins per quiz`}</strong> that you submit with at least one answer.
         </p>

@@ -78,8 +78,8 @@ describe('badges and coins', () => {
     expect(await screen.findByText('You are 140 coins away from the next badge!')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '110');
     expect(screen.getByRole('progressbar')).toHaveAttribute('max', '500');
-    expect(screen.getByText('Won May 3, 2026')).toBeVisible();
-    expect(screen.getAllByText('Not won yet')).toHaveLength(2);
+    expect(screen.getByText('Earned May 3, 2026')).toBeVisible();
+    expect(screen.getAllByText('Not earned yet')).toHaveLength(2);
     expect(screen.getByText('10 coins per quiz')).toBeVisible();
   });
 

@@ -10,7 +10,7 @@ import { withInviteKey } from '../event-route/withInviteKey';
 import { EventSummary } from './EventSummary';
 import { RegistrationFields } from './RegistrationFields';
 import { RegistrationStore } from './RegistrationStore';
-import { isTeamChoiceOffered, teamChoicePath } from './teamChoice';
+import { isTeamChoiceOffered } from './isTeamChoiceOffered';
 import { TeamChoiceDialog } from './TeamChoiceDialog';
 
 interface FormProps {
@@ -28,7 +28,7 @@ const RegistrationForm = observer(function RegistrationForm({ event, store, even
   };
   const onSubmit = async () => {
     if (!(await store.submit())) return;
-    if (event.teamCreationAllowed && isTeamChoiceOffered()) setIsChoosingTeam(true);
+    if (event.teamCreationAllowed && isTeamChoiceOffered(event.id)) setIsChoosingTeam(true);
     // Without a create-or-join screen, team events continue on the event page.
     else await proceed(event.teamCreationAllowed ? eventPage : links.home());
   };
@@ -38,7 +38,7 @@ const RegistrationForm = observer(function RegistrationForm({ event, store, even
       <TeamChoiceDialog
         event={event}
         open={isChoosingTeam}
-        onChoice={(tab) => void proceed(tab === 'later' ? eventPage : teamChoicePath(event.id, tab))}
+        onChoice={(tab) => void proceed(tab === 'later' ? eventPage : links.createOrJoin(event.id, tab))}
       />
     </>
   );

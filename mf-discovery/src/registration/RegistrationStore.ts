@@ -52,32 +52,29 @@ export class RegistrationStore {
   isSent = false;
   readonly form: FormStore<RegistrationForm>;
   readonly loading = new RemoteCall(
-    async () => (await request(registration.details, this.requestOptions)).data,
+    async () => (await request(registration.details, this.#requestOptions)).data,
   );
   readonly submitting = new RemoteCall(() =>
-    request(registration.register, { ...this.requestOptions, body: clearHiddenFields(this.form.values) }),
+    request(registration.register, { ...this.#requestOptions, body: clearHiddenFields(this.form.values) }),
   );
 
-  private readonly storageKey: string;
+  readonly #storageKey: string;
+  readonly #eventId: string;
+  readonly #inviteKey: string | undefined;
 
-  constructor(
-    private readonly eventId: string,
-    private readonly inviteKey: string | undefined,
-  ) {
-    this.storageKey = `registration.${session.account?.id ?? ''}.${eventId}`;
-    this.form = new FormStore(formDraft.restore(this.storageKey, createInitialForm(session.account)), rules);
-    makeAutoObservable<this, 'eventId' | 'inviteKey' | 'storageKey'>(
-      this,
-      { form: false, loading: false, submitting: false, eventId: false, inviteKey: false, storageKey: false },
-      { autoBind: true },
-    );
+  constructor(eventId: string, inviteKey: string | undefined) {
+    this.#eventId = eventId;
+    this.#inviteKey = inviteKey;
+    this.#storageKey = `registration.${session.account?.id ?? ''}.${eventId}`;
+    this.form = new FormStore(formDraft.restore(this.#storageKey, createInitialForm(session.account)), rules);
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   set<Field extends keyof RegistrationForm>(field: Field, value: RegistrationForm[Field]): void {
     this.form.set(field, value);
     // The e-mail comes from the account and cannot be edited (RG-6).
     const { email: _account, ...typed } = this.form.values;
-    formDraft.save(this.storageKey, typed);
+    formDraft.save(this.#storageKey, typed);
   }
 
   /** Sends the form; returns true on success. A failure shows its error and keeps the input (RG-8). */
@@ -90,7 +87,7 @@ export class RegistrationStore {
       toasts.error(message);
       return false;
     }
-    formDraft.remove(this.storageKey);
+    formDraft.remove(this.#storageKey);
     this.markSent();
     toasts.success(reply.message);
     return true;
@@ -103,7 +100,7 @@ export class RegistrationStore {
 
   /** The state of the screen; a submitted form stays visible until the participant continues. */
   getState(event: ParticipantEventDetails): RegistrationState {
-    const registered = event.registered || session.marks.registered.has(this.eventId);
+    const registered = event.registered || session.marks.registered.has(this.#eventId);
     return registered && !this.isSent ? 'REGISTERED' : event.registrationState;
   }
 
@@ -111,7 +108,7 @@ export class RegistrationStore {
     this.isSent = true;
   }
 
-  private get requestOptions() {
-    return { params: { eventId: this.eventId }, query: { k: this.inviteKey } };
+  get #requestOptions() {
+    return { params: { eventId: this.#eventId }, query: { k: this.#inviteKey } };
   }
 }

@@ -30,7 +30,7 @@ describe('sharing an event', () => {
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(`${address}?k=open%20sesame`);
-    expect(screen.getByText('Invite only: whoever has this link can open the event.')).toBeVisible();
+    expect(screen.getByText('Invite only: anyone with this link can open the event.')).toBeVisible();
   });
 
   test('reports when copying fails', async () => {

@@ -18,7 +18,7 @@ const getHint = (visibility: 'public' | 'private', inviteKey: string | undefined
   if (visibility === 'public') return undefined;
   return inviteKey === undefined
     ? 'Invite only: this link opens for people who are registered.'
-    : 'Invite only: whoever has this link can open the event.';
+    : 'Invite only: anyone with this link can open the event.';
 };
 
 /** Actions to share the event, copy its link and add it to a calendar. */

@@ -27,7 +27,7 @@ export function ActivityChart({ activity }: { activity: EventActivity }) {
         <Total name="Views" value={views} />
       </dl>
       {spans.length === 0 ? (
-        <p>Nobody has looked at this event or registered yet.</p>
+        <p>Nobody has viewed this event or registered yet.</p>
       ) : (
         <>
           <div className={styles.charts}>

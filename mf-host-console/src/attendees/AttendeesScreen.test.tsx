@@ -206,7 +206,7 @@ describe('the activity of an event', () => {
     const api = serveAttendees([]);
     api.on(attendees.activity, () => success({ days: [], registrations: 0, checkedIn: 0 }));
     await open();
-    expect(await screen.findByText('Nobody has looked at this event or registered yet.')).toBeVisible();
+    expect(await screen.findByText('Nobody has viewed this event or registered yet.')).toBeVisible();
   });
 
   it('fails independently of the list', async () => {

@@ -32,11 +32,13 @@ export class AttendeesStore {
   readonly checkingIn: RemoteCall<[Attendee, boolean], string | null>;
   /** Check-ins made on this screen since the page was loaded, by user id. */
   checkIns = new Map<string, string | null>();
-  /** The attendees whose check-in request is pending. */
+  /** Id of the attendee whose check-in request is pending. */
   busyId: string | undefined = undefined;
-  private query: [AttendeeFilter, number] | undefined = undefined;
+  #query: [AttendeeFilter, number] | undefined = undefined;
+  readonly #eventId: string;
 
-  constructor(private readonly eventId: string) {
+  constructor(eventId: string) {
+    this.#eventId = eventId;
     const params = { eventId };
     const load = (filter: AttendeeFilter, page: number) =>
       request(attendees.list, { params, query: { ...toQuery(filter), page: String(page), size: PAGE_SIZE } });
@@ -47,29 +49,18 @@ export class AttendeesStore {
       const text = await requestText(attendees.list, { params, query });
       saveFile({ name: 'participants.csv', type: 'text/csv', text });
     });
-    this.checkingIn = new RemoteCall((person, isCheckedIn) => this.sendCheckIn(person.id, isCheckedIn));
-    makeAutoObservable<this, 'eventId' | 'query'>(
-      this,
-      {
-        list: false,
-        activity: false,
-        exporting: false,
-        checkingIn: false,
-        eventId: false,
-        query: false,
-      },
-      { autoBind: true },
-    );
+    this.checkingIn = new RemoteCall((person, isCheckedIn) => this.#sendCheckIn(person.id, isCheckedIn));
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** When this person came, null for who has not. */
+  /** Returns the check-in time; null before the check-in. */
   getCheckInTime(person: Attendee): string | null {
     const localCheckIn = this.checkIns.get(person.id);
     return localCheckIn === undefined ? person.checkedInAt : localCheckIn;
   }
 
   show(filter: AttendeeFilter, page: number): void {
-    this.query = [filter, page];
+    this.#query = [filter, page];
     this.checkIns.clear();
     void this.list.run(filter, page);
   }
@@ -77,8 +68,8 @@ export class AttendeesStore {
   /** Refreshes outdated data. */
   async refresh(): Promise<void> {
     void this.activity.run();
-    if (this.query === undefined || this.list.result === undefined) return;
-    if ((await this.list.refresh(...this.query)) !== undefined) this.clearCheckIns();
+    if (this.#query === undefined || this.list.result === undefined) return;
+    if ((await this.list.refresh(...this.#query)) !== undefined) this.clearCheckIns();
   }
 
   async export(filter: AttendeeFilter): Promise<void> {
@@ -105,8 +96,8 @@ export class AttendeesStore {
     this.checkIns.clear();
   }
 
-  private async sendCheckIn(accountId: string, isCheckedIn: boolean): Promise<string | null> {
-    const params = { eventId: this.eventId, accountId };
+  async #sendCheckIn(accountId: string, isCheckedIn: boolean): Promise<string | null> {
+    const params = { eventId: this.#eventId, accountId };
     if (isCheckedIn) return (await request(attendees.checkIn, { params })).data.checkedInAt;
     await request(attendees.undoCheckIn, { params });
     return null;

@@ -8,7 +8,7 @@ const formatRegistered = (registrations: number): string =>
 
 /** Consequences for attendees; empty without any (EV-24). */
 const formatNotified = (registrations: number): string =>
-  registrations === 0 ? '' : `${formatRegistered(registrations)} and will be told.`;
+  registrations === 0 ? '' : `${formatRegistered(registrations)} and will be notified.`;
 
 /** Asks for confirmation before an event is deleted (EV-24). */
 const DeleteDialog = observer(function DeleteDialog({ store }: { store: CancelOrDeleteStore }) {
@@ -21,7 +21,9 @@ const DeleteDialog = observer(function DeleteDialog({ store }: { store: CancelOr
       open={event !== undefined}
       onClose={closeDialog}
     >
-      <p>{`It will be gone from every list and link. ${formatNotified(event?.registrations ?? 0)}`.trim()}</p>
+      <p>
+        {`It disappears from every list, and its links stop working. ${formatNotified(event?.registrations ?? 0)}`.trim()}
+      </p>
       {deleting.error === undefined ? null : (
         <p role="alert" className={styles.error}>{`Delete Error: ${deleting.error.message}`}</p>
       )}

@@ -18,14 +18,12 @@ export class CancelOrDeleteStore {
   readonly cancelling = new RemoteCall((eventId: string) =>
     request(manageEvents.cancel, { params: { eventId } }),
   );
+  readonly #onDone: (action: 'delete' | 'cancel') => void;
 
   /** `onDone` runs after success, to refresh the screen or leave it. */
-  constructor(private readonly onDone: (action: 'delete' | 'cancel') => void) {
-    makeAutoObservable<this, 'onDone'>(
-      this,
-      { deleting: false, cancelling: false, onDone: false },
-      { autoBind: true },
-    );
+  constructor(onDone: (action: 'delete' | 'cancel') => void) {
+    this.#onDone = onDone;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   openDialog(action: 'delete' | 'cancel', event: CancelOrDeleteTarget): void {
@@ -45,6 +43,6 @@ export class CancelOrDeleteStore {
     if (call.loading || (await call.run(event.id)) === undefined) return;
     toasts.success(`${event.title} is ${action === 'delete' ? 'deleted' : 'cancelled'}.`);
     this.closeDialog();
-    this.onDone(action);
+    this.#onDone(action);
   }
 }

@@ -17,7 +17,7 @@ export class AcceptanceStore {
       }
       return answer;
     });
-    makeAutoObservable(this, { answering: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Returns true when the server accepted the answer; otherwise `answering.error` gives the reason. */

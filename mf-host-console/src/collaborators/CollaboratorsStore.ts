@@ -39,11 +39,7 @@ export class CollaboratorsStore {
     this.removing = new RemoteCall(async ({ id: hostId }) => {
       await request(administrators.remove, { params: { eventId, hostId } });
     });
-    makeAutoObservable(
-      this,
-      { connected: false, hosts: false, adding: false, accepting: false, removing: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Hosts of the current search page, without connected ones and without the current user. */

@@ -119,7 +119,7 @@ describe('the second step of creating an event', () => {
     const pressButton = (name: string) => user.click(screen.getByRole('button', { name }));
     await pressButton('Add stage');
     await pressButton('Save stage 1');
-    expect(screen.getByText('A stage is described in 1 to 500 characters.')).toBeVisible();
+    expect(screen.getByText('The description of a stage must have 1 to 500 characters.')).toBeVisible();
     await user.type(screen.getByLabelText('What happens'), 'Warm-up');
     await pressButton('Save stage 1');
     expect(screen.getByText('Day 1')).toBeVisible();
@@ -211,7 +211,7 @@ describe('an event whose rooms or stages fail (EV-21)', () => {
   it('can be kept without them', async () => {
     api.on(rooms.create, () => success([])).breakDown(manageEvents.replaceTimeline);
     const user = await publishAll();
-    await user.click(await screen.findByRole('link', { name: 'Go on without' }));
+    await user.click(await screen.findByRole('link', { name: 'Continue without' }));
     expect(await screen.findByText(`Now at /event/${sampleId()}`)).toBeVisible();
   });
 });

@@ -40,7 +40,9 @@ const FirstStep = observer(function FirstStep({ store, from }: { store: Creation
         Next
       </Button>
       {isFirstStepComplete ? null : (
-        <p className={styles.hint}>To go on, fill in type, title, organization, mode and the about text.</p>
+        <p className={styles.hint}>
+          To continue, fill in type, title, organization, mode and the about text.
+        </p>
       )}
     </Form>
   );

@@ -36,12 +36,12 @@ export class CreationStore {
   readonly creating = new RemoteCall(async () => {
     const body = toRequestBody(this.draft.values);
     requireFields(body, REQUIRED_EVENT_FIELDS);
-    return request(manageEvents.create, { body, idempotencyKey: this.idempotencyKey });
+    return request(manageEvents.create, { body, idempotencyKey: this.#idempotencyKey });
   });
 
   readonly creatingRooms = new RemoteCall((roomNames: string[]) =>
     request(rooms.create, {
-      ...this.requestParams,
+      ...this.#requestParams,
       query: { roomCount: String(roomNames.length) },
       body: { roomNames },
     }),
@@ -49,35 +49,25 @@ export class CreationStore {
 
   readonly savingStages = new RemoteCall(() =>
     request(manageEvents.replaceTimeline, {
-      ...this.requestParams,
+      ...this.#requestParams,
       body: { entries: toTimelineEntries(this.draft.values) },
     }),
   );
 
   /** Idempotency key of every attempt, so that a retry creates no second event (EV-21). */
-  private readonly idempotencyKey: string;
+  readonly #idempotencyKey: string;
+  readonly #storageKey: string;
 
   /** `storageKey` is the draft's key in the tab's storage, unique per account and copied event. */
-  constructor(private readonly storageKey: string) {
+  constructor(storageKey: string) {
+    this.#storageKey = storageKey;
     const organization = session.account?.organization ?? '';
     this.draft = new EventDraft(storageKey, { ...createEmptyEvent(), organization }, newEventRules);
-    const progress = formDraft.restore(this.progressKey, { key: '', createdId: '' });
+    const progress = formDraft.restore(this.#progressKey, { key: '', createdId: '' });
     this.createdId = progress.createdId;
-    this.idempotencyKey = progress.key === '' ? createIdempotencyKey() : progress.key;
-    makeAutoObservable<this, 'storageKey' | 'idempotencyKey'>(
-      this,
-      {
-        draft: false,
-        copying: false,
-        creating: false,
-        creatingRooms: false,
-        savingStages: false,
-        storageKey: false,
-        idempotencyKey: false,
-      },
-      { autoBind: true },
-    );
-    this.saveProgress();
+    this.#idempotencyKey = progress.key === '' ? createIdempotencyKey() : progress.key;
+    makeAutoObservable(this, {}, { autoBind: true });
+    this.#saveProgress();
   }
 
   /** Whether the first step is complete, which unlocks the second. */
@@ -119,7 +109,7 @@ export class CreationStore {
 
   /** Creates the event, then its rooms and stages; skips completed steps. */
   async publish(): Promise<void> {
-    if (this.busy || (this.createdId === '' && !(await this.create()))) return;
+    if (this.busy || (this.createdId === '' && !(await this.#create()))) return;
     await this.completeSteps();
   }
 
@@ -133,10 +123,10 @@ export class CreationStore {
   /** Deletes the draft from the tab's storage. */
   clearDraft(): void {
     this.draft.clear();
-    formDraft.remove(this.progressKey);
+    formDraft.remove(this.#progressKey);
   }
 
-  private async create(): Promise<boolean> {
+  async #create(): Promise<boolean> {
     this.creating.reset();
     if (!this.draft.form.validate()) return false;
     const reply = await this.creating.run();
@@ -147,18 +137,18 @@ export class CreationStore {
 
   private setCreatedId(createdId: string): void {
     this.createdId = createdId;
-    this.saveProgress();
+    this.#saveProgress();
   }
 
-  private saveProgress(): void {
-    formDraft.save(this.progressKey, { key: this.idempotencyKey, createdId: this.createdId });
+  #saveProgress(): void {
+    formDraft.save(this.#progressKey, { key: this.#idempotencyKey, createdId: this.createdId });
   }
 
-  private get progressKey(): string {
-    return `${this.storageKey}.progress`;
+  get #progressKey(): string {
+    return `${this.#storageKey}.progress`;
   }
 
-  private get requestParams() {
+  get #requestParams() {
     return { params: { eventId: this.createdId } };
   }
 }

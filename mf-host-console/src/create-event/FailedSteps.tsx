@@ -56,7 +56,7 @@ export const FailedSteps = observer(function FailedSteps({ store }: { store: Cre
       </ul>
       <div className={styles.buttons}>
         <ButtonLink to={links.event(createdId)} onClick={leave}>
-          Go on without
+          Continue without
         </ButtonLink>
       </div>
     </div>

@@ -29,9 +29,9 @@ import { EventPeople } from './EventPeople';
 function Summary({ event }: { event: HostEventDetails }) {
   const state = getEventState(event, serverClock.now());
   return (
-    <div className={eventCardStyles.poster} data-category={event.category}>
+    <div className={eventCardStyles.card} data-category={event.category}>
       <img src={event.imageUrl} alt="" width={480} height={270} className={eventCardStyles.picture} />
-      <p className={eventCardStyles.signs}>
+      <p className={eventCardStyles.chips}>
         <Chip strong={state === 'running'}>{stateNames[state]}</Chip>
         <CategoryChip category={event.category} />
         <Chip>{modeNames[event.mode]}</Chip>

@@ -3,10 +3,13 @@ import { RemoteCall, request, serverClock } from '@marquee/shared-contracts/brow
 
 export class EventDetailStore {
   readonly loading = new RemoteCall(async () => {
-    const { data } = await request(manageEvents.details, { params: { eventId: this.eventId } });
+    const { data } = await request(manageEvents.details, { params: { eventId: this.#eventId } });
     serverClock.observe(data.serverNow);
     return data;
   });
+  readonly #eventId: string;
 
-  constructor(private readonly eventId: string) {}
+  constructor(eventId: string) {
+    this.#eventId = eventId;
+  }
 }

@@ -16,7 +16,7 @@ export const EventCardPreview = observer(function EventCardPreview({ draft }: { 
   return (
     <section aria-label="Preview" className={styles.preview}>
       <h2 className={styles.heading}>How it will look</h2>
-      <div className={eventCardStyles.poster} data-category={category}>
+      <div className={eventCardStyles.card} data-category={category}>
         <img
           className={eventCardStyles.picture}
           src={picture.preview ?? image}
@@ -24,7 +24,7 @@ export const EventCardPreview = observer(function EventCardPreview({ draft }: { 
           width={640}
           height={360}
         />
-        <p className={eventCardStyles.signs}>
+        <p className={eventCardStyles.chips}>
           <CategoryChip category={category} />
           {values.visibility === 'private' ? <Chip>Invite Only</Chip> : null}
         </p>

@@ -8,18 +8,12 @@ import { PictureUpload } from './PictureUpload';
 export class EventDraft {
   readonly form: FormStore<EventValues>;
   readonly picture = new PictureUpload((imageUrl) => this.set('imageUrl', imageUrl));
+  readonly #storageKey: string;
 
-  constructor(
-    private readonly storageKey: string,
-    initial: EventValues,
-    rules: FormRules<EventValues>,
-  ) {
+  constructor(storageKey: string, initial: EventValues, rules: FormRules<EventValues>) {
+    this.#storageKey = storageKey;
     this.form = new FormStore(formDraft.restore(storageKey, initial), rules);
-    makeAutoObservable<this, 'storageKey'>(
-      this,
-      { form: false, picture: false, storageKey: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get values(): EventValues {
@@ -38,11 +32,11 @@ export class EventDraft {
   }
 
   save(): void {
-    formDraft.save(this.storageKey, this.form.values);
+    formDraft.save(this.#storageKey, this.form.values);
   }
 
   clear(): void {
     this.picture.stop();
-    formDraft.remove(this.storageKey);
+    formDraft.remove(this.#storageKey);
   }
 }

@@ -16,10 +16,7 @@ export const LocationFields = observer(function LocationFields({ draft, withRoom
   return (
     <fieldset className={styles.group}>
       <legend>Where</legend>
-      <TextField
-        {...getFieldProps(draft, 'venue')}
-        hint="Without one, the organization stands in its place."
-      />
+      <TextField {...getFieldProps(draft, 'venue')} hint="Without a venue, the organization is shown." />
       {withRooms ? (
         <TextAreaField
           {...getFieldProps(draft, 'roomNames')}

@@ -33,7 +33,7 @@ export const PeopleFields = observer(function PeopleFields({ draft }: { draft: E
         <TextField
           {...numberProps}
           {...getFieldProps(draft, 'capacityMin')}
-          hint="You are told if fewer register"
+          hint="You are notified if fewer people register"
         />
       </div>
     </fieldset>

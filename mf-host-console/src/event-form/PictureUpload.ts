@@ -14,15 +14,13 @@ export class PictureUpload {
   preview: string | undefined = undefined;
   /** Why a file was rejected before the upload. */
   fileError: string | undefined = undefined;
-  readonly sending = new RemoteCall((file: File) => this.send(file));
-  private abortController = new AbortController();
+  readonly sending = new RemoteCall((file: File) => this.#send(file));
+  #abortController = new AbortController();
+  readonly #onStored: (imageUrl: string) => void;
 
-  constructor(private readonly onStored: (imageUrl: string) => void) {
-    makeAutoObservable<this, 'abortController' | 'onStored'>(
-      this,
-      { sending: false, abortController: false, onStored: false },
-      { autoBind: true },
-    );
+  constructor(onStored: (imageUrl: string) => void) {
+    this.#onStored = onStored;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Uploads a file and aborts the previous upload. */
@@ -31,16 +29,16 @@ export class PictureUpload {
     this.fileError = findPictureError(file);
     if (this.fileError !== undefined) return;
     this.preview = URL.createObjectURL(file);
-    await this.store(this.sending.run(file));
+    await this.#store(this.sending.run(file));
   }
 
   async retry(): Promise<void> {
-    await this.store(this.sending.retry());
+    await this.#store(this.sending.retry());
   }
 
   /** Aborts the upload and clears its error. */
   stop(): void {
-    this.abortController.abort();
+    this.#abortController.abort();
     this.sending.reset();
     this.fileError = undefined;
     this.revokePreview();
@@ -52,10 +50,10 @@ export class PictureUpload {
     return reason === undefined ? undefined : `Upload failed: ${reason}`;
   }
 
-  private async store(pendingUpload: Promise<string | undefined>): Promise<void> {
+  async #store(pendingUpload: Promise<string | undefined>): Promise<void> {
     const imageUrl = await pendingUpload;
     if (imageUrl === undefined) return;
-    this.onStored(imageUrl);
+    this.#onStored(imageUrl);
     this.revokePreview();
   }
 
@@ -64,11 +62,11 @@ export class PictureUpload {
     this.preview = undefined;
   }
 
-  private async send(file: File): Promise<string> {
-    this.abortController = new AbortController();
+  async #send(file: File): Promise<string> {
+    this.#abortController = new AbortController();
     this.setProgress(0);
     const body = { keyName: `event_image_${Date.now()}_${file.name}`, file };
-    const { signal } = this.abortController;
+    const { signal } = this.#abortController;
     const reply = await upload(uploads.image, { body, onProgress: this.setProgress, signal }).catch(
       (error: ApiError) => {
         throw error.status === 200 ? new ApiError({ ...error, message: NOT_JSON }) : error;

@@ -1,22 +1,24 @@
 import { session } from '@marquee/shared-contracts/browser';
 import { when } from 'mobx';
 
-/** Holds the one draft of its kind: both steps of a form share it, and it ends with the session. */
+/** Holds one draft, which both steps of a form share until the session ends. */
 export class SingletonStore<Store> {
-  private current: { name: string; store: Store } | undefined = undefined;
+  #current: { name: string; store: Store } | undefined = undefined;
+  readonly #kind: string;
+  readonly #create: (name: string, id: string) => Store;
 
   /** `name` is the storage prefix on this tab, completed by the account and the draft's id. */
-  constructor(
-    private readonly kind: string,
-    private readonly create: (name: string, id: string) => Store,
-  ) {}
+  constructor(kind: string, create: (name: string, id: string) => Store) {
+    this.#kind = kind;
+    this.#create = create;
+  }
 
   get(id: string): Store {
     const owner = session.account?.id ?? '';
-    const name = `${this.kind}.${owner}.${id}`;
-    if (this.current?.name === name) return this.current.store;
-    const store = this.create(name, id);
-    this.current = { name, store };
+    const name = `${this.#kind}.${owner}.${id}`;
+    if (this.#current?.name === name) return this.#current.store;
+    const store = this.#create(name, id);
+    this.#current = { name, store };
     when(
       () => session.account?.id !== owner,
       () => this.clear(),
@@ -26,6 +28,6 @@ export class SingletonStore<Store> {
 
   /** Drops the store; the next one starts empty or with the stored draft. */
   clear(): void {
-    this.current = undefined;
+    this.#current = undefined;
   }
 }

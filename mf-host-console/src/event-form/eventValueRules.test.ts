@@ -29,22 +29,22 @@ const rows: [changes: Partial<EventValues>, errors: Partial<Record<keyof EventVa
   [{ endTime: '' }, { endTime: TIME }],
   [{ endTime: '2031-05-03T10:00' }, { endTime: 'The event must end after it starts.' }],
   [{ registerEnd: '2031-05-01T09:00' }, { registerEnd: 'Registration must end after it starts.' }],
-  [{ capacityMax: '0' }, { capacityMax: 'The number of places must be 1 or more, or unlimited.' }],
-  [{ capacityMax: 'many' }, { capacityMax: 'The number of places must be 1 or more, or unlimited.' }],
-  [{ capacityMin: '1.5' }, { capacityMin: 'The least number of participants must be 0 or more.' }],
+  [{ capacityMax: '0' }, { capacityMax: 'Capacity must be 1 or more, or unlimited.' }],
+  [{ capacityMax: 'many' }, { capacityMax: 'Capacity must be 1 or more, or unlimited.' }],
+  [{ capacityMin: '1.5' }, { capacityMin: 'Minimum participants must be 0 or more.' }],
   [
     { participationType: 'Team', minTeamSize: '3', maxTeamSize: '2' },
-    { minTeamSize: 'The smallest team must have at least 1 person and no more than the largest.' },
+    { minTeamSize: 'The minimum team size must be 1 or more, and not above the maximum.' },
   ],
   [{ participationType: 'Individual', minTeamSize: '3', maxTeamSize: '2' }, {}],
   [{ website: 'hack.test' }, { website: 'Please enter an address that starts with http:// or https://.' }],
   [
     { stages: [{ id: 0, day: '1', description: '' }] },
-    { stages: 'Stage 1: A stage is described in 1 to 500 characters.' },
+    { stages: 'Stage 1: The description of a stage must have 1 to 500 characters.' },
   ],
   [
     { stages: ['1', '1'].map((day, id) => ({ id, day, description: 'Round' })) },
-    { stages: 'Stage 2: Day 1 stands twice.' },
+    { stages: 'Stage 2: Day 1 appears twice.' },
   ],
 ];
 

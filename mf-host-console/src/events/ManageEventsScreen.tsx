@@ -21,15 +21,15 @@ function FoundEvents({
   cancelOrDelete: CancelOrDeleteStore;
 }) {
   const [filter, change] = useEventFilter();
-  const found = filterEvents(events, filter, serverClock.now());
+  const matching = filterEvents(events, filter, serverClock.now());
   return (
     <>
       <FilterForm filter={filter} onChange={change} />
-      <output className={styles.count}>{`${found.length} of ${events.length} events`}</output>
-      {found.length === 0 ? (
+      <output className={styles.count}>{`${matching.length} of ${events.length} events`}</output>
+      {matching.length === 0 ? (
         <Empty text="No events match your selection." />
       ) : (
-        <EventsTable events={found} onCancelOrDelete={cancelOrDelete.openDialog} />
+        <EventsTable events={matching} onCancelOrDelete={cancelOrDelete.openDialog} />
       )}
     </>
   );

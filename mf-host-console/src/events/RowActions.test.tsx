@@ -91,7 +91,7 @@ describe('deleting an event (EV-24)', () => {
     api.on(manageEvents.remove, () => success(null));
     await askToDelete(user);
     expect(await screen.findByRole('alertdialog', { name: QUESTION })).toBeVisible();
-    expect(screen.getByText(/12 people are registered and will be told\.$/)).toBeVisible();
+    expect(screen.getByText(/12 people are registered and will be notified\.$/)).toBeVisible();
     api.on(manageEvents.list, () => sampleHostList());
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No events found')).toBeVisible();
@@ -102,7 +102,9 @@ describe('deleting an event (EV-24)', () => {
   it('mentions no registrations when there are none, and does nothing on "Keep it"', async () => {
     const { api, user } = await openScreen({ registrations: 0 });
     await askToDelete(user);
-    expect(await screen.findByText('It will be gone from every list and link.')).toBeVisible();
+    expect(
+      await screen.findByText('It disappears from every list, and its links stop working.'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.inputs(manageEvents.remove)).toEqual([]);
@@ -131,7 +133,7 @@ describe('cancelling an event (EV-23)', () => {
 
   it('shows the number of registrations, then the event as cancelled', async () => {
     const { api, user } = await ask();
-    expect(screen.getByText(/1 person is registered and will be told\.$/)).toBeVisible();
+    expect(screen.getByText(/1 person is registered and will be notified\.$/)).toBeVisible();
     api.on(manageEvents.cancel, () => success(sampleHostEventDetails({ cancelled: true })));
     api.on(manageEvents.list, () => sampleHostList(sampleHostEvent({ cancelled: true })));
     await user.click(screen.getByRole('button', { name: 'Cancel the event' }));

@@ -17,7 +17,7 @@ export function EventSummary({ event }: { event: HostEvent }) {
         </h3>
         <p className={styles.chips}>
           <CategoryChip category={event.tag} />
-          <span className={styles.free}>Free</span>
+          <span className={styles.price}>Free</span>
           <Chip>{stateNames[getEventState(event, serverClock.now())]}</Chip>
         </p>
         <p>{`${event.college} · ${modeNames[event.mode]}`}</p>

@@ -17,7 +17,7 @@ const RenewDialog = observer(function RenewDialog({ store }: { store: InviteStor
   const { isDialogOpen, renewing, renew, closeDialog } = store;
   return (
     <Dialog title="Renew the link?" open={isDialogOpen} onClose={closeDialog}>
-      <p>The link that you have handed out opens nothing any more. Who is registered keeps access.</p>
+      <p>The current link stops working. Registered participants keep access.</p>
       {renewing.error === undefined ? null : (
         <p role="alert" className={styles.error}>
           {renewing.error.message}
@@ -44,7 +44,7 @@ export const InviteLink = observer(function InviteLink({ event, inviteKey, fixed
         <h2 id="invite-link" className={styles.heading}>
           Private link
         </h2>
-        <p>Invite only: whoever has this link can open the event.</p>
+        <p>Invite only: anyone with this link can open the event.</p>
         <TextField label="Link" readOnly value={address} onFocus={({ target }) => target.select()} />
         <div className={styles.actions}>
           <Button onClick={() => void copyLink(address)}>Copy link</Button>

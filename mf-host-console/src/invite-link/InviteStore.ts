@@ -7,15 +7,14 @@ export class InviteStore {
   key: string;
   isDialogOpen = false;
   readonly renewing = new RemoteCall(() =>
-    request(manageEvents.renewInvite, { params: { eventId: this.eventId } }),
+    request(manageEvents.renewInvite, { params: { eventId: this.#eventId } }),
   );
+  readonly #eventId: string;
 
-  constructor(
-    private readonly eventId: string,
-    key: string,
-  ) {
+  constructor(eventId: string, key: string) {
+    this.#eventId = eventId;
     this.key = key;
-    makeAutoObservable<this, 'eventId'>(this, { renewing: false, eventId: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   openDialog(): void {

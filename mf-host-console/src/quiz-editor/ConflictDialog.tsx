@@ -17,13 +17,13 @@ export const ConflictDialog = observer(function ConflictDialog({ store }: { stor
     >
       <p>
         {`What is saved now has ${theirs?.questions.length ?? 0} questions, yours ${draft?.questions.length ?? 0}. ` +
-          'If you keep yours, saving puts them in the place of the others.'}
+          'If you keep yours, saving replaces the others.'}
       </p>
       <div className={styles.actions}>
         <Button look="main" onClick={keepMine}>
           Keep mine
         </Button>
-        <Button onClick={takeTheirs}>Take what is saved</Button>
+        <Button onClick={takeTheirs}>Use the saved questions</Button>
       </div>
     </Dialog>
   );

@@ -86,7 +86,8 @@ const Fields = observer(function Fields({ store, label, onSave, onCancel }: Fiel
         />
         <OptionFields draft={store} question={question} errors={errors} />
         <p>
-          Saving marks every result anew. Whoever chose an option has chosen it still, however it reads now.
+          Saving recalculates every result. Participants keep the option they selected, even if its text
+          changes.
         </p>
         {saving.error === undefined || saving.loading ? null : (
           <Failure text="Failed to correct the question" reason={saving.error.message} onRetry={onSave} />

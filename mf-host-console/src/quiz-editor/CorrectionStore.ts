@@ -18,18 +18,18 @@ export class CorrectionStore {
   readonly saving: RemoteCall<[], number>;
   /** The question as last loaded; the server rejects a correction based on another version. */
   private original: DraftQuestion;
-  private readonly storageKey: string;
+  readonly #storageKey: string;
 
   constructor(eventId: string, stored: Stored) {
-    this.storageKey = `correction.${stored.id}`;
+    this.#storageKey = `correction.${stored.id}`;
     this.original = createDraftFromStored(stored);
-    this.question = this.restoreDraft(this.original);
+    this.question = this.#restoreDraft(this.original);
     const params = { eventId, questionId: stored.id };
     this.saving = new RemoteCall(async () => {
       const body = { ...toQuestionForm(this.question), was: toQuestionForm(this.original) };
       return (await request(quizEditor.correctQuestion, { params, body })).data.remarked;
     });
-    makeAutoObservable<this, 'storageKey'>(this, { saving: false, storageKey: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Whether the draft differs from the stored question. */
@@ -44,7 +44,7 @@ export class CorrectionStore {
 
   change(_key: string, changes: Partial<Omit<DraftQuestion, 'key'>>): void {
     Object.assign(this.question, changes);
-    formDraft.save(this.storageKey, this.question);
+    formDraft.save(this.#storageKey, this.question);
   }
 
   setOption(key: string, position: number, text: string): void {
@@ -57,7 +57,7 @@ export class CorrectionStore {
     this.isChecked = true;
     if (this.saving.loading || this.errors !== undefined) return undefined;
     const changedResults = await this.saving.run();
-    if (changedResults !== undefined) formDraft.remove(this.storageKey);
+    if (changedResults !== undefined) formDraft.remove(this.#storageKey);
     return changedResults;
   }
 
@@ -72,13 +72,13 @@ export class CorrectionStore {
     this.question = { ...this.original, options: [...this.original.options] };
     this.isChecked = false;
     this.saving.reset();
-    formDraft.remove(this.storageKey);
+    formDraft.remove(this.#storageKey);
   }
 
-  private restoreDraft(fresh: DraftQuestion): DraftQuestion {
-    const { questionText, options, correct } = fresh;
-    const restored = formDraft.restore(this.storageKey, { questionText, options, correct });
+  #restoreDraft(initial: DraftQuestion): DraftQuestion {
+    const { questionText, options, correct } = initial;
+    const restored = formDraft.restore(this.#storageKey, { questionText, options, correct });
     const isValid = isQuestion(restored) && restored.options.length === options.length;
-    return isValid ? { ...fresh, ...restored } : { ...fresh, options: [...options] };
+    return isValid ? { ...initial, ...restored } : { ...initial, options: [...options] };
   }
 }

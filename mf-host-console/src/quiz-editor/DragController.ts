@@ -26,19 +26,16 @@ function scrollAtEdge(y: number): void {
  */
 export class DragController {
   private drag: Drag | undefined = undefined;
-  private y = 0;
-  private frame = 0;
-  private abortController = new AbortController();
+  #y = 0;
+  #frame = 0;
+  #abortController = new AbortController();
+  readonly #rows: () => readonly Element[];
+  readonly #onDrop: (key: string, position: number) => void;
 
-  constructor(
-    private readonly rows: () => readonly Element[],
-    private readonly onDrop: (key: string, position: number) => void,
-  ) {
-    makeAutoObservable<this, 'y' | 'frame' | 'abortController' | 'rows' | 'onDrop'>(
-      this,
-      { y: false, frame: false, abortController: false, rows: false, onDrop: false },
-      { autoBind: true },
-    );
+  constructor(rows: () => readonly Element[], onDrop: (key: string, position: number) => void) {
+    this.#rows = rows;
+    this.#onDrop = onDrop;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   getMark(position: number): DragMark {
@@ -53,43 +50,43 @@ export class DragController {
     if (event.button !== 0) return;
     this.stop();
     this.drag = { key, from, to: from };
-    this.y = event.clientY;
-    this.abortController = new AbortController();
-    const { signal } = this.abortController;
+    this.#y = event.clientY;
+    this.#abortController = new AbortController();
+    const { signal } = this.#abortController;
     window.addEventListener('pointermove', this.follow, { signal });
     window.addEventListener('pointerup', this.drop, { signal });
     window.addEventListener('pointercancel', this.stop, { signal });
     window.addEventListener('keydown', (pressed) => pressed.key === 'Escape' && this.stop(), { signal });
-    this.frame = requestAnimationFrame(this.scroll);
+    this.#frame = requestAnimationFrame(this.scroll);
   }
 
   /** Cancels the drag without moving the row. */
   stop(): void {
     this.drag = undefined;
-    cancelAnimationFrame(this.frame);
-    this.abortController.abort();
+    cancelAnimationFrame(this.#frame);
+    this.#abortController.abort();
   }
 
   private follow(event: { clientY: number }): void {
-    this.y = event.clientY;
+    this.#y = event.clientY;
     this.updateTarget();
   }
 
   private updateTarget(): void {
     if (this.drag === undefined) return;
-    const rows = this.rows().map((row) => row.getBoundingClientRect());
-    this.drag.to = findDropPosition(this.y, rows, this.drag.from);
+    const rows = this.#rows().map((row) => row.getBoundingClientRect());
+    this.drag.to = findDropPosition(this.#y, rows, this.drag.from);
   }
 
   private scroll(): void {
-    scrollAtEdge(this.y);
+    scrollAtEdge(this.#y);
     this.updateTarget();
-    this.frame = requestAnimationFrame(this.scroll);
+    this.#frame = requestAnimationFrame(this.scroll);
   }
 
   private drop(): void {
     const { drag } = this;
     this.stop();
-    if (drag !== undefined && drag.to !== drag.from) this.onDrop(drag.key, drag.to);
+    if (drag !== undefined && drag.to !== drag.from) this.#onDrop(drag.key, drag.to);
   }
 }

@@ -13,7 +13,7 @@ export const QuestionList = observer(function QuestionList({ draft }: { draft: Q
   const move = useCallback(
     (key: string, position: number) => {
       draft.move(key, position);
-      setAnnouncement(`Moved to place ${draft.findPosition(key) + 1} of ${draft.questions.length}.`);
+      setAnnouncement(`Moved to position ${draft.findPosition(key) + 1} of ${draft.questions.length}.`);
       // Browsers remove focus from elements that move in the document.
       setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-handle="${key}"]`)?.focus());
     },

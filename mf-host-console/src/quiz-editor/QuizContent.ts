@@ -44,15 +44,15 @@ export function isQuestion(value: unknown): value is DraftQuestion {
 }
 
 /**
- * Loads the unsaved draft of a storage key; returns `fresh` without a draft or if an earlier release stored another
+ * Loads the unsaved draft of a storage key; returns `initial` without a draft or if an earlier release stored another
  * shape.
  */
-export function restoreQuiz(name: string, fresh: QuizContent): QuizContent {
-  const { title, showScores, questions, base } = formDraft.restore<QuizContent>(name, fresh);
+export function restoreQuiz(name: string, initial: QuizContent): QuizContent {
+  const { title, showScores, questions, base } = formDraft.restore<QuizContent>(name, initial);
   const isValid =
     Array.isArray(questions) &&
     questions.every(isQuestion) &&
     isStringArray(base) &&
     SHOW_SCORES.includes(showScores);
-  return isValid ? { title, showScores, questions: questions.map(createDraft), base } : fresh;
+  return isValid ? { title, showScores, questions: questions.map(createDraft), base } : initial;
 }

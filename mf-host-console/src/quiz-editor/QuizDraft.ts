@@ -19,18 +19,18 @@ export class QuizDraft {
   /** Whether to show validation errors, set by the first attempt to save. */
   isChecked = false;
   private savedContent: string;
-  private readonly storageKey: string;
+  readonly #storageKey: string;
 
   constructor(eventId: string, stored: EditedQuiz) {
-    this.storageKey = `quiz.${eventId}`;
-    const fresh = toQuizContent(stored);
-    this.savedContent = serializeQuiz(fresh);
-    const restored = restoreQuiz(this.storageKey, fresh);
+    this.#storageKey = `quiz.${eventId}`;
+    const initial = toQuizContent(stored);
+    this.savedContent = serializeQuiz(initial);
+    const restored = restoreQuiz(this.#storageKey, initial);
     this.title = restored.title;
     this.showScores = restored.showScores;
     this.questions = restored.questions;
     this.base = restored.base;
-    makeAutoObservable<this, 'storageKey'>(this, { storageKey: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Whether there are unsaved changes. */
@@ -54,19 +54,19 @@ export class QuizDraft {
 
   setTitle(title: string): void {
     this.title = title;
-    this.saveDraft();
+    this.#saveDraft();
   }
 
   setShowScores(showScores: ShowScores): void {
     this.showScores = showScores;
-    this.saveDraft();
+    this.#saveDraft();
   }
 
   change(key: string, changes: Partial<Omit<DraftQuestion, 'key'>>): void {
     const question = this.questions.find((one) => one.key === key);
     if (question === undefined) return;
     Object.assign(question, changes);
-    this.saveDraft();
+    this.#saveDraft();
   }
 
   setOption(key: string, position: number, text: string): void {
@@ -91,7 +91,7 @@ export class QuizDraft {
     const [question] = this.questions.splice(position, 1);
     this.removed = question && { question, position };
     this.openKey = undefined;
-    this.saveDraft();
+    this.#saveDraft();
   }
 
   /** Restores the last deleted question. */
@@ -105,7 +105,7 @@ export class QuizDraft {
     const to = Math.max(0, Math.min(position, this.questions.length - 1));
     if (from === -1 || from === to) return;
     this.questions.splice(to, 0, ...this.questions.splice(from, 1));
-    this.saveDraft();
+    this.#saveDraft();
   }
 
   /** Appends imported questions or replaces the existing ones. */
@@ -113,7 +113,7 @@ export class QuizDraft {
     this.questions = mode === 'add' ? [...this.questions, ...questions] : [...questions];
     this.openKey = undefined;
     this.removed = undefined;
-    this.saveDraft();
+    this.#saveDraft();
   }
 
   toggle(key: string): void {
@@ -135,7 +135,7 @@ export class QuizDraft {
   /** Bases the draft on the latest stored questions, so that the next save replaces them. */
   rebase(stored: EditedQuiz): void {
     this.base = listIds(stored);
-    this.saveDraft();
+    this.#saveDraft();
   }
 
   /** Discards the draft and takes the stored questions. */
@@ -145,7 +145,7 @@ export class QuizDraft {
     this.openKey = undefined;
     this.removed = undefined;
     this.isChecked = false;
-    formDraft.remove(this.storageKey);
+    formDraft.remove(this.#storageKey);
   }
 
   findPosition(key: string): number {
@@ -157,11 +157,11 @@ export class QuizDraft {
     this.questions.splice(position, 0, question);
     this.openKey = question.key;
     this.removed = undefined;
-    this.saveDraft();
+    this.#saveDraft();
   }
 
-  private saveDraft(): void {
+  #saveDraft(): void {
     const { title, showScores, questions, base } = this;
-    formDraft.save(this.storageKey, { title, showScores, questions, base });
+    formDraft.save(this.#storageKey, { title, showScores, questions, base });
   }
 }

@@ -40,11 +40,7 @@ export class QuizEditorStore {
       const body = { title, showScores, questions: questions.map(toQuestionForm), replaces: [...replaces] };
       return (await request(quizEditor.replaceQuestions, { params, body })).data;
     });
-    makeAutoObservable(
-      this,
-      { loading: false, saving: false, refetching: false, eventId: false, stored: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { stored: observableRef }, { autoBind: true });
   }
 
   /** The stored questions as the editor represents them. */
@@ -82,7 +78,7 @@ export class QuizEditorStore {
       toasts.success('Quiz questions added successfully!');
       return true;
     }
-    await this.showError();
+    await this.#showError();
     return false;
   }
 
@@ -129,7 +125,7 @@ export class QuizEditorStore {
     if (!this.draft.isBasedOn(quiz)) this.theirs = quiz;
   }
 
-  private async showError(): Promise<void> {
+  async #showError(): Promise<void> {
     const { code = '', message = '' } = this.saving.error ?? {};
     if (code === 'QUIZ_LOCKED') void this.loading.run();
     const newer = code === 'VERSION_CONFLICT' ? await this.refetching.run() : undefined;

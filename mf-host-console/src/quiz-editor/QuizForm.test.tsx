@@ -21,7 +21,7 @@ describe('the order of questions', () => {
     handle.focus();
     await user.keyboard('{ArrowDown}');
     expect(numbers()).toEqual(['2', '1', '3']);
-    expect(screen.getByText('Moved to place 2 of 3.')).toBeInTheDocument();
+    expect(screen.getByText('Moved to position 2 of 3.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move question 2' })).toHaveFocus());
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(numbers()).toEqual(['2', '3', '1']);
@@ -55,7 +55,7 @@ describe('when scores are shown', () => {
     const setting = await screen.findByRole('group', { name: 'Show scores' });
     expect(within(setting).getByRole('radio', { name: 'Right after submitting' })).toBeChecked();
     const later = within(setting).getByRole('radio', { name: 'After the quiz ends' });
-    expect(later).toHaveAccessibleDescription(/Nobody but the hosts sees a score/);
+    expect(later).toHaveAccessibleDescription(/Before the end, only hosts see scores/);
     await user.click(later);
     expect(screen.getByText('Your changes are not saved yet.')).toBeVisible();
     await save(user);
@@ -112,7 +112,7 @@ describe('files of questions', () => {
     serving(sampleAuthoredQuiz(0));
     const { user } = await open();
     await user.upload(await screen.findByLabelText('Import CSV'), file('What is 9 and 9?,1,18,3,4,B\n'));
-    expect(await screen.findByText('1 question taken from finals.csv.')).toBeVisible();
+    expect(await screen.findByText('1 question imported from finals.csv.')).toBeVisible();
     expect(numbers()).toEqual(['9']);
   });
 
@@ -138,12 +138,12 @@ describe('files of questions', () => {
       file('What is 9 and 9?,1,18,3,4,B\n,1,2,3,4,A\nOdd?,1,2,2,4,A\n'),
     );
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Nothing was taken from finals.csv.');
+    expect(alert).toHaveTextContent('No questions were imported from finals.csv.');
     expect(
       within(alert)
         .getAllByRole('listitem')
         .map((line) => line.textContent),
-    ).toEqual(['Line 3: Please fill in all question texts', 'Line 4: Each option may stand only once.']);
+    ).toEqual(['Line 3: Please fill in all question texts', 'Line 4: Each option may appear only once.']);
     expect(numbers()).toEqual(['1']);
   });
 

@@ -71,8 +71,8 @@ const Questions = observer(function Questions({ draft }: { draft: QuizDraft }) {
 
 /** Focuses the first invalid field, otherwise the first missing choice. */
 function focusFirstError(fields: HTMLElement | null, ...selectors: string[]): void {
-  const found = selectors.map((selector) => fields?.querySelector<HTMLElement>(selector));
-  found.find((field) => field !== null)?.focus();
+  const invalid = selectors.map((selector) => fields?.querySelector<HTMLElement>(selector));
+  invalid.find((field) => field !== null)?.focus();
 }
 
 /** Returns to the previous screen, or to all events without one. */

@@ -15,7 +15,7 @@ const choices: readonly { value: ShowScores; label: string; description: string 
     value: 'after-end',
     label: 'After the quiz ends',
     description:
-      'Nobody but the hosts sees a score, a rank or the leaderboard before the end. Choose this for prizes.',
+      'Before the end, only hosts see scores, ranks and the leaderboard. Choose this if there are prizes.',
   },
 ];
 
@@ -46,7 +46,7 @@ export const ScoreSetting = observer(function ScoreSetting({
           </p>
         </div>
       ))}
-      <p className={styles.description}>This is fixed as soon as somebody has started the quiz.</p>
+      <p className={styles.description}>This cannot change once somebody has started the quiz.</p>
     </fieldset>
   );
 });

@@ -44,7 +44,7 @@ describe("a quiz's alerts", () => {
       await user.click(screen.getByLabelText(`Option ${position}`));
       await user.paste(position === 'D' ? 'A word' : `${position} word`);
     }
-    await alerted(user, 'Each option may stand only once.');
+    await alerted(user, 'Each option may appear only once.');
     await user.type(screen.getByLabelText('Option D'), 's');
     await alerted(user, 'Please select a correct answer for each question');
     await waitFor(() => expect(screen.getByRole('radio', { name: 'A is right' })).toHaveFocus());
@@ -116,7 +116,7 @@ describe('two hosts who write at once', () => {
 
   it('can take the saved questions', async () => {
     const { user, dialog } = await collide();
-    await user.click(within(dialog).getByRole('button', { name: 'Take what is saved' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Use the saved questions' }));
     await waitFor(() => expect(numbers()).toEqual(['5', '6']));
     expect(screen.getByLabelText('Quiz title')).toHaveValue('Circuit Quiz');
   });

@@ -17,7 +17,7 @@ export const RoomDialog = observer(function RoomDialog({ store, onClose }: Props
       <output className={styles.hint}>
         {room.capacity === null
           ? `${room.occupied} inside, no limit`
-          : `${room.occupied} of ${room.capacity} places taken`}
+          : `${room.occupied} of ${room.capacity} seats taken`}
         {room.filled ? ' · Filled' : ''}
       </output>
       {errorMessage === undefined ? null : <FormFailure text={errorMessage} />}
@@ -31,9 +31,9 @@ export const RoomDialog = observer(function RoomDialog({ store, onClose }: Props
 
 const Allocations = observer(function Allocations({ store }: { store: RoomStore }) {
   const { allocations } = store.room;
-  if (allocations.length === 0) return <p>Nobody has a place here yet.</p>;
+  if (allocations.length === 0) return <p>Nobody is in this room yet.</p>;
   return (
-    <ul className={styles.people} aria-label="Who has a place">
+    <ul className={styles.people} aria-label="People in this room">
       {allocations.map((allocation) => (
         <li key={allocation.id} className={styles.person}>
           <span>
@@ -56,7 +56,7 @@ const CandidateSearch = observer(function CandidateSearch({ store }: { store: Ro
   return (
     <div className={styles.search}>
       <SearchField
-        label="Give a place to"
+        label="Add to this room"
         hint="A name, an e-mail or a team"
         value={q}
         onSearch={store.search}
@@ -86,10 +86,10 @@ const CandidateRow = observer(function CandidateRow({
         <span className={styles.detail}>{candidate.detail}</span>
       </span>
       {store.hasAllocated(candidate) ? (
-        <span>Has a place</span>
+        <span>In this room</span>
       ) : (
         <Button busy={store.allocating.loading} onClick={() => void store.allocate(candidate)}>
-          Give a place<span className="visually-hidden"> to {candidate.name}</span>
+          Add<span className="visually-hidden"> {candidate.name} to this room</span>
         </Button>
       )}
     </li>
@@ -137,7 +137,7 @@ const RoomRemoval = observer(function RoomRemoval({ store, onClose }: Props) {
     );
   return (
     <div className={styles.facts}>
-      <p>{`Delete ${store.room.name}? Whoever is in it loses the place.`}</p>
+      <p>{`Delete ${store.room.name}? The people in it lose their seats.`}</p>
       <Button look="main" busy={store.removing.loading} onClick={() => void remove()}>
         Delete
       </Button>

@@ -43,7 +43,7 @@ interface Props {
 export function RoomGrid({ rooms, onOpen }: Props) {
   return (
     <>
-      <ul className={styles.legend} aria-label="What the signs mean">
+      <ul className={styles.legend} aria-label="Meaning of the signs">
         {(['empty', 'partial', 'filled'] as const).map((occupancy) => (
           <li key={occupancy} className={styles.key} data-occupancy={occupancy}>
             <OccupancyMark occupancy={occupancy} />

@@ -75,13 +75,11 @@ export class RoomStore {
   readonly releasing: RemoteCall<[RoomAllocation], void>;
   readonly removing: RemoteCall<[], void>;
   q = '';
+  readonly #onChange: () => void;
 
-  constructor(
-    eventId: string,
-    room: Room,
-    /** Runs after each change, so that the list of rooms is refreshed. */
-    private readonly onChange: () => void,
-  ) {
+  /** `onChange` runs after each change, so that the list of rooms is refreshed. */
+  constructor(eventId: string, room: Room, onChange: () => void) {
+    this.#onChange = onChange;
     const params = { eventId, roomId: room.id };
     this.room = room;
     const capacity = room.capacity === null ? '' : String(room.capacity);
@@ -100,20 +98,7 @@ export class RoomStore {
     this.allocating = allocating;
     this.releasing = releasing;
     this.removing = removing;
-    makeAutoObservable<this, 'onChange'>(
-      this,
-      {
-        room: observableRef,
-        form: false,
-        saving: false,
-        searching: false,
-        allocating: false,
-        releasing: false,
-        removing: false,
-        onChange: false,
-      },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { room: observableRef }, { autoBind: true });
   }
 
   /** The error of the last failed action. */
@@ -167,12 +152,12 @@ export class RoomStore {
   async remove(): Promise<boolean> {
     await this.removing.run();
     if (this.removing.state !== 'succeeded') return false;
-    this.onChange();
+    this.#onChange();
     return true;
   }
 
   private setRoom(room: Room): void {
     this.room = room;
-    this.onChange();
+    this.#onChange();
   }
 }

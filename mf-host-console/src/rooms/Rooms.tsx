@@ -30,7 +30,7 @@ export const Rooms = observer(function Rooms({ eventId, isOnline }: Props) {
             />
           ) : (
             <>
-              <p className={styles.hint}>Choose a room to see who is in it and to give out its places.</p>
+              <p className={styles.hint}>Choose a room to see who is in it and to assign its seats.</p>
               <RoomGrid rooms={rooms} onOpen={(room) => store.openRoom(room.id)} />
             </>
           )
@@ -51,7 +51,7 @@ const AddRooms = observer(function AddRooms({ store }: { store: RoomsStore }) {
       <Form label="Add rooms" errors={{ typed: store.error }} onSubmit={() => void store.add()}>
         <TextAreaField
           label="Room names"
-          hint="One name a line, such as LT-1. Names that are there already are skipped."
+          hint="One name per line, such as LT-1. Existing names are skipped."
           rows={4}
           value={store.typed}
           error={store.error}

@@ -75,7 +75,7 @@ describe('rooms without an event', () => {
     expect(getTiles()[0]).toBe('LT-1 Empty 0 people');
     expect(getTiles()[1]).toBe('LT-2 Filled 1 person');
     expect(getTiles()[19]).toContain('LT-20');
-    const legend = within(screen.getByRole('list', { name: 'What the signs mean' }));
+    const legend = within(screen.getByRole('list', { name: 'Meaning of the signs' }));
     expect(legend.getAllByRole('listitem').map((key) => key.textContent)).toEqual([
       'Empty',
       'Places left',
@@ -162,19 +162,19 @@ describe('a room', () => {
 
   it('allocates a team or a participant from the search', async () => {
     const { api, user, dialog } = await enter([createRoom(1, { capacity: 4 })]);
-    expect(dialog).toHaveTextContent('Nobody has a place here yet.');
-    await user.type(within(dialog).getByRole('searchbox', { name: 'Give a place to' }), 'owl');
-    const found = await within(dialog).findByRole('button', { name: 'Give a place to Night Owls' });
-    expect(within(dialog).getByRole('button', { name: 'Give a place to Asha Rao' })).toBeVisible();
+    expect(dialog).toHaveTextContent('Nobody is in this room yet.');
+    await user.type(within(dialog).getByRole('searchbox', { name: 'Add to this room' }), 'owl');
+    const found = await within(dialog).findByRole('button', { name: 'Add Night Owls to this room' });
+    expect(within(dialog).getByRole('button', { name: 'Add Asha Rao to this room' })).toBeVisible();
     api.on(rooms.allocate, () =>
       success(createRoom(1, { capacity: 4, occupied: 3, allocations: [teamAllocation] })),
     );
     await user.click(found);
-    expect(await within(dialog).findByText('3 of 4 places taken')).toBeVisible();
-    expect(within(dialog).getByRole('list', { name: 'Who has a place' })).toHaveTextContent(
+    expect(await within(dialog).findByText('3 of 4 seats taken')).toBeVisible();
+    expect(within(dialog).getByRole('list', { name: 'People in this room' })).toHaveTextContent(
       'Night OwlsTeam of 3',
     );
-    expect(within(dialog).getByText('Has a place')).toBeVisible();
+    expect(within(dialog).getByText('In this room')).toBeVisible();
     expect(api.inputs(rooms.allocate).map(({ body }) => body)).toEqual([{ teamId: teamAllocation.id }]);
   });
 
@@ -182,9 +182,9 @@ describe('a room', () => {
     const { api, user, dialog } = await enter([createRoom(1, { capacity: 1, occupied: 1, filled: true })]);
     api.on(rooms.allocate, () => failCall('ROOM_FULL'));
     await user.type(within(dialog).getByRole('searchbox'), 'asha');
-    await user.click(await within(dialog).findByRole('button', { name: 'Give a place to Asha Rao' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Add Asha Rao to this room' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('This room is full.');
-    expect(dialog).toHaveTextContent('1 of 1 places taken');
+    expect(dialog).toHaveTextContent('1 of 1 seats taken');
   });
 
   it('releases an allocation', async () => {
@@ -193,7 +193,7 @@ describe('a room', () => {
     ]);
     api.on(rooms.release, () => success(null));
     await user.click(within(dialog).getByRole('button', { name: 'Take out Night Owls' }));
-    expect(await within(dialog).findByText('0 of 3 places taken')).toBeVisible();
+    expect(await within(dialog).findByText('0 of 3 seats taken')).toBeVisible();
     expect(api.inputs(rooms.release).map(({ params }) => params)).toEqual([
       { eventId: EVENT, roomId: sampleId(301), allocatedId: teamAllocation.id },
     ]);
@@ -215,7 +215,7 @@ describe('a room', () => {
     expect(await within(dialog).findByText('Another room of this event has this name.')).toBeVisible();
     api.on(rooms.update, () => success(createRoom(1, { capacity: 30 })));
     await user.click(within(dialog).getByRole('button', { name: 'Save room' }));
-    expect(await within(dialog).findByText('0 of 30 places taken')).toBeVisible();
+    expect(await within(dialog).findByText('0 of 30 seats taken')).toBeVisible();
     expect(api.inputs(rooms.update).at(-1)?.body).toEqual({ name: 'LT-1', capacity: 30 });
   });
 
@@ -223,7 +223,7 @@ describe('a room', () => {
     const { api, user, dialog } = await enter([createRoom(1)]);
     api.on(rooms.remove, () => success(null));
     await user.click(within(dialog).getByRole('button', { name: 'Delete room' }));
-    expect(dialog).toHaveTextContent('Delete LT-1? Whoever is in it loses the place.');
+    expect(dialog).toHaveTextContent('Delete LT-1? The people in it lose their seats.');
     api.on(rooms.list, () => success([]));
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());

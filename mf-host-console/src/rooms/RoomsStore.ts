@@ -11,28 +11,26 @@ export class RoomsStore {
   /** Typed names of new rooms, one per line, cleared after they are added. */
   typed: string;
   error: string | undefined = undefined;
-  private readonly storageKey: string;
+  readonly #storageKey: string;
+  readonly #eventId: string;
 
-  constructor(private readonly eventId: string) {
+  constructor(eventId: string) {
+    this.#eventId = eventId;
     const params = { eventId };
-    this.storageKey = `rooms.${eventId}`;
-    this.typed = formDraft.restore(this.storageKey, { typed: '' }).typed;
+    this.#storageKey = `rooms.${eventId}`;
+    this.typed = formDraft.restore(this.#storageKey, { typed: '' }).typed;
     this.list = new RemoteCall(async () => (await request(rooms.list, { params })).data);
     this.adding = new RemoteCall(async (roomNames) => {
       const query = { roomCount: String(roomNames.length) };
       return (await request(rooms.create, { params, query, body: { roomNames } })).data;
     });
-    makeAutoObservable<this, 'eventId' | 'storageKey'>(
-      this,
-      { list: false, adding: false, eventId: false, storageKey: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   setTyped(typed: string): void {
     this.typed = typed;
     this.error = undefined;
-    formDraft.save(this.storageKey, { typed });
+    formDraft.save(this.#storageKey, { typed });
   }
 
   /** Adds the typed rooms; ignores blank lines (RM-4). */
@@ -44,7 +42,7 @@ export class RoomsStore {
     const after = await this.adding.run(parseRoomNames(lines));
     if (after === undefined) return this.setError(this.adding.error?.message);
     this.setTyped('');
-    formDraft.remove(this.storageKey);
+    formDraft.remove(this.#storageKey);
     const added = after.length - before;
     toasts.success(added === 1 ? '1 room added.' : `${added} rooms added.`);
     await this.list.run();
@@ -52,7 +50,7 @@ export class RoomsStore {
 
   openRoom(roomId: string): void {
     const room = this.list.result?.find(({ id }) => id === roomId);
-    this.openedRoom = room && new RoomStore(this.eventId, room, () => void this.list.run());
+    this.openedRoom = room && new RoomStore(this.#eventId, room, () => void this.list.run());
   }
 
   closeRoom(): void {

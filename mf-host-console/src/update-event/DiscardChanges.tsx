@@ -14,7 +14,7 @@ export const DiscardChanges = observer(function DiscardChanges({ store }: { stor
         Discard my changes
       </Button>
       <Dialog title="Discard your changes?" open={isDialogOpen} onClose={() => setIsDialogOpen(false)}>
-        <p>The form then shows the event as it is saved.</p>
+        <p>The form will show the saved event.</p>
         <div className={styles.buttons}>
           <Button look="main" onClick={() => store.discard()}>
             Discard

@@ -45,8 +45,8 @@ const SecondStep = observer(function SecondStep(updated: UpdatedEvent) {
     >
       {event.registrations > 0 ? (
         <p className={styles.note}>
-          Who is registered is told when the start or end moves by 15 minutes or more, or when place, mode or
-          link change.
+          Registered participants are notified when the start or end moves by 15 minutes or more, or when the
+          venue, mode or link changes.
         </p>
       ) : null}
       <TimeFields draft={draft} />

@@ -146,14 +146,14 @@ describe('the second step of updating an event', () => {
   it('mentions the notification of attendees if there are any (EV-26)', async () => {
     const { pressButton } = await openScreen({ registrations: 1 });
     await pressButton('Next');
-    expect(screen.getByText(/^Who is registered is told/)).toBeVisible();
+    expect(screen.getByText(/^Registered participants are notified/)).toBeVisible();
   });
 
   it.each([
     [
       'a refusal',
       () => api.refuse(manageEvents.update, 'TEAM_SIZE_CONFLICT'),
-      'Failed to update event: There are teams already that this would break.',
+      'Failed to update event: Existing teams do not fit this change.',
     ],
     ['no reason', () => api.breakDown(manageEvents.update), 'Update failed: No additional details provided'],
     [

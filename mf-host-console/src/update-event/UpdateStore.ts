@@ -39,21 +39,18 @@ export class UpdateStore {
   /** The draft; undefined until the event is loaded. */
   draft: EventDraft | undefined = undefined;
   conflict: Conflict | undefined = undefined;
-  readonly loading = new RemoteCall(async () => this.start(await this.read()));
-  readonly saving = new RemoteCall(() => this.save());
+  readonly loading = new RemoteCall(async () => this.start(await this.#read()));
+  readonly saving = new RemoteCall(() => this.#save());
   private base: EventValues = createEmptyEvent();
-  private version = 0;
+  #version = 0;
+  readonly #storageKey: string;
+  readonly #eventId: string;
 
   /** `storageKey` is the draft's key in the tab's storage. */
-  constructor(
-    private readonly storageKey: string,
-    private readonly eventId: string,
-  ) {
-    makeAutoObservable<this, 'storageKey' | 'eventId'>(
-      this,
-      { loading: false, saving: false, storageKey: false, eventId: false },
-      { autoBind: true },
-    );
+  constructor(storageKey: string, eventId: string) {
+    this.#storageKey = storageKey;
+    this.#eventId = eventId;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Whether there are unsaved changes. */
@@ -74,7 +71,7 @@ export class UpdateStore {
 
   /** Discards the draft and loads the event again. */
   discard(): void {
-    this.clearDraft();
+    this.#clearDraft();
     this.draft = undefined;
     this.conflict = undefined;
     this.saving.reset();
@@ -92,8 +89,8 @@ export class UpdateStore {
     return this.saving.state === 'succeeded';
   }
 
-  private async read(): Promise<HostEventDetails> {
-    return (await request(manageEvents.details, { params: { eventId: this.eventId } })).data;
+  async #read(): Promise<HostEventDetails> {
+    return (await request(manageEvents.details, { params: { eventId: this.#eventId } })).data;
   }
 
   /** Takes the stored event and merges an older draft into it. */
@@ -101,9 +98,9 @@ export class UpdateStore {
     const theirs = toEventValues(event);
     const base =
       this.draft === undefined
-        ? formDraft.restore(this.baseStorageKey, { values: theirs }).values
+        ? formDraft.restore(this.#baseStorageKey, { values: theirs }).values
         : this.base;
-    this.draft ??= new EventDraft(this.storageKey, theirs, changedEventRules);
+    this.draft ??= new EventDraft(this.#storageKey, theirs, changedEventRules);
     const mine = this.draft.values;
     const { values, acceptedFields, conflictingFields } = mergeEdits({ base, mine, theirs });
     // An unchanged form needs no notice of changes.
@@ -114,42 +111,42 @@ export class UpdateStore {
     return event;
   }
 
-  private async save(): Promise<void> {
+  async #save(): Promise<void> {
     const values = { ...(this.draft?.values ?? this.base) };
-    const { eventId } = this;
+    const eventId = this.#eventId;
     const [minTeamSize, maxTeamSize] = [values.minTeamSize || '1', values.maxTeamSize || '1'];
     requireFields({ ...values, eventId, minTeamSize, maxTeamSize }, REQUIRED_FIELDS);
-    await this.sendChanges(values);
-    this.clearDraft();
+    await this.#sendChanges(values);
+    this.#clearDraft();
   }
 
-  private async sendChanges(values: EventValues): Promise<void> {
-    const params = { eventId: this.eventId };
+  async #sendChanges(values: EventValues): Promise<void> {
+    const params = { eventId: this.#eventId };
     const changed = getChanges(this.base, values);
     if (Object.keys(changed).length > 0) {
-      await request(manageEvents.update, { params, body: { ...changed, version: this.version } });
+      await request(manageEvents.update, { params, body: { ...changed, version: this.#version } });
       // If saving stages fails, a retry sends only them. The version is the one this update creates, not the latest:
       // another host may have changed the stages too.
-      this.setBase({ ...values, stages: this.base.stages }, this.version + 1);
+      this.setBase({ ...values, stages: this.base.stages }, this.#version + 1);
     }
     if (isSameValue(this.base, values, 'stages')) return;
-    const body = { entries: toTimelineEntries(values), version: this.version };
+    const body = { entries: toTimelineEntries(values), version: this.#version };
     await request(manageEvents.replaceTimeline, { params, body });
   }
 
   /** Sets the stored event that the draft is compared with, also after a reload. */
   private setBase(base: EventValues, version: number): void {
     this.base = base;
-    this.version = version;
-    formDraft.save(this.baseStorageKey, { values: base });
+    this.#version = version;
+    formDraft.save(this.#baseStorageKey, { values: base });
   }
 
-  private clearDraft(): void {
+  #clearDraft(): void {
     this.draft?.clear();
-    formDraft.remove(this.baseStorageKey);
+    formDraft.remove(this.#baseStorageKey);
   }
 
-  private get baseStorageKey(): string {
-    return `${this.storageKey}.base`;
+  get #baseStorageKey(): string {
+    return `${this.#storageKey}.base`;
   }
 }

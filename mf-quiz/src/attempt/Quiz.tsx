@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { parsePage } from './questions/parsePage';
 import { QuestionView } from './questions/QuestionView';
 import { SubmissionProgress } from './submission/SubmissionProgress';
-import type { AttemptKey } from './autosave/AttemptKey';
+import type { AttemptKey } from './autosave/AnswerOutbox';
 import { QuizStore } from './QuizStore';
 import { QuizUnavailable } from './start/QuizUnavailable';
 import { NotRegistered } from './start/NotRegistered';

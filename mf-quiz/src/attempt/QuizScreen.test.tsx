@@ -98,7 +98,7 @@ describe('start screen', () => {
     await open();
     await screen.findByRole('button', { name: 'Start' });
     await act(() => session.logOut());
-    expect(screen.getByText('Log in to go on with this quiz.')).toBeVisible();
+    expect(screen.getByText('Log in to continue this quiz.')).toBeVisible();
     expect(screen.queryByText('No event selected')).not.toBeInTheDocument();
   });
 
@@ -196,7 +196,7 @@ describe('attempt', () => {
     await findQuestion(1);
     server.network = 'away';
     await user.click(getOption(/North/));
-    expect(await screen.findByText('Waiting for network. 1 kept on this device.')).toBeInTheDocument();
+    expect(await screen.findByText('Waiting for network. 1 saved on this device.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Question 1, answered, waiting for network' })).toBeVisible();
     server.network = 'there';
     act(() => void window.dispatchEvent(new Event('online')));
@@ -240,7 +240,7 @@ describe('attempt', () => {
     await findQuestion(1);
     server.network = 'away';
     await user.click(getOption(/North/));
-    await screen.findByText('Waiting for network. 1 kept on this device.');
+    await screen.findByText('Waiting for network. 1 saved on this device.');
     server.chooseElsewhere(1, 'West');
     server.network = 'there';
     act(() => void window.dispatchEvent(new Event('online')));

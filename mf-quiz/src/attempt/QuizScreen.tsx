@@ -25,7 +25,7 @@ export const QuizScreen = observer(function QuizScreen() {
   if (accountId === undefined)
     return (
       <Page heading="Quiz">
-        <Empty text="Log in to go on with this quiz." />
+        <Empty text="Log in to continue this quiz." />
       </Page>
     );
   // The key gives each account and quiz a store of their own, so that no state leaks between them.

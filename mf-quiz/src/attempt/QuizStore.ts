@@ -11,8 +11,7 @@ import { QuestionCache } from './questions/QuestionCache';
 import { Submission } from './submission/Submission';
 import { AnswerSender } from './autosave/AnswerSender';
 import { isQuizClosed } from './autosave/classifyFailure';
-import { AnswerOutbox } from './autosave/AnswerOutbox';
-import type { AttemptKey } from './autosave/AttemptKey';
+import { AnswerOutbox, type AttemptKey } from './autosave/AnswerOutbox';
 import { type Ending, type Stage, getStage } from './getStage';
 import { QuizClock } from './timer/QuizClock';
 import { getSecondsUntil } from './timer/getSecondsUntil';
@@ -21,22 +20,9 @@ type TimedReply = Pick<QuizProgress, 'serverNow' | 'endsAt'>;
 
 const createError = (code: QuizErrorCode): ApiError => new ApiError({ ...errorCatalogue[code], code });
 
-const UNOBSERVED = {
-  progress: false,
-  clock: false,
-  outbox: false,
-  sender: false,
-  questions: false,
-  submission: false,
-  attemptKey: false,
-  stopWatching: false,
-  releaseUnsavedWork: false,
-  closing: false,
-} as const;
-
 /** The state of one attempt, from the start screen to the submit. */
 export class QuizStore {
-  readonly progress = new RemoteCall(() => this.readProgress());
+  readonly progress = new RemoteCall(() => this.#readProgress());
   readonly clock = new QuizClock();
   readonly outbox: AnswerOutbox;
   readonly sender: AnswerSender;
@@ -47,11 +33,13 @@ export class QuizStore {
   private endsAt = '';
   private hasBegun = false;
   private ending: Ending | undefined = undefined;
-  private closing: Promise<void> | undefined;
-  private stopWatching: () => void = () => undefined;
-  private releaseUnsavedWork: () => void = () => undefined;
+  #closing: Promise<void> | undefined;
+  #stopWatching: () => void = () => undefined;
+  #releaseUnsavedWork: () => void = () => undefined;
+  readonly #attemptKey: AttemptKey;
 
-  constructor(private readonly attemptKey: AttemptKey) {
+  constructor(attemptKey: AttemptKey) {
+    this.#attemptKey = attemptKey;
     const callbacks = {
       onServerTime: (reply: TimedReply) => this.syncClock(reply),
       onClosed: (reason: ApiError) => void this.close(reason),
@@ -63,16 +51,16 @@ export class QuizStore {
     });
     this.sender = new AnswerSender(attemptKey, this.outbox, callbacks);
     this.submission = new Submission(attemptKey.eventId, this.outbox, this.sender);
-    makeAutoObservable<this, keyof typeof UNOBSERVED>(this, UNOBSERVED, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Loads the progress, sends answers left by a closed tab, and submits when the time is up. */
   async open(): Promise<void> {
     this.clock.start();
-    this.releaseUnsavedWork();
-    this.releaseUnsavedWork = unsavedWork.add();
-    this.stopWatching = when(
-      () => this.isTimeUp,
+    this.#releaseUnsavedWork();
+    this.#releaseUnsavedWork = unsavedWork.add();
+    this.#stopWatching = when(
+      () => this.#isTimeUp,
       () => void this.submitAtDeadline(),
     );
     await this.progress.run();
@@ -84,8 +72,8 @@ export class QuizStore {
 
   /** Stops all timers and requests; pending answers stay in storage for the next visit. */
   stop(): void {
-    this.releaseUnsavedWork();
-    this.stopWatching();
+    this.#releaseUnsavedWork();
+    this.#stopWatching();
     this.clock.stop();
     this.sender.stop();
     this.outbox.stop();
@@ -138,7 +126,7 @@ export class QuizStore {
     else if (error !== undefined && isQuizClosed(error)) await this.close(error);
   }
 
-  private get isTimeUp(): boolean {
+  get #isTimeUp(): boolean {
     const isOpen = this.hasBegun || this.progress.result?.state === 'OPEN';
     return isOpen && this.ending === undefined && this.clock.now >= Date.parse(this.endsAt);
   }
@@ -154,10 +142,10 @@ export class QuizStore {
   /** Ends an attempt that the server has closed; several requests may report it, but it runs once. */
   private close(reason: ApiError): Promise<void> {
     this.ending ??= 'closing';
-    this.closing ??= this.submission
+    this.#closing ??= this.submission
       .rejectUnsavedAnswers(reason)
       .then(() => this.end(reason.code as QuizErrorCode, () => toasts.info(reason.message)));
-    return this.closing;
+    return this.#closing;
   }
 
   private end(errorCode: QuizErrorCode, notify: () => void): void {
@@ -170,8 +158,8 @@ export class QuizStore {
     this.hasBegun = hasBegun;
   }
 
-  private async readProgress(): Promise<QuizProgress> {
-    const { data } = await request(quiz.progress, { params: { eventId: this.attemptKey.eventId } });
+  async #readProgress(): Promise<QuizProgress> {
+    const { data } = await request(quiz.progress, { params: { eventId: this.#attemptKey.eventId } });
     this.syncClock(data);
     this.questions.markAnswered(data.answeredPages);
     return data;

@@ -21,15 +21,13 @@ export class LeaderboardStore {
   /** Null without a submitted attempt. */
   readonly ownResult: RemoteCall<[], QuizResult | null>;
   limit = FIRST_ROWS;
+  readonly #eventId: string;
 
-  constructor(private readonly eventId: string) {
-    this.board = new RemoteCall(() => this.read());
-    this.ownResult = new RemoteCall(() => this.readOwnResult());
-    makeAutoObservable<this, 'eventId'>(
-      this,
-      { board: false, ownResult: false, eventId: false },
-      { autoBind: true },
-    );
+  constructor(eventId: string) {
+    this.#eventId = eventId;
+    this.board = new RemoteCall(() => this.#read());
+    this.ownResult = new RemoteCall(() => this.#readOwnResult());
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   refresh(): void {
@@ -41,15 +39,15 @@ export class LeaderboardStore {
     this.refresh();
   }
 
-  private async read(): Promise<Leaderboard> {
+  async #read(): Promise<Leaderboard> {
     const query = { limit: String(this.limit) };
-    const { data } = await request(quiz.leaderboardAndScores, { params: { eventId: this.eventId }, query });
+    const { data } = await request(quiz.leaderboardAndScores, { params: { eventId: this.#eventId }, query });
     return data;
   }
 
   /** Unranked participants may still have a result: submitted without answers, or disqualified (LB-7). */
-  private async readOwnResult(): Promise<QuizResult | null> {
-    const params = { eventId: this.eventId };
+  async #readOwnResult(): Promise<QuizResult | null> {
+    const params = { eventId: this.#eventId };
     if (this.board.result?.participantDetails === null) {
       const { state } = (await request(quiz.progress, { params })).data;
       if (state === 'NOT_STARTED' || state === 'OPEN') return null;

@@ -34,7 +34,7 @@ export function OwnResult({ board }: { board: Leaderboard }) {
           </div>
         ))}
       </dl>
-      <output className="visually-hidden">{board.rank === null ? '' : `You stand at ${board.rank}.`}</output>
+      <output className="visually-hidden">{board.rank === null ? '' : `Your rank is ${board.rank}.`}</output>
     </>
   );
 }

@@ -29,11 +29,13 @@ export class ScoresStore {
   readonly disqualifying: RemoteCall<[string], void>;
   /** The attempt in the disqualification dialog; undefined while the dialog is closed. */
   pendingDisqualification: AttemptScore | undefined = undefined;
-  private filter: Filter = { q: '', state: undefined, page: 0 };
+  #filter: Filter = { q: '', state: undefined, page: 0 };
+  readonly #eventId: string;
 
-  constructor(private readonly eventId: string) {
+  constructor(eventId: string) {
+    this.#eventId = eventId;
     const params = { eventId };
-    this.list = new RemoteCall((filter) => this.read(filter));
+    this.list = new RemoteCall((filter) => this.#read(filter));
     this.distribution = new RemoteCall(async () => (await request(quizEditor.choices, { params })).data);
     this.exporting = new RemoteCall(async () => {
       const text = await requestText(quizEditor.scores, { params, query: { format: 'csv' } });
@@ -42,27 +44,16 @@ export class ScoresStore {
     this.disqualifying = new RemoteCall(async (attemptId) => {
       await request(quizEditor.disqualify, { params: { eventId, attemptId } });
     });
-    makeAutoObservable<this, 'eventId' | 'filter'>(
-      this,
-      {
-        list: false,
-        distribution: false,
-        exporting: false,
-        disqualifying: false,
-        eventId: false,
-        filter: false,
-      },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   show(filter: Filter): void {
-    this.filter = filter;
+    this.#filter = filter;
     void this.list.run(filter);
   }
 
   refresh(): void {
-    if (this.list.result !== undefined) void this.list.refresh(this.filter);
+    if (this.list.result !== undefined) void this.list.refresh(this.#filter);
     if (this.distribution.result !== undefined) void this.distribution.run();
   }
 
@@ -85,8 +76,8 @@ export class ScoresStore {
     this.refresh();
   }
 
-  private read({ q, state, page }: Filter): Promise<Scores> {
+  #read({ q, state, page }: Filter): Promise<Scores> {
     const query = { page: String(page), size: PAGE_SIZE, ...(q !== '' && { q }), ...(state && { state }) };
-    return request(quizEditor.scores, { params: { eventId: this.eventId }, query });
+    return request(quizEditor.scores, { params: { eventId: this.#eventId }, query });
   }
 }

@@ -11,7 +11,7 @@ export class ConfirmStore {
       await action();
       return true as const;
     });
-    makeAutoObservable(this, { confirming: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   openDialog(): void {

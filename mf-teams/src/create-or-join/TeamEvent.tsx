@@ -1,5 +1,6 @@
 import {
   formatDateTime,
+  getTeamDeadline,
   links,
   type ParticipantEventDetails,
   errorCatalogue,
@@ -10,7 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './TeamEvent.module.css';
-import { findTeamError, getTeamDeadline, TeamEventStore } from './TeamEventStore';
+import { findTeamError, TeamEventStore } from './TeamEventStore';
 
 interface Props {
   eventId: string;

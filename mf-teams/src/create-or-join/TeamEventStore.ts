@@ -1,4 +1,9 @@
-import { registration, type ParticipantEventDetails, type errorCatalogue } from '@marquee/shared-contracts';
+import {
+  getTeamDeadline,
+  registration,
+  type ParticipantEventDetails,
+  type errorCatalogue,
+} from '@marquee/shared-contracts';
 import { RemoteCall, request } from '@marquee/shared-contracts/browser';
 import { makeAutoObservable } from 'mobx';
 
@@ -7,10 +12,6 @@ export type TeamErrorCode = Extract<
   keyof typeof errorCatalogue,
   'EVENT_CANCELLED' | 'TEAMS_NOT_ALLOWED' | 'NOT_REGISTERED' | 'ALREADY_IN_TEAM' | 'TEAMS_CLOSED'
 >;
-
-/** Teams may change until the end of registration or the start, whichever is later (TM-9). */
-export const getTeamDeadline = ({ registerEnd, startTime }: ParticipantEventDetails): string =>
-  Date.parse(registerEnd) > Date.parse(startTime) ? registerEnd : startTime;
 
 /** Predicts by the server's clock the error that the API would reply with; undefined if a team can be formed. */
 export function findTeamError(event: ParticipantEventDetails): TeamErrorCode | undefined {
@@ -30,7 +31,7 @@ export class TeamEventStore {
     this.loading = new RemoteCall(
       async () => (await request(registration.details, { params: { eventId } })).data,
     );
-    makeAutoObservable(this, { loading: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get event(): ParticipantEventDetails | undefined {

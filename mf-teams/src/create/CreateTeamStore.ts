@@ -22,24 +22,22 @@ export class CreateTeamStore {
   readonly creating = new RemoteCall(async () => {
     const { teamName, visibility } = this.form.values;
     const body = { teamName, public: visibility === 'public' };
-    return (await request(teams.create, { params: { eventId: this.eventId }, body })).data;
+    return (await request(teams.create, { params: { eventId: this.#eventId }, body })).data;
   });
   isCancelDialogOpen = false;
-  private readonly storageKey: string;
+  readonly #storageKey: string;
+  readonly #eventId: string;
 
-  constructor(private readonly eventId: string) {
-    this.storageKey = `team.${session.account?.id ?? ''}.${eventId}`;
-    this.form = new FormStore(formDraft.restore(this.storageKey, EMPTY), rules);
-    makeAutoObservable<this, 'eventId' | 'storageKey'>(
-      this,
-      { form: false, creating: false, eventId: false, storageKey: false },
-      { autoBind: true },
-    );
+  constructor(eventId: string) {
+    this.#eventId = eventId;
+    this.#storageKey = `team.${session.account?.id ?? ''}.${eventId}`;
+    this.form = new FormStore(formDraft.restore(this.#storageKey, EMPTY), rules);
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   set<Field extends keyof NewTeam>(field: Field, value: NewTeam[Field]): void {
     this.form.set(field, value);
-    formDraft.save(this.storageKey, this.form.values);
+    formDraft.save(this.#storageKey, this.form.values);
   }
 
   /** Creates the team; resolves to true on success. A failure shows its error and keeps the draft (TM-14). */
@@ -47,7 +45,7 @@ export class CreateTeamStore {
     if (this.creating.loading || !this.form.validate()) return false;
     const team = await this.creating.run();
     if (team === undefined) {
-      this.showError();
+      this.#showError();
       return false;
     }
     this.discardDraft();
@@ -64,11 +62,11 @@ export class CreateTeamStore {
   }
 
   discardDraft(): void {
-    formDraft.remove(this.storageKey);
+    formDraft.remove(this.#storageKey);
   }
 
   /** Shows errors of a field beside it, all others in a toast. */
-  private showError(): void {
+  #showError(): void {
     const { code, message = '', fieldErrors = {} } = this.creating.error ?? {};
     const fieldMessages = code === 'TEAM_NAME_TAKEN' ? { teamName: message } : fieldErrors;
     this.form.setErrors(fieldMessages);

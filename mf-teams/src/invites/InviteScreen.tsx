@@ -54,7 +54,7 @@ const InvitingTeam = observer(function InvitingTeam({ store }: { store: InviteSt
 /** A team's invite gives no access to its private event (EV-10). */
 function PrivateEvent() {
   return (
-    <Empty text="The team’s event is private, and you are not registered for it. Ask whoever invited you for the link of the event, register there, and open this invite again.">
+    <Empty text="The team’s event is private, and you are not registered for it. Ask the person who invited you for the event’s link, register there, and open this invite again.">
       <ButtonLink to={links.registeredEvents()}>See my events</ButtonLink>
     </Empty>
   );

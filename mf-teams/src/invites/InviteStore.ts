@@ -15,7 +15,7 @@ export class InviteStore {
     const params = { code };
     this.loading = new RemoteCall(async () => (await request(teams.seeInvite, { params })).data);
     this.joining = new RemoteCall(async () => (await request(teams.joinByInvite, { params })).data);
-    makeAutoObservable(this, { loading: false, joining: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Why the invite is invalid; undefined while it may be used. */

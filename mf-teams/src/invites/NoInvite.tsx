@@ -19,10 +19,10 @@ export const NoInvite = observer(function NoInvite({ team, onChanged }: Props) {
     if (creating.error !== undefined) toasts.error(creating.error.message);
     onChanged();
   };
-  if (team.role === 'MEMBER') return <p>There is none now. The leader of the team can make one.</p>;
+  if (team.role === 'MEMBER') return <p>This team has no invite link. Its leader can create one.</p>;
   return (
     <>
-      <p>Whoever is registered for the event and has the link joins at once, without a request.</p>
+      <p>Anyone who is registered for the event can join with the link, without a request.</p>
       <div className={styles.buttons}>
         <Button busy={creating.loading} onClick={() => void create()}>
           Create invite link

@@ -41,7 +41,7 @@ describe('team invite (TM-2)', () => {
 
   it('refers members to the leader', async () => {
     await open({ role: 'MEMBER' });
-    expect(screen.getByText('There is none now. The leader of the team can make one.')).toBeVisible();
+    expect(screen.getByText('This team has no invite link. Its leader can create one.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -74,8 +74,8 @@ describe('team invite (TM-2)', () => {
     const { api, user, onChanged } = await open({ invite });
     api.on(teams.invite, () => success(invite));
     await user.click(screen.getByRole('button', { name: 'New link' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Make a new invite link?' }));
-    expect(dialog.getByText('The link that people have now stops working.')).toBeVisible();
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Create a new invite link?' }));
+    expect(dialog.getByText('The current link stops working.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'New link' }));
     expect(onChanged).toHaveBeenCalledTimes(1);
   });

@@ -36,7 +36,7 @@ function ActiveInvite({ team, invite, onChanged }: Props & { invite: NonNullable
   return (
     <>
       <TextField
-        label="Whoever is registered and has this link joins at once"
+        label="Anyone who is registered can join with this link"
         hint={validUntil}
         readOnly
         value={href}
@@ -50,12 +50,12 @@ function ActiveInvite({ team, invite, onChanged }: Props & { invite: NonNullable
         {team.role === 'LEADER' ? (
           <ConfirmButton
             label="New link"
-            question="Make a new invite link?"
+            question="Create a new invite link?"
             action={() => createInvite(team)}
             onDone={onChanged}
             onFailed={onChanged}
           >
-            <p>The link that people have now stops working.</p>
+            <p>The current link stops working.</p>
           </ConfirmButton>
         ) : null}
       </div>

@@ -14,7 +14,7 @@ export class JoinRequestAnswerStore {
       async (response) =>
         (await request(teams.answerRequest, { params: { requestId }, query: { response } })).data.state,
     );
-    makeAutoObservable(this, { answering: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Resolves to true if the request is no longer pending, whether by this answer or by an earlier change. */
@@ -32,6 +32,6 @@ export class JoinRequestAnswerStore {
   /** A missing request belongs to another leader now, or its team was deleted (TM-6). */
   get errorMessage(): string | undefined {
     const { error } = this.answering;
-    return error?.status === 404 ? 'This request is no longer yours to answer.' : error?.message;
+    return error?.status === 404 ? 'You can no longer answer this request.' : error?.message;
   }
 }

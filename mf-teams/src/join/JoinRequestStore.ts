@@ -8,33 +8,31 @@ export class JoinRequestStore {
   readonly cancelling = new RemoteCall((requestId: string) =>
     request(teams.cancelRequest, { params: { requestId } }),
   );
+  readonly #team: Pick<FoundTeam, 'id' | 'name'>;
 
-  constructor(private readonly team: Pick<FoundTeam, 'id' | 'name'>) {
+  constructor(team: Pick<FoundTeam, 'id' | 'name'>) {
+    this.#team = team;
     this.sending = new RemoteCall(
       async () => (await request(teams.requestToJoin, { params: { teamId: team.id } })).id,
     );
-    makeAutoObservable<this, 'team'>(
-      this,
-      { sending: false, cancelling: false, team: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   async send(): Promise<boolean> {
-    if ((await this.sending.run()) === undefined) return this.showError(this.sending);
-    toasts.success(`Your request to join ${this.team.name} was sent.`);
+    if ((await this.sending.run()) === undefined) return this.#showError(this.sending);
+    toasts.success(`Your request to join ${this.#team.name} was sent.`);
     return true;
   }
 
   async cancel(requestId: string): Promise<boolean> {
-    if ((await this.cancelling.run(requestId)) === undefined) return this.showError(this.cancelling);
-    toasts.success(`Your request to join ${this.team.name} was cancelled.`);
+    if ((await this.cancelling.run(requestId)) === undefined) return this.#showError(this.cancelling);
+    toasts.success(`Your request to join ${this.#team.name} was cancelled.`);
     return true;
   }
 
-  private showError({ error }: Pick<RemoteCall<never[], unknown>, 'error'>): false {
+  #showError({ error }: Pick<RemoteCall<never[], unknown>, 'error'>): false {
     // The API replies 404 for a team that was deleted or has become private.
-    toasts.error(error?.status === 404 ? `${this.team.name} is no longer there.` : (error?.message ?? ''));
+    toasts.error(error?.status === 404 ? `${this.#team.name} is no longer there.` : (error?.message ?? ''));
     return false;
   }
 }

@@ -117,7 +117,7 @@ describe('join request', () => {
     ['TEAMS_CLOSED', 'Teams can no longer change.'],
     ['TEAM_STARTED', 'This team has started the quiz.'],
     ['REJECTED_BEFORE', 'This team has rejected your request.'],
-    ['ASKED_OFTEN', 'You have asked this team too often.'],
+    ['ASKED_OFTEN', 'You have sent this team too many requests.'],
     ['REQUESTS_WAITING', 'Too many of your requests still wait for an answer.'],
     ['NOT_REGISTERED', 'Register for the event first'],
     ['NOT_FOUND', 'Night Owls is no longer there.'],

@@ -17,7 +17,7 @@ export class TeamSearchStore {
       this.setSearchedText(q);
       return data;
     });
-    makeAutoObservable(this, { searching: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   setText(text: string): void {

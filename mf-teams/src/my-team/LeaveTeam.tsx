@@ -37,8 +37,8 @@ export function LeaveTeam({ store, team }: Props) {
       >
         <p>
           {isAlone
-            ? 'Its invite and the requests to it end. You stay registered for the event.'
-            : 'Your place is free for somebody else. You stay registered for the event.'}
+            ? 'Its invite and join requests end. You stay registered for the event.'
+            : 'Somebody else can take your place. You stay registered for the event.'}
         </p>
       </ConfirmButton>
     </div>

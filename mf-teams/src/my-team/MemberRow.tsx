@@ -45,7 +45,7 @@ export function MemberRow({ store, team, member }: Props) {
             action={() => store.removeMember(team, member)}
             {...handlers}
           >
-            <p>{`${name} is told, and may look for another team.`}</p>
+            <p>{`${name} is notified and can look for another team.`}</p>
           </ConfirmButton>
         </div>
       ) : null}

@@ -7,12 +7,14 @@ type Member = OwnTeam['members'][number];
 /** The participant's team in one event, or null, and the changes to its members. */
 export class TeamStore {
   readonly loading: RemoteCall<[], OwnTeam | null>;
+  readonly #eventId: string;
 
-  constructor(private readonly eventId: string) {
+  constructor(eventId: string) {
+    this.#eventId = eventId;
     this.loading = new RemoteCall(
-      async () => (await request(teams.mine, { params: { eventId: this.eventId } })).data,
+      async () => (await request(teams.mine, { params: { eventId: this.#eventId } })).data,
     );
-    makeAutoObservable<this, 'eventId'>(this, { loading: false, eventId: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get team(): OwnTeam | null | undefined {

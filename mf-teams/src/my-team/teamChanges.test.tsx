@@ -191,7 +191,7 @@ describe('pending join request', () => {
   it.each([
     ['ALREADY_CANCELLED', 'Already cancelled'],
     ['REQUESTER_UNAVAILABLE', 'This person can no longer join.'],
-    ['NOT_FOUND', 'This request is no longer yours to answer.'],
+    ['NOT_FOUND', 'You can no longer answer this request.'],
     ['TEAM_FULL', 'Team is full'],
   ] as const)('rejected with %s says "%s" and refreshes the team', async (code, text) => {
     const { api, user, setTeam } = await openTeam({ requests: [pendingRequest] });
@@ -222,7 +222,7 @@ describe('pending join request', () => {
 
 it('shows the minimum size to a small team', async () => {
   await openTeam({ minTeamSize: 2 });
-  expect(screen.getByText('The event wants at least 2 in a team.')).toBeVisible();
+  expect(screen.getByText('Teams in this event need at least 2 members.')).toBeVisible();
 });
 
 it('hides the team after the registration was cancelled', async () => {

@@ -8,7 +8,7 @@ import styles from './JoinRequestAnswer.module.css';
 const OUTCOMES: Record<Exclude<RequestState, 'PENDING'>, string> = {
   APPROVED: 'Accepted',
   REJECTED: 'Declined',
-  CANCELLED: 'Cancelled: taken back, or in another team by now',
+  CANCELLED: 'Cancelled: withdrawn, or in another team now',
   EXPIRED: 'Expired: teams can no longer change',
 };
 

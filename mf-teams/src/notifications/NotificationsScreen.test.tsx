@@ -77,7 +77,7 @@ describe('join request (TM-6, TM-7, NT-4)', () => {
   it.each([
     ['APPROVED', 'Accepted'],
     ['REJECTED', 'Declined'],
-    ['CANCELLED', 'Cancelled: taken back, or in another team by now'],
+    ['CANCELLED', 'Cancelled: withdrawn, or in another team now'],
     ['EXPIRED', 'Expired: teams can no longer change'],
   ] as const)('shows the outcome %s without buttons', async (state, outcome) => {
     await open(openPendingRequest(state).api);
@@ -117,12 +117,7 @@ describe('rejected answer', () => {
   it.each([
     ['ALREADY_APPROVED', 'Already approved', 'APPROVED', 'Accepted'],
     ['ALREADY_REJECTED', 'Already rejected', 'REJECTED', 'Declined'],
-    [
-      'ALREADY_CANCELLED',
-      'Already cancelled',
-      'CANCELLED',
-      'Cancelled: taken back, or in another team by now',
-    ],
+    ['ALREADY_CANCELLED', 'Already cancelled', 'CANCELLED', 'Cancelled: withdrawn, or in another team now'],
     ['ALREADY_EXPIRED', 'Already expired', 'EXPIRED', 'Expired: teams can no longer change'],
   ] as const)('with %s says "%s", and shows the outcome', async (errorCode, text, state, outcome) => {
     const { api, setState } = openPendingRequest();
@@ -139,7 +134,7 @@ describe('rejected answer', () => {
 
   it.each([
     ['REQUESTER_UNAVAILABLE', 'This person can no longer join.'],
-    ['NOT_FOUND', 'This request is no longer yours to answer.'],
+    ['NOT_FOUND', 'You can no longer answer this request.'],
   ] as const)('with %s says "%s" and refreshes', async (errorCode, text) => {
     const { api } = openPendingRequest();
     api.on(teams.answerRequest, () => failCall(errorCode));

@@ -38,6 +38,34 @@ const released = `<head>
 <script src="/shell/1.0.0/main.js" integrity="sha256-c" crossorigin="anonymous" defer></script>
 <script type="application/json" id="registry">{"revision":4,"remotes":[]}</script></head>`;
 
+describe('the shell under development', () => {
+  it('has its scripts and styles from here, the released remotes, and the policy as released', () => {
+    const { html, hash } = renderDevelopmentDocument(released, {
+      name: 'shell',
+      origin: 'http://localhost:3000',
+    });
+    assert.ok(html.includes('<link rel="stylesheet" href="/developed/shell/main.css">'));
+    assert.ok(html.includes('<script src="/developed/shell/main.js" defer></script>'));
+    assert.ok(!html.includes('/shell/1.0.0/'));
+    assert.ok(html.includes('{"revision":4,"remotes":[]}'));
+    assert.equal(hash, undefined);
+    assert.equal(relaxPolicy("script-src 'self'", hash), "script-src 'self'");
+  });
+
+  it('refreshes components, without hashes', () => {
+    const shell = developmentConfiguration({
+      folder: join(root, 'shell'),
+      name: 'shell',
+      version: 'developed',
+      output: '/nowhere',
+    });
+    const names = (shell.plugins ?? []).map((plugin) => plugin?.constructor.name ?? '');
+    assert.ok(names.includes('ReactRefreshPlugin'));
+    assert.ok(!names.includes(ReleaseFilesPlugin.name));
+    assert.equal(shell.output?.publicPath, '/developed/shell/');
+  });
+});
+
 describe('a document under development', () => {
   const { html, hash } = renderDevelopmentDocument(released, {
     name: 'mf-quiz',

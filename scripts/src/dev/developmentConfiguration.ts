@@ -4,6 +4,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import type { Release } from '../webpack/baseConfiguration';
 import { ReleaseFilesPlugin } from '../webpack/ReleaseFilesPlugin';
 import { remoteConfiguration } from '../webpack/remoteConfiguration';
+import { shellConfiguration } from '../webpack/shellConfiguration';
 
 const require = createRequire(import.meta.url);
 /** Loaded with each exposed module, because no other code of a remote runs before its first screen. */
@@ -27,21 +28,23 @@ export function refreshed<Rule>(rule: Rule): Rule {
 }
 
 /**
- * A remote as its developer runs it: as released, but with source maps, readable, with hot reload, and without hashes,
- * which change with every edit. Maps are files of their own: the content policy takes no eval.
+ * The released configuration with source maps and hot reload. Without hashes, which change with every edit. Source maps
+ * are files of their own, because the content policy forbids eval.
  */
 export function developmentConfiguration(release: Release): Configuration {
-  const recipe = remoteConfiguration(release, (file) => [refreshEntry, file]);
-  const rules = (recipe.module?.rules ?? []).map(refreshed);
+  const released =
+    release.name === 'shell'
+      ? shellConfiguration(release)
+      : remoteConfiguration(release, (file) => [refreshEntry, file]);
   return {
-    ...recipe,
+    ...released,
     mode: 'development',
     devtool: 'cheap-module-source-map',
-    output: { ...recipe.output, publicPath: developedPath(release.name) },
-    module: { rules },
+    output: { ...released.output, publicPath: developedPath(release.name) },
+    module: { rules: (released.module?.rules ?? []).map(refreshed) },
     optimization: { splitChunks: false },
     plugins: [
-      ...(recipe.plugins ?? []).filter((plugin) => !(plugin instanceof ReleaseFilesPlugin)),
+      ...(released.plugins ?? []).filter((plugin) => !(plugin instanceof ReleaseFilesPlugin)),
       new ReactRefreshPlugin({ overlay: false }),
     ],
   };

@@ -22,20 +22,30 @@ sessionStorage.setItem('marquee.override', ${JSON.stringify(override)});
 const shellScript = /<script src="\/shell\/[^>]*><\/script>/g;
 const registryText = /(?<=<script type="application\/json" id="registry">)[^<]*/;
 
-/** Renders a released document with the development shell and one local remote. */
-export function renderDevelopmentDocument(html: string, { name, origin }: { name: string; origin: string }) {
+/** The styles follow the released ones, which the document has inline, so that edited rules win. */
+const developmentShell = `<link rel="stylesheet" href="${developedPath('shell')}main.css"><script src="${developedPath('shell')}main.js" defer></script>`;
+
+interface Developed {
+  /** `shell` or a remote. */
+  name: string;
+  origin: string;
+}
+
+/** Renders a released document with the development shell and, if a remote is developed, with that remote. */
+export function renderDevelopmentDocument(html: string, { name, origin }: Developed) {
+  const withShell = html.replace(shellScript, '').replace('</head>', () => `${developmentShell}</head>`);
+  if (name === 'shell') return { html: withShell, hash: undefined };
   const script = firstScript(`${name}@${origin}${developedPath(name)}`);
-  const shell = `<script>${script}</script><script src="${developedPath('shell')}main.js" defer></script>`;
   const hints = new RegExp(`<link rel="preload"[^>]*href="/${name}/[^>]*>`, 'g');
   const allowed = (json: string): string =>
     JSON.stringify({ ...(JSON.parse(json) as PageRegistry), overrides: [origin] }).replaceAll('<', '\\u003c');
-  const text = html
+  const text = withShell
     .replace(hints, '')
-    .replace(shellScript, () => shell)
+    .replace(developmentShell, () => `<script>${script}</script>${developmentShell}`)
     .replace(registryText, allowed);
   return { html: text, hash: integrityOf(script) };
 }
 
 /** The content policy of the released document, with the inline script's hash added. */
-export const relaxPolicy = (policy: string, hash: string): string =>
-  policy.replace("script-src 'self'", `script-src 'self' '${hash}'`);
+export const relaxPolicy = (policy: string, hash: string | undefined): string =>
+  hash === undefined ? policy : policy.replace("script-src 'self'", `script-src 'self' '${hash}'`);

@@ -7,10 +7,10 @@ import { renderDevelopmentDocument, relaxPolicy } from './renderDevelopmentDocum
 import { developedPath, developmentConfiguration } from './developmentConfiguration';
 import { buildDevelopmentShell } from './buildDevelopmentShell';
 
-export interface DevelopedRemote {
-  /** The folder of the remote. */
+export interface DevelopedPackage {
+  /** The folder of the shell or of a remote. */
   folder: string;
-  /** Where the released siblings, the documents and the API are. */
+  /** Where the released packages, the documents and the API are. */
   target: string;
   port: number;
 }
@@ -24,8 +24,8 @@ type Middleware = (
 const isNavigation = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
-/** Serves the released documents with the development shell and the local remote. */
-function documents({ target, port }: DevelopedRemote, name: string): Middleware {
+/** Serves the released documents with the developed package. */
+function documents({ target, port }: DevelopedPackage, name: string): Middleware {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { cookie = '', accept = '' } = request.headers;
     const released = await fetch(new URL(request.url ?? '/', target), {
@@ -63,11 +63,12 @@ function release(folder: string, name: string): Middleware {
   };
 }
 
-/** Serves one remote with hot reload inside a development shell, beside the released siblings (RL-29). */
-export async function startDevelopmentServer(developed: DevelopedRemote): Promise<WebpackDevServer> {
+/** Serves the shell, or one remote inside a development shell, with hot reload beside released packages (RL-29). */
+export async function startDevelopmentServer(developed: DevelopedPackage): Promise<WebpackDevServer> {
   const { folder, target, port } = developed;
   const name = basename(folder);
-  const shell = await buildDevelopmentShell();
+  const isRemote = name !== 'shell';
+  const shell = isRemote && { directory: await buildDevelopmentShell(), publicPath: developedPath('shell') };
   const output = join(folder, 'dist');
   const compiler = webpack(developmentConfiguration({ folder, name, version: 'developed', output }));
   const options: Configuration = {
@@ -77,12 +78,12 @@ export async function startDevelopmentServer(developed: DevelopedRemote): Promis
     // The overlay styles itself inline, which the content policy forbids; errors are in the console and here.
     client: { overlay: false, logging: 'warn' },
     headers: { 'access-control-allow-origin': '*' },
-    static: { directory: shell, publicPath: developedPath('shell'), watch: false },
+    static: shell && { ...shell, watch: false },
     proxy: [
       { context: (at: string) => !at.startsWith('/developed/') && at !== '/ws', target, changeOrigin: true },
     ],
     setupMiddlewares: (middlewares) => [
-      { name: 'release', middleware: release(folder, name) as never },
+      ...(isRemote ? [{ name: 'release', middleware: release(folder, name) as never }] : []),
       { name: 'documents', middleware: documents(developed, name) as never },
       ...middlewares,
     ],

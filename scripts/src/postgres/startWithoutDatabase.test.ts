@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { stopServer, startServer } from '../../../api/src/testing/startServer';
+import { waitUntil } from '../../../api/src/testing/waitUntil';
 import { findPostgres } from './findPostgres';
 import { freePort } from './freePort';
 import { type Cluster, startCluster } from './startCluster';
@@ -39,7 +39,7 @@ describe('a start while the database is away', { skip }, () => {
       const server = startServer(directory, { DATABASE_URL: cluster.url, PORT: String(port) });
       const address = `http://127.0.0.1:${port}`;
       const alive = () => fetch(`${address}/healthz`).catch(() => undefined);
-      while ((await alive()) === undefined) await pause(50);
+      await waitUntil(async () => (await alive()) !== undefined, 'a reply');
       assert.equal((await alive())?.status, 200);
       for (const path of ['/readyz', '/', '/api/v1/auth/me']) {
         const response = await fetch(address + path);

@@ -1,19 +1,22 @@
-import { type Audience, type SlotName, SLOTS } from '@marquee/shared-contracts';
+import type { Audience, SlotName } from '@marquee/shared-contracts';
+import { Ajv } from 'ajv';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describeSchemaError } from './describeSchemaError';
 
+/** A screen of a `remote.json`; the schema describes each property. */
 export interface ScreenDeclaration {
   path: string;
   module: string;
   file: string;
   access: Audience;
   title: string;
-  /** Public GET calls the screen starts with; `:name` is filled from the path. */
   preload?: string[];
-  /** File of the component that is prerendered into the document. */
   frame?: string;
+  link?: string;
+  optionalLinkParams?: string[];
 }
 
-/** A slot of the layout, and the component that this remote puts there. */
 export interface SlotDeclaration {
   slot: SlotName;
   module: string;
@@ -21,7 +24,7 @@ export interface SlotDeclaration {
   access: Audience;
 }
 
-/** A remote's `remote.json`: its screens, redirects and slots. */
+/** A remote's `remote.json`, as `remote.schema.json` of the contracts describes it. */
 export interface RemoteDeclaration {
   name: string;
   title: string;
@@ -30,36 +33,16 @@ export interface RemoteDeclaration {
   slots: SlotDeclaration[];
 }
 
-const audiences: readonly string[] = ['public', 'visitor', 'account', 'user', 'host'];
+const schemaFile = createRequire(import.meta.url).resolve('@marquee/shared-contracts/remote.schema.json');
 
-function problems(declaration: RemoteDeclaration): string[] {
-  const parts = [...declaration.screens, ...declaration.slots];
-  return [
-    ...parts
-      .filter((part) => !audiences.includes(part.access))
-      .map((part) => `${part.module}: access ${part.access}`),
-    ...parts
-      .filter((part) => !/^\.\/[A-Z]\w*$/.test(part.module))
-      .map((part) => `${part.module}: not "./Name"`),
-    ...declaration.slots
-      .filter(({ slot }) => !SLOTS.includes(slot))
-      .map(({ slot }) => `the frame has no slot ${slot}`),
-    ...declaration.screens
-      .filter((screen) => !screen.path.startsWith('/'))
-      .map((screen) => `path ${screen.path}`),
-    ...declaration.screens
-      .filter(({ frame = './Frame.tsx' }) => !/^\.\/(.+\/)?[A-Z]\w*\.tsx$/.test(frame))
-      .map(({ frame }) => `${frame}: not the file of a component`),
-    ...declaration.screens
-      .filter((screen) => screen.access !== 'public' && (screen.preload ?? []).length > 0)
-      .map((screen) => `${screen.path}: only public calls can be preloaded, and only for a public screen`),
-  ];
-}
+const isValid = new Ajv({ allErrors: true, verbose: true }).compile<RemoteDeclaration>(
+  JSON.parse(readFileSync(schemaFile, 'utf8')) as object,
+);
 
-/** Reads and checks a `remote.json`; throws a sentence that names the file and every wrong row. */
+/** Reads and validates a `remote.json`; throws an error that names the file and every wrong row. */
 export function readDeclaration(file: string): RemoteDeclaration {
-  const declaration = JSON.parse(readFileSync(file, 'utf8')) as RemoteDeclaration;
-  const found = problems(declaration);
-  if (found.length > 0) throw new Error(`${file} is wrong: ${found.join('; ')}`);
-  return declaration;
+  const declaration: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (isValid(declaration)) return declaration;
+  const problems = (isValid.errors ?? []).map((error) => describeSchemaError(declaration, error));
+  throw new Error(`${file} is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }

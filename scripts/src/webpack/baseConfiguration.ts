@@ -1,10 +1,9 @@
+import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { FILE_TIMEOUT_MS, ReleaseFilesPlugin } from './ReleaseFilesPlugin';
-import { RewritePlugin } from './RewritePlugin';
-import { stripSchemas } from './stripSchemas';
 
 /** One build: the package's folder, its name, the version it will be published as, and where the files go. */
 export interface Release {
@@ -31,6 +30,13 @@ export const typescript: RuleSetRule = {
       transform: { react: { runtime: 'automatic' } },
     },
   },
+};
+
+/** Runs after `typescript`, on JavaScript. */
+const schemaStripping: RuleSetRule = {
+  test: /\.ts$/,
+  enforce: 'post',
+  loader: join(import.meta.dirname, 'stripSchemasLoader.ts'),
 };
 
 /** Loads style sheets, or only the release's class names. */
@@ -93,6 +99,7 @@ export function baseConfiguration(release: Release): Configuration {
     module: {
       rules: [
         typescript,
+        schemaStripping,
         styles(release),
         { test: /\.(png|jpe?g|webp|avif|svg|woff2)$/, type: 'asset/resource' },
       ],
@@ -100,7 +107,6 @@ export function baseConfiguration(release: Release): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       new ReleaseFilesPlugin(),
-      new RewritePlugin('without schemas', stripSchemas),
     ],
     optimization,
     performance: false,

@@ -2,21 +2,21 @@ import { basename } from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfiguration, cssLoader, type Release, typescript } from './baseConfiguration';
 
-/** The component of a frame ("./src/browsing/HomeFrame.tsx" exports `HomeFrame`), and the address that shows it. */
+/** The file of a prerendered component ("./src/home/HomePrerender.tsx" exports `HomePrerender`), and its screen's path. */
 export interface DeclaredPrerender {
   frame: string;
   path: string;
 }
 
-/** The prerender program: renders the component once and exports the markup. */
-function drawing({ frame, path: address }: DeclaredPrerender): string {
+/** The source of a program that renders the component once and exports the markup. */
+function createPrerenderProgram({ frame, path }: DeclaredPrerender): string {
   const name = basename(frame, '.tsx');
   return [
     "import { createElement } from 'react';",
     "import { renderToStaticMarkup } from 'react-dom/server';",
     "import { StaticRouter } from 'react-router-dom';",
     `import { ${name} } from ${JSON.stringify(frame)};`,
-    `const location = ${JSON.stringify(address)};`,
+    `const location = ${JSON.stringify(path)};`,
     `export const html = renderToStaticMarkup(createElement(StaticRouter, { location }, createElement(${name})));`,
   ].join('\n');
 }
@@ -31,7 +31,7 @@ export function prerenderConfiguration(
     ...baseConfiguration(release),
     name: `${release.name} ${declared.frame}`,
     target: 'node20',
-    entry: `data:text/javascript,${encodeURIComponent(drawing(declared))}`,
+    entry: `data:text/javascript,${encodeURIComponent(createPrerenderProgram(declared))}`,
     output: { path: release.output, filename: file, library: { type: 'commonjs2' } },
     module: { rules: [typescript, { test: /\.css$/, use: cssLoader(release, true) }] },
     plugins: [],

@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfiguration, type Release, releaseId } from './baseConfiguration';
-import { declarativeRouter } from './declarativeRouter';
-import { RewritePlugin } from './RewritePlugin';
 import { sharedVersions } from './sharedModules';
 
 /**
- * The shell: one eager script. It has no federation plugin: `shell/src/remotes` makes the instance itself, which is
- * 4 kB smaller; the definitions below leave out what `@module-federation/runtime-core` needs only for manifests.
+ * The shell: one eager script. It has no federation plugin, because `shell/src/remotes` creates the instance. The
+ * definitions do what the plugin's `experiments.optimization` does: no manifests, browsers only.
  */
 export function shellConfiguration(release: Release): Configuration {
   const base = baseConfiguration(release);
@@ -16,18 +13,7 @@ export function shellConfiguration(release: Release): Configuration {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: JSON.stringify('web'),
   });
-  const own = (file: string) => join(release.folder, 'src/remotes', file);
-  const standIns = [
-    new webpack.NormalModuleReplacementPlugin(/\/SnapshotHandler\.js$/, own('noSnapshots.ts')),
-    new webpack.NormalModuleReplacementPlugin(
-      /^\.\/env\.js$/,
-      (asked: { context: string; request: string }) => {
-        if (/federation[\\/]sdk[\\/]dist$/.test(asked.context)) asked.request = own('noDebugging.ts');
-      },
-    ),
-  ];
-  const router = new RewritePlugin('declarative router', declarativeRouter);
-  // Chromium then compiles the script as it arrives, beside the page's thread, instead of function by function on it.
+  // V8 then compiles the script in the background while it arrives, instead of function by function on the main thread.
   const hint = new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
@@ -38,6 +24,6 @@ export function shellConfiguration(release: Release): Configuration {
     ...base,
     name: releaseId(release),
     entry: { main: './src/main.ts' },
-    plugins: [...(base.plugins ?? []), definitions, ...standIns, router, hint],
+    plugins: [...(base.plugins ?? []), definitions, hint],
   };
 }

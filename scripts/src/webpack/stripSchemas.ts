@@ -1,31 +1,32 @@
 import { parseSync, printSync, type CallExpression, type Node } from '@swc/core';
 
 /** Properties of an endpoint's definition that only the server reads. */
-const SHAPES = ['params', 'query', 'body', 'reply'];
+const SCHEMA_PROPERTIES = ['params', 'query', 'body', 'reply'];
 
-/** A module with schemas, or with calls made of them. */
-const SCHEMAS = /from\s*["'](#schema|\.\.\/endpoint)["']/;
+/** An import of a module that defines schemas or endpoints. */
+const SCHEMA_IMPORT = /from\s*["'](#schema|\.\.\/endpoint)["']/;
 
-type Named = Node & { value?: string };
+type NamedNode = Node & { value?: string };
 
 const isNode = (value: unknown): value is Node & Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The name an expression starts with: `z` of `z.string().check(…)`. */
-function firstName(node: Node | undefined): string | undefined {
-  if (node?.type === 'Identifier') return (node as Named).value;
-  if (node?.type === 'MemberExpression') return firstName((node as Node & { object: Node }).object);
-  if (node?.type === 'CallExpression') return firstName((node as CallExpression).callee);
+/** The identifier that starts an expression: `z` of `z.string().check(…)`. */
+function findRootName(node: Node | undefined): string | undefined {
+  if (node?.type === 'Identifier') return (node as NamedNode).value;
+  if (node?.type === 'MemberExpression') return findRootName((node as Node & { object: Node }).object);
+  if (node?.type === 'CallExpression') return findRootName((node as CallExpression).callee);
   return undefined;
 }
 
 /** The result of `endpoint` without its schemas: minifiers drop an unused literal, but keep a call. */
-function asLiteral({ span, arguments: [method, path, definition] }: CallExpression): unknown {
+function toLiteral({ span, arguments: [method, path, definition] }: CallExpression): unknown {
   const given = definition?.expression;
   if (!method || !path || given?.type !== 'ObjectExpression') return undefined;
   const kept = given.properties.filter(
     (property) =>
-      property.type !== 'KeyValueProperty' || !SHAPES.includes((property.key as Named).value ?? ''),
+      property.type !== 'KeyValueProperty' ||
+      !SCHEMA_PROPERTIES.includes((property.key as NamedNode).value ?? ''),
   );
   const property = (name: string, value: unknown) => ({
     type: 'KeyValueProperty',
@@ -41,26 +42,26 @@ function asLiteral({ span, arguments: [method, path, definition] }: CallExpressi
 }
 
 /** Changes the tree in place: a schema expression becomes the bare `z`, a call of `endpoint` its result. */
-function strip(node: unknown): unknown {
+function stripNode(node: unknown): unknown {
   if (!isNode(node)) return node;
   if (node.type === 'CallExpression') {
     const call = node as unknown as CallExpression;
-    const name = firstName(call);
+    const name = findRootName(call);
     if (name === 'z') return { type: 'Identifier', span: call.span, ctxt: 0, value: 'z', optional: false };
-    const literal = name === 'endpoint' ? asLiteral(call) : undefined;
+    const literal = name === 'endpoint' ? toLiteral(call) : undefined;
     if (literal) return literal;
   }
-  for (const [key, value] of Object.entries(node)) node[key] = strip(value);
+  for (const [key, value] of Object.entries(node)) node[key] = stripNode(value);
   return node;
 }
 
 /**
- * A module of the contract as a page needs it: without the schemas, which only the server runs. What is written instead
- * does the same as `schema.browser.ts` (nothing), but what is used by nothing any more falls off when it is minified.
+ * Removes schemas from a module of the contract, because only the server validates with them. The rest behaves as with
+ * the inert `schema.browser.ts`, but minifiers can drop what has become unused.
  */
 export function stripSchemas(code: string): string {
-  if (!SCHEMAS.test(code)) return code;
+  if (!SCHEMA_IMPORT.test(code)) return code;
   const tree = parseSync(code, { syntax: 'ecmascript', target: 'es2022' });
-  strip(tree);
+  stripNode(tree);
   return printSync(tree).code;
 }

@@ -5,13 +5,12 @@ import { type FieldErrors, findFieldErrors, type FormRules } from '../contract/i
 export class FormStore<Values extends object> {
   values: Values;
   errors: FieldErrors<Values> = {};
+  readonly #rules: FormRules<Values>;
 
-  constructor(
-    initial: Values,
-    private readonly rules: FormRules<Values>,
-  ) {
+  constructor(initial: Values, rules: FormRules<Values>) {
+    this.#rules = rules;
     this.values = initial;
-    makeAutoObservable<this, 'rules'>(this, { rules: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Changes one field and clears its error. */
@@ -22,13 +21,13 @@ export class FormStore<Values extends object> {
 
   /** Shows the errors of all fields, or of the given ones. Returns whether there are none. */
   validate(fields?: readonly (keyof Values)[]): boolean {
-    this.errors = this.findErrors(fields);
+    this.errors = this.#findErrors(fields);
     return Object.keys(this.errors).length === 0;
   }
 
   /** Checks the given fields without showing errors. */
   isValid(fields: readonly (keyof Values)[]): boolean {
-    return Object.keys(this.findErrors(fields)).length === 0;
+    return Object.keys(this.#findErrors(fields)).length === 0;
   }
 
   /** Shows the server's errors beside their fields. */
@@ -36,8 +35,8 @@ export class FormStore<Values extends object> {
     this.errors = { ...errors } as FieldErrors<Values>;
   }
 
-  private findErrors(fields: readonly (keyof Values)[] | undefined): FieldErrors<Values> {
-    const errors = findFieldErrors(this.rules, this.values);
+  #findErrors(fields: readonly (keyof Values)[] | undefined): FieldErrors<Values> {
+    const errors = findFieldErrors(this.#rules, this.values);
     if (fields === undefined) return errors;
     const selected = Object.entries(errors).filter(([field]) => fields.includes(field as keyof Values));
     return Object.fromEntries(selected) as FieldErrors<Values>;

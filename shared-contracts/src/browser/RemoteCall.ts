@@ -27,20 +27,15 @@ export class RemoteCall<Args extends unknown[], Result> {
   refreshing = false;
   /** Why the last refresh failed; undefined after a success. */
   refreshError: ApiError | undefined = undefined;
-  private newestRun = 0;
-  private args: Args | undefined = undefined;
+  #newestRun = 0;
+  #args: Args | undefined = undefined;
+  readonly #work: (...args: Args) => Promise<Result>;
 
-  constructor(private readonly work: (...args: Args) => Promise<Result>) {
-    makeAutoObservable<this, 'work' | 'args' | 'newestRun'>(
+  constructor(work: (...args: Args) => Promise<Result>) {
+    this.#work = work;
+    makeAutoObservable(
       this,
-      {
-        work: false,
-        args: false,
-        newestRun: false,
-        result: observableRef,
-        error: observableRef,
-        refreshError: observableRef,
-      },
+      { result: observableRef, error: observableRef, refreshError: observableRef },
       { autoBind: true },
     );
   }
@@ -51,11 +46,11 @@ export class RemoteCall<Args extends unknown[], Result> {
 
   /** Returns the result, or undefined after a failure or when a newer run started. Never rejects. */
   async run(...args: Args): Promise<Result | undefined> {
-    this.args = args;
+    this.#args = args;
     this.state = 'loading';
     this.refreshing = false;
     this.refreshError = undefined;
-    return this.start(args, (error) => {
+    return this.#start(args, (error) => {
       this.state = 'failed';
       this.error = error;
     });
@@ -67,9 +62,9 @@ export class RemoteCall<Args extends unknown[], Result> {
    */
   async refresh(...args: Args): Promise<Result | undefined> {
     if (this.result === undefined || this.loading) return this.run(...args);
-    this.args = args;
+    this.#args = args;
     this.refreshing = true;
-    return this.start(args, (error) => {
+    return this.#start(args, (error) => {
       this.refreshing = false;
       this.refreshError = error;
     });
@@ -77,12 +72,12 @@ export class RemoteCall<Args extends unknown[], Result> {
 
   /** Repeats the last run, as Try again does. */
   async retry(): Promise<Result | undefined> {
-    return this.args === undefined ? undefined : this.run(...this.args);
+    return this.#args === undefined ? undefined : this.run(...this.#args);
   }
 
   /** Returns to idle; the call ignores a reply that is still under way. */
   reset(): void {
-    this.newestRun += 1;
+    this.#newestRun += 1;
     this.state = 'idle';
     this.result = undefined;
     this.error = undefined;
@@ -90,15 +85,15 @@ export class RemoteCall<Args extends unknown[], Result> {
     this.refreshError = undefined;
   }
 
-  private async start(args: Args, onError: (error: ApiError) => void): Promise<Result | undefined> {
-    const run = ++this.newestRun;
+  async #start(args: Args, onError: (error: ApiError) => void): Promise<Result | undefined> {
+    const run = ++this.#newestRun;
     try {
-      const result = await this.work(...args);
-      if (run !== this.newestRun) return undefined;
+      const result = await this.#work(...args);
+      if (run !== this.#newestRun) return undefined;
       runInAction(() => this.succeed(result));
       return result;
     } catch (cause) {
-      if (run === this.newestRun) runInAction(() => onError(toApiError(cause)));
+      if (run === this.#newestRun) runInAction(() => onError(toApiError(cause)));
       return undefined;
     }
   }

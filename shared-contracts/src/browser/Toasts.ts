@@ -13,7 +13,7 @@ const TOASTS_MAX = 3;
 /** The messages at the top of the page. The shell shows them; a text on display is not added again. */
 export class Toasts {
   list: Toast[] = [];
-  private last = 0;
+  #last = 0;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -37,8 +37,8 @@ export class Toasts {
 
   private add(kind: Toast['kind'], text: string): void {
     if (this.list.some((toast) => toast.text === text)) return;
-    this.last += 1;
-    this.list = [...this.list, { id: this.last, kind, text }].slice(-TOASTS_MAX);
+    this.#last += 1;
+    this.list = [...this.list, { id: this.#last, kind, text }].slice(-TOASTS_MAX);
   }
 }
 

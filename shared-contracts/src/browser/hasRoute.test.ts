@@ -14,6 +14,7 @@ describe('whether a remote of the page answers a path', () => {
     ['/TEAM/7', true],
     ['/event', true],
     ['/event/7', true],
+    ['/team/7?tab=create#top', true],
     ['/team', false],
     ['/team/7/x', false],
     ['/elsewhere/7', false],

@@ -1,17 +1,4 @@
-import type { PageRegistry } from '../contract/index';
-
-const splitPath = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
-
-function matchesPattern(pattern: string, path: string): boolean {
-  const wanted = splitPath(pattern);
-  const given = splitPath(path);
-  return (
-    given.length <= wanted.length &&
-    wanted.every((part, at) =>
-      given[at] === undefined ? part.endsWith('?') : part.startsWith(':') || part === given[at],
-    )
-  );
-}
+import { matchPath, type PageRegistry } from '../contract/index';
 
 function readRemotes(): PageRegistry['remotes'] {
   const json = document.getElementById('registry')?.textContent ?? '{}';
@@ -19,8 +6,12 @@ function readRemotes(): PageRegistry['remotes'] {
 }
 
 /**
- * Whether a remote on this page serves a path. Teams release separately, so screens offer only links with a route
- * (RT-1).
+ * Whether a remote on this page serves a path, whatever its query and fragment. Teams release separately, so screens
+ * offer only links with a route (RT-1).
  */
-export const hasRoute = (path: string): boolean =>
-  readRemotes().some(({ screens }) => screens.some((screen) => matchesPattern(screen.path, path)));
+export function hasRoute(path: string): boolean {
+  const { pathname } = new URL(path, window.location.origin);
+  return readRemotes().some(({ screens }) =>
+    screens.some((screen) => matchPath(screen.path, pathname) !== undefined),
+  );
+}

@@ -29,10 +29,10 @@ class Theme {
   /** Applies the stored theme and follows the choices of other tabs. The shell calls this once. */
   start(): void {
     window.addEventListener('storage', ({ key }) => {
-      if (key === THEME_KEY || key === null) this.applyStored();
+      if (key === THEME_KEY || key === null) this.#applyStored();
     });
-    deviceStorage.syncDocumentCookies(this.readStored(), document.documentElement.dataset);
-    this.applyStored();
+    deviceStorage.syncDocumentCookies(this.#readStored(), document.documentElement.dataset);
+    this.#applyStored();
   }
 
   choose(choice: ThemeChoice): void {
@@ -41,12 +41,12 @@ class Theme {
     this.show(choice);
   }
 
-  private readStored(): ThemeChoice {
+  #readStored(): ThemeChoice {
     return toChoice(deviceStorage.theme());
   }
 
-  private applyStored(): void {
-    this.show(this.readStored());
+  #applyStored(): void {
+    this.show(this.#readStored());
   }
 
   private show(choice: ThemeChoice): void {

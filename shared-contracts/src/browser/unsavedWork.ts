@@ -3,17 +3,17 @@
  * releases (RL-22). Forms of the UI kit register themselves.
  */
 class UnsavedWork {
-  private readonly entries = new Set<object>();
+  readonly #entries = new Set<object>();
 
   get hasUnsavedWork(): boolean {
-    return this.entries.size > 0;
+    return this.#entries.size > 0;
   }
 
   /** Registers unsaved work; returns a function that removes it and is safe to call twice. */
   add(): () => void {
     const entry = {};
-    this.entries.add(entry);
-    return () => void this.entries.delete(entry);
+    this.#entries.add(entry);
+    return () => void this.#entries.delete(entry);
   }
 }
 

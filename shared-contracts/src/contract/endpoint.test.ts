@@ -10,6 +10,13 @@ describe('pathOf', () => {
     expect(pathOf('/event/:id', { id: 'a b/../c?d' })).toBe('/event/a%20b%2F..%2Fc%3Fd');
   });
 
+  it('omits an optional part without a value', () => {
+    expect(pathOf('/event-type/:category?', {})).toBe('/event-type');
+    expect(pathOf('/event-type/:category?', { category: undefined })).toBe('/event-type');
+    expect(pathOf('/event-type/:category?', { category: 'a b' })).toBe('/event-type/a%20b');
+    expect(pathOf('/:club?', {})).toBe('/');
+  });
+
   it('leaves a path without parameters alone', () => {
     expect(pathOf('/home', {})).toBe('/home');
   });

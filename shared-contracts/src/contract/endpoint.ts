@@ -73,11 +73,15 @@ export function endpoint<const Path extends `/${string}`, const D extends Defini
   return { method, path, definition };
 }
 
-/** `{ eventId: string }` for '/events/:eventId/…'; an empty object for a path without parameters. */
+type PathParam<Name extends string> = Name extends `${infer Optional}?`
+  ? { [key in Optional]?: string | undefined }
+  : { [key in Name]: string };
+
+/** `{ eventId: string }` for '/events/:eventId/…', optional for ':eventId?'; an empty object without parameters. */
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? { [key in Name]: string } & PathParams<`/${Rest}`>
+  ? PathParam<Name> & PathParams<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
-    ? { [key in Name]: string }
+    ? PathParam<Name>
     : unknown;
 
 type Given<D, Key extends 'params' | 'query' | 'body'> = D extends { [key in Key]: infer S extends Schema }
@@ -108,8 +112,15 @@ export type CallReceived<E extends Endpoint> =
 /** The reply of a call. */
 export type ReplyOf<E extends Endpoint> = z.output<E['definition']['reply']>;
 
-/** Fills a path's parameters, each encoded: `pathOf('/event/:id', { id: 'a b' })` is `/event/a%20b`. */
+/**
+ * Fills a path's parameters, each encoded: `pathOf('/event/:id', { id: 'a b' })` is `/event/a%20b`. An optional part
+ * (`:id?`) without a value is omitted.
+ */
 export function pathOf<Path extends string>(path: Path, params: PathParams<Path>): string {
-  const given = params as Record<string, string>;
-  return path.replace(/:([A-Za-z]+)/g, (_match, name: string) => encodeURIComponent(given[name] ?? ''));
+  const given = params as Record<string, string | undefined>;
+  const filled = path.replace(/\/:([A-Za-z]+)(\??)/g, (_match, name: string, optional: string) => {
+    const value = given[name];
+    return optional && value === undefined ? '' : `/${encodeURIComponent(value ?? '')}`;
+  });
+  return filled || '/';
 }

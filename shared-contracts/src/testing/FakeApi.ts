@@ -57,29 +57,29 @@ const carriedBy = (headers: Headers): Carried => ({
  * server, and unhandled calls fail loudly.
  */
 export class FakeApi {
-  private readonly answers = new Map<Endpoint, Handler>();
-  private readonly received: (Carried & { call: Endpoint; input: unknown })[] = [];
-  private openStream: (asked: Request) => Response | Promise<Response> = () => new Promise(() => undefined);
+  readonly #answers = new Map<Endpoint, Handler>();
+  readonly #received: (Carried & { call: Endpoint; input: unknown })[] = [];
+  #openStream: (asked: Request) => Response | Promise<Response> = () => new Promise(() => undefined);
 
   /** Handles a call from now on. */
   on<E extends Endpoint>(call: E, answer: Answer<E>): this {
-    this.answers.set(call, answer as Handler);
+    this.#answers.set(call, answer as Handler);
     return this;
   }
 
   /** Fails a call from now on, with the status and text of the error code. */
   refuse(call: Endpoint, code: ErrorCode, errors?: Record<string, string>): this {
-    return this.throwing(call, errorResponse(code, errors && { errors: fieldErrorList(errors) }));
+    return this.#throwing(call, errorResponse(code, errors && { errors: fieldErrorList(errors) }));
   }
 
   /** Fails login from now on with an unconfirmed draft (AU-7). */
   refuseUnconfirmed(draft: ErrorBody['draft']): this {
-    return this.throwing(auth.authenticate, errorResponse('EMAIL_NOT_VERIFIED', { draft }));
+    return this.#throwing(auth.authenticate, errorResponse('EMAIL_NOT_VERIFIED', { draft }));
   }
 
   /** Disconnects a call from now on. */
   cutOff(call: Endpoint): this {
-    this.answers.set(call, () => {
+    this.#answers.set(call, () => {
       throw new TypeError('Failed to fetch');
     });
     return this;
@@ -87,7 +87,7 @@ export class FakeApi {
 
   /** Replies to a call from now on without an envelope, like a broken proxy (AP-7). */
   breakDown(call: Endpoint, body = '<h1>Internal Server Error</h1>', status = 500): this {
-    return this.throwing(call, new Response(body, { status }));
+    return this.#throwing(call, new Response(body, { status }));
   }
 
   /** Keeps a call pending until the returned function gets its reply. */
@@ -103,23 +103,23 @@ export class FakeApi {
   /** Opens the event stream from now on; before, a stream stays pending. */
   stream(): FakeStream {
     const stream = new FakeStream();
-    this.openStream = (asked) => stream.answer(asked);
+    this.#openStream = (asked) => stream.answer(asked);
     return stream;
   }
 
   /** Returns the received inputs of a call, oldest first. */
   inputs<E extends Endpoint>(call: E): CallInput<E>[] {
-    return this.received.filter((entry) => entry.call === call).map((entry) => entry.input as CallInput<E>);
+    return this.#received.filter((entry) => entry.call === call).map((entry) => entry.input as CallInput<E>);
   }
 
   /** Returns the received bearer tokens of a call, oldest first. */
   tokens(call: Endpoint): (string | null)[] {
-    return this.received.filter((entry) => entry.call === call).map((entry) => entry.token);
+    return this.#received.filter((entry) => entry.call === call).map((entry) => entry.token);
   }
 
   /** Returns the received idempotency keys of a call, oldest first. */
   keys(call: Endpoint): (string | null)[] {
-    return this.received.filter((entry) => entry.call === call).map((entry) => entry.key);
+    return this.#received.filter((entry) => entry.call === call).map((entry) => entry.key);
   }
 
   /** Replaces the browser's fetch. */
@@ -140,37 +140,37 @@ export class FakeApi {
       if (!match) continue;
       const params = paramsOf(call.path, match);
       const query = Object.fromEntries(url.searchParams);
-      return this.answer(call, asked, { params, query, body });
+      return this.#answer(call, asked, { params, query, body });
     }
     return complain(`The contract has no call ${asked.method} ${url.pathname}`);
   }
 
-  private async answer(
+  async #answer(
     call: Endpoint,
     asked: Request,
     input: Record<'params' | 'query' | 'body', unknown>,
   ): Promise<Response> {
     const { body } = input;
-    this.received.push({ call, input, ...carriedBy(asked.headers) });
+    this.#received.push({ call, input, ...carriedBy(asked.headers) });
     const checked = call.definition.body?.safeParse(body);
     if (checked?.error) {
       const errors = checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
       return errorResponse('VALIDATION', { errors: fieldErrorList(Object.fromEntries(errors)) });
     }
-    const handler = this.answers.get(call);
-    if (call === live.stream && !handler) return this.openStream(asked);
+    const handler = this.#answers.get(call);
+    if (call === live.stream && !handler) return this.#openStream(asked);
     if (!handler) return complain(`Nobody answers ${call.method} ${call.path}; use api.on(…)`);
-    return this.reply(call, () => handler(input as never));
+    return this.#reply(call, () => handler(input as never));
   }
 
-  private throwing(call: Endpoint, response: Response): this {
-    this.answers.set(call, () => {
+  #throwing(call: Endpoint, response: Response): this {
+    this.#answers.set(call, () => {
       throw new FakeApiError(response.clone());
     });
     return this;
   }
 
-  private async reply(call: Endpoint, answer: () => unknown): Promise<Response> {
+  async #reply(call: Endpoint, answer: () => unknown): Promise<Response> {
     try {
       const { data, error } = call.definition.reply.safeParse(await answer());
       if (!error) return Response.json(data, { status: call.definition.status ?? 200 });

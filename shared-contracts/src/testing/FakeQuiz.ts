@@ -29,28 +29,28 @@ export class FakeQuiz {
   endsAt = Date.now() + 60 * MINUTE;
   /** Each received answer as "page option", oldest first. */
   readonly arrived: string[] = [];
-  private readonly answers = new Map<string, SavedAnswer>();
+  readonly #answers = new Map<string, SavedAnswer>();
 
   constructor(
     readonly api: FakeApi,
     readonly totalQuestions = 3,
   ) {
-    api.on(quiz.progress, () => this.through(() => this.progress()));
-    api.on(quiz.question, ({ params }) => this.through(() => this.question(Number(params.page))));
+    api.on(quiz.progress, () => this.#through(() => this.#progress()));
+    api.on(quiz.question, ({ params }) => this.#through(() => this.#question(Number(params.page))));
     api.on(quiz.answer, ({ params, body }) =>
-      this.through(() =>
-        this.answer(params.questionId, String(body.selectedOption), body.baseRevision ?? Infinity),
+      this.#through(() =>
+        this.#answer(params.questionId, String(body.selectedOption), body.baseRevision ?? Infinity),
       ),
     );
-    api.on(quiz.submit, () => this.through(() => this.submit()));
-    api.on(quiz.results, () => this.through(() => this.results()));
+    api.on(quiz.submit, () => this.#through(() => this.#submit()));
+    api.on(quiz.results, () => this.#through(() => this.#results()));
   }
 
   /** The stored options by page. */
   get stored(): Record<number, string> {
     return Object.fromEntries(
-      [...this.answers.values()].map(({ questionId, selectedOption }) => [
-        this.pageOf(questionId),
+      [...this.#answers.values()].map(({ questionId, selectedOption }) => [
+        this.#pageOf(questionId),
         selectedOption,
       ]),
     );
@@ -58,10 +58,10 @@ export class FakeQuiz {
 
   /** Saves an answer from another device of the same participant. */
   chooseElsewhere(page: number, selectedOption: string): void {
-    this.store(this.idOf(page), selectedOption);
+    this.#store(this.#idOf(page), selectedOption);
   }
 
-  private through<Reply>(answer: () => Reply): Reply {
+  #through<Reply>(answer: () => Reply): Reply {
     if (this.network === 'away') throw new TypeError('Failed to fetch');
     if (this.network === 'overloaded') return failCall('OVERLOADED');
     const reply = answer();
@@ -69,28 +69,28 @@ export class FakeQuiz {
     return reply;
   }
 
-  private requireOpen(graceMs: number): void {
-    if (this.state === 'OPEN' && this.now >= this.endsAt + LATE_GRACE_MS) this.state = 'AUTO_SUBMITTED';
+  #requireOpen(graceMs: number): void {
+    if (this.state === 'OPEN' && this.#now >= this.endsAt + LATE_GRACE_MS) this.state = 'AUTO_SUBMITTED';
     const state = this.state === 'NOT_STARTED' ? null : this.state;
     const window = { startTime: new Date(this.startsAt), endTime: new Date(this.endsAt), cancelled: false };
     const refusal = findQuizError(
       { ...window, totalQuestions: this.totalQuestions, state },
-      new Date(this.now),
+      new Date(this.#now),
       graceMs,
     );
     if (refusal !== undefined) failCall(refusal);
   }
 
-  private get now(): number {
+  get #now(): number {
     return Date.now() + this.clockAhead;
   }
 
-  private get time() {
-    return { serverNow: new Date(this.now).toISOString(), endsAt: new Date(this.endsAt).toISOString() };
+  get #time() {
+    return { serverNow: new Date(this.#now).toISOString(), endsAt: new Date(this.endsAt).toISOString() };
   }
 
-  private progress() {
-    const answeredPages = [...this.answers.keys()].map((id) => this.pageOf(id)).toSorted();
+  #progress() {
+    const answeredPages = [...this.#answers.keys()].map((id) => this.#pageOf(id)).toSorted();
     const { totalQuestions, state } = this;
     const data = {
       title: 'Circuit Quiz',
@@ -102,18 +102,18 @@ export class FakeQuiz {
       startsAt: new Date(this.startsAt).toISOString(),
       startedAt: null,
       showScores: this.showScores,
-      ...this.time,
+      ...this.#time,
     };
     return { ...success(data), totalQuestions };
   }
 
-  private question(page: number) {
-    this.requireOpen(0);
+  #question(page: number) {
+    this.#requireOpen(0);
     if (page < 1 || page > this.totalQuestions) failCall('NOT_FOUND');
     if (this.state === 'NOT_STARTED') this.state = 'OPEN';
-    const saved = this.answers.get(this.idOf(page));
+    const saved = this.#answers.get(this.#idOf(page));
     const data = {
-      id: this.idOf(page),
+      id: this.#idOf(page),
       questionText: `Where does question ${page} lead?`,
       options: OPTIONS,
       selectedOption: saved?.selectedOption ?? null,
@@ -121,48 +121,48 @@ export class FakeQuiz {
       page,
       totalQuestions: this.totalQuestions,
     };
-    return { ...success(data), ...this.time };
+    return { ...success(data), ...this.#time };
   }
 
-  private answer(questionId: string, selectedOption: string, base: number) {
-    this.requireOpen(LATE_GRACE_MS);
-    const saved = this.answers.get(questionId);
+  #answer(questionId: string, selectedOption: string, base: number) {
+    this.#requireOpen(LATE_GRACE_MS);
+    const saved = this.#answers.get(questionId);
     if (saved && saved.selectedOption !== selectedOption && base < saved.revision)
       failCall('ANSWER_CHANGED', { answer: saved });
-    this.arrived.push(`${this.pageOf(questionId)} ${selectedOption}`);
-    return { ...success(this.store(questionId, selectedOption)), ...this.time };
+    this.arrived.push(`${this.#pageOf(questionId)} ${selectedOption}`);
+    return { ...success(this.#store(questionId, selectedOption)), ...this.#time };
   }
 
-  private store(questionId: string, selectedOption: string): SavedAnswer {
-    const before = this.answers.get(questionId);
+  #store(questionId: string, selectedOption: string): SavedAnswer {
+    const before = this.#answers.get(questionId);
     const isSame = before?.selectedOption === selectedOption;
     const revision = (before?.revision ?? 0) + (isSame ? 0 : 1);
     const saved = { questionId, selectedOption, revision };
-    this.answers.set(questionId, saved);
+    this.#answers.set(questionId, saved);
     return saved;
   }
 
-  private submit() {
-    this.requireOpen(LATE_GRACE_MS);
+  #submit() {
+    this.#requireOpen(LATE_GRACE_MS);
     this.state = 'SUBMITTED';
-    const data = { answered: this.answers.size, totalQuestions: this.totalQuestions, coinsEarned: 10 };
+    const data = { answered: this.#answers.size, totalQuestions: this.totalQuestions, coinsEarned: 10 };
     return success(data, 'Quiz submitted successfully!');
   }
 
-  private results() {
-    if (this.state === 'OPEN' && this.now >= this.endsAt + LATE_GRACE_MS) this.state = 'AUTO_SUBMITTED';
+  #results() {
+    if (this.state === 'OPEN' && this.#now >= this.endsAt + LATE_GRACE_MS) this.state = 'AUTO_SUBMITTED';
     if (this.state === 'OPEN' || this.state === 'NOT_STARTED') return failCall('NOT_SUBMITTED');
     const pages = Array.from({ length: this.totalQuestions }, (_page, index) => index + 1);
     const answers = pages.map((page) => ({
       questionText: `Where does question ${page} lead?`,
       options: OPTIONS,
-      selectedOption: this.answers.get(this.idOf(page))?.selectedOption ?? null,
+      selectedOption: this.#answers.get(this.#idOf(page))?.selectedOption ?? null,
       correctOption: 'North',
     }));
-    const ended = this.now >= this.endsAt + LATE_GRACE_MS;
+    const ended = this.#now >= this.endsAt + LATE_GRACE_MS;
     return success({
       totalQuestions: this.totalQuestions,
-      answered: this.answers.size,
+      answered: this.#answers.size,
       correctAnswers: 0,
       score: 0,
       coinsEarned: 0,
@@ -172,6 +172,6 @@ export class FakeQuiz {
     });
   }
 
-  private readonly idOf = (page: number): string => sampleId(100 + page);
-  private readonly pageOf = (questionId: string): number => Number(questionId.slice(-3)) - 100;
+  readonly #idOf = (page: number): string => sampleId(100 + page);
+  readonly #pageOf = (questionId: string): number => Number(questionId.slice(-3)) - 100;
 }

@@ -4,30 +4,30 @@ import type { LiveMessage, LiveType } from '../contract/index';
 export class FakeStream {
   /** The `Last-Event-ID` of each connection, oldest first. */
   readonly resumedFrom: (string | null)[] = [];
-  private readonly open = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  private last = 0;
+  readonly #open = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  #last = 0;
 
   /** The number of open connections. */
   get readers(): number {
-    return this.open.size;
+    return this.#open.size;
   }
 
   /** Sends a change message. */
   tell(type: LiveType, eventId?: string): void {
     const message: LiveMessage = { type, at: new Date().toISOString(), ...(eventId && { eventId }) };
-    this.last += 1;
-    this.write(`id: fake-${this.last}\nevent: ${type}\ndata: ${JSON.stringify(message)}\n\n`);
+    this.#last += 1;
+    this.write(`id: fake-${this.#last}\nevent: ${type}\ndata: ${JSON.stringify(message)}\n\n`);
   }
 
   /** Writes raw text, such as a heartbeat or a partial message. */
   write(text: string): void {
-    for (const reader of this.open) reader.enqueue(new TextEncoder().encode(text));
+    for (const reader of this.#open) reader.enqueue(new TextEncoder().encode(text));
   }
 
   /** Closes every connection, like a stopping server. */
   breakOff(): void {
-    for (const reader of this.open) reader.close();
-    this.open.clear();
+    for (const reader of this.#open) reader.close();
+    this.#open.clear();
   }
 
   /** Opens a connection. */
@@ -35,11 +35,11 @@ export class FakeStream {
     this.resumedFrom.push(asked.headers.get('last-event-id'));
     const body = new ReadableStream<Uint8Array>({
       start: (reader) => {
-        this.open.add(reader);
+        this.#open.add(reader);
         asked.signal.addEventListener('abort', () => {
-          if (this.open.delete(reader)) reader.error(new DOMException('Aborted', 'AbortError'));
+          if (this.#open.delete(reader)) reader.error(new DOMException('Aborted', 'AbortError'));
         });
-        reader.enqueue(new TextEncoder().encode(`retry: 1000\nid: fake-${this.last}\n\n`));
+        reader.enqueue(new TextEncoder().encode(`retry: 1000\nid: fake-${this.#last}\n\n`));
       },
     });
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });

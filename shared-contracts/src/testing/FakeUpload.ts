@@ -12,14 +12,16 @@ export class FakeUpload extends EventTarget {
   timeout = 0;
   status = 0;
   responseText = '';
-  private method = 'GET';
-  private address = '';
-  private aborted = false;
-  private answered = new Headers();
-  private readonly headers = new Headers();
+  #method = 'GET';
+  #address = '';
+  #aborted = false;
+  #answered = new Headers();
+  readonly #headers = new Headers();
+  readonly #api: Taker;
 
-  constructor(private readonly api: Taker) {
+  constructor(api: Taker) {
     super();
+    this.#api = api;
   }
 
   /** Returns an XMLHttpRequest class that sends uploads to this API. */
@@ -32,45 +34,45 @@ export class FakeUpload extends EventTarget {
   }
 
   open(method: string, address: string): void {
-    this.method = method;
-    this.address = address;
+    this.#method = method;
+    this.#address = address;
   }
 
   setRequestHeader(name: string, value: string): void {
-    this.headers.set(name, value);
+    this.#headers.set(name, value);
   }
 
   getResponseHeader(name: string): string | null {
-    return this.answered.get(name);
+    return this.#answered.get(name);
   }
 
   abort(): void {
-    this.aborted = true;
+    this.#aborted = true;
     this.dispatchEvent(new Event('abort'));
   }
 
   send(form: FormData): void {
-    void this.pass(Object.fromEntries(form));
+    void this.#pass(Object.fromEntries(form));
   }
 
-  private async pass(body: unknown): Promise<void> {
-    this.tell(50);
+  async #pass(body: unknown): Promise<void> {
+    this.#tell(50);
     try {
-      const asked = new Request(this.address, { method: this.method, headers: this.headers });
-      const response = await this.api.take(asked, body);
+      const asked = new Request(this.#address, { method: this.#method, headers: this.#headers });
+      const response = await this.#api.take(asked, body);
       this.responseText = await response.text();
       this.status = response.status;
-      this.answered = response.headers;
+      this.#answered = response.headers;
     } catch {
-      if (!this.aborted) this.dispatchEvent(new Event('error'));
+      if (!this.#aborted) this.dispatchEvent(new Event('error'));
       return;
     }
-    if (this.aborted) return;
-    this.tell(100);
+    if (this.#aborted) return;
+    this.#tell(100);
     this.dispatchEvent(new Event('load'));
   }
 
-  private tell(loaded: number): void {
+  #tell(loaded: number): void {
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 100 }));
   }
 }

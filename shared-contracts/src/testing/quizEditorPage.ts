@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { quizEditor, type EditedQuiz, manageEvents } from '../contract/index';
+import { quizEditor, type EditedQuiz, links, manageEvents, screenPaths } from '../contract/index';
 import { sampleHostEventDetails } from './eventSamples';
 import { fakeApi, type FakeApi, success } from './FakeApi';
 import { sampleHost, sampleId } from './samples';
@@ -15,7 +15,7 @@ const summaries = (): (string | null)[] =>
 /** The quiz editor in tests: its path, a fake server, and the host's actions. */
 export const quizEditorPage = {
   eventId,
-  address: { path: '/create-quiz/:eventId?', at: `/create-quiz/${eventId}`, as: sampleHost() },
+  address: { path: screenPaths.createQuiz, at: links.createQuiz(eventId), as: sampleHost() },
 
   /** Fakes the server of one quiz: saves take effect and can fail. */
   serving(quiz: EditedQuiz, event: Parameters<typeof sampleHostEventDetails>[0] = {}): FakeApi {

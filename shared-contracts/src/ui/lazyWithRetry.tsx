@@ -17,31 +17,31 @@ export interface LazyComponent<Props> {
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
-  let known: ComponentType<Props> | undefined;
-  const ask = async () => {
-    known ??= await load();
-    return known;
+  let loaded: ComponentType<Props> | undefined;
+  const loadOnce = async () => {
+    loaded ??= await load();
+    return loaded;
   };
   function Component({ instead = null, ...props }: Props & { instead?: ReactNode }) {
-    const [Loaded, setLoaded] = useState(() => known);
+    const [Loaded, setLoaded] = useState(() => loaded);
     useEffect(() => {
       if (Loaded !== undefined) return undefined;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const control = new AbortController();
-      const fetchPart = () =>
-        void ask().then(
-          (part) => control.signal.aborted || setLoaded(() => part),
+      const abortController = new AbortController();
+      const attempt = () =>
+        void loadOnce().then(
+          (component) => abortController.signal.aborted || setLoaded(() => component),
           () => {
-            if (!control.signal.aborted) timer = setTimeout(fetchPart, RETRY_MS);
+            if (!abortController.signal.aborted) timer = setTimeout(attempt, RETRY_MS);
           },
         );
-      fetchPart();
+      attempt();
       return () => {
-        control.abort();
+        abortController.abort();
         clearTimeout(timer);
       };
     }, [Loaded]);
     return Loaded === undefined ? instead : <Loaded {...(props as unknown as Props)} />;
   }
-  return { Component, prepare: () => void ask().catch(() => undefined) };
+  return { Component, prepare: () => void loadOnce().catch(() => undefined) };
 }

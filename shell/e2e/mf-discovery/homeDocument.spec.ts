@@ -8,7 +8,7 @@ const SHELL = '**/shell/**';
 
 /** Elements of the layout and the home page that the document contains before any script runs. */
 const PRERENDERED = [
-  '.frame-sign',
+  '.layout-brand',
   'header a[href="/login"]',
   'header a[href="/areu"]',
   'main h1',
@@ -45,7 +45,7 @@ for (const width of [1280, 390])
   }) => {
     consoleErrors.expect(/ERR_FAILED/);
     const measure = () => page.evaluate(measureElements, PRERENDERED);
-    const menus = page.locator('.frame-menus');
+    const menus = page.locator('.layout-menus');
     const readMenus = async () => (await menus.textContent())?.replace(/\s/g, '');
     await page.setViewportSize({ width, height: 800 });
     await page.route(SHELL, (route) => route.abort());
@@ -111,7 +111,7 @@ const readFonts = (page: Page) =>
       [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '',
       );
-    const styles = [...document.querySelectorAll('.frame *, .frame-faces *')]
+    const styles = [...document.querySelectorAll('.layout *, .layout-fonts *')]
       .filter(hasText)
       .map((element) => getComputedStyle(element));
     return [...new Set(styles.map(({ fontWeight, fontSize }) => `${fontWeight} ${fontSize}`))].toSorted();

@@ -26,7 +26,7 @@ test('the tabs of the profile have addresses of their own in one history', async
   await tab(page, 'Badges').press('Enter');
   await expect(heading(page, 'Badges and Coins')).toBeVisible();
   await expect(coins).toBeVisible();
-  await expect(page.getByText(/^Won /)).toHaveCount(2);
+  await expect(page.getByText(/^Earned /)).toHaveCount(2);
   await expect(page).toHaveURL('/coins');
   await checkAccessibility(page);
   await page.setViewportSize({ width: 1000, height: 800 });

@@ -37,7 +37,7 @@ function withRenderError(name: string, Screen: ComponentType): ComponentType {
   let isOver = false;
   document.addEventListener('click', () => (isOver = true), { capture: true, once: true });
   return function Crashing() {
-    if (!isOver) throw new Error(`${name} throws while it is drawn, as this drill wants it`);
+    if (!isOver) throw new Error(`${name} throws while rendering, as this drill requires`);
     return createElement(Screen);
   };
 }
@@ -48,7 +48,7 @@ export function withFault(real: LoadModule, { name, kind }: Fault): LoadModule {
     if (release.name !== name || retry >= AUTOMATIC_ATTEMPTS) return real(release, module, retry);
     if (kind === 'down') return real(withMissingEntry(release), module, retry);
     if (kind === 'tampered') return real(withWrongIntegrity(release), module, retry);
-    if (kind === 'throw') throw new Error(`${name} throws, as this drill wants it`);
+    if (kind === 'throw') throw new Error(`${name} throws, as this drill requires`);
     if (kind === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     const loaded = (await real(release, module, retry)) as Record<string, ComponentType>;
     if (kind === 'slow') return loaded;

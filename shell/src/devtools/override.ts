@@ -41,12 +41,12 @@ export async function applyOverride(override: Override): Promise<string | undefi
   const others = registry.remotes.filter((remote) => remote.name !== name);
   if (text === undefined) {
     // The remote's own screens show the outage; the released ones would hide it.
-    const mine = registry.remotes.filter((remote) => remote.name === name);
-    const gone = mine.map(({ previous: _previous, ...remote }) => ({
+    const overridden = registry.remotes.filter((remote) => remote.name === name);
+    const unreachable = overridden.map(({ previous: _previous, ...remote }) => ({
       ...remote,
       entry: { url: new URL('remoteEntry.js', url).href, integrity: '' },
     }));
-    setRegistry({ ...registry, remotes: [...others, ...gone] });
+    setRegistry({ ...registry, remotes: [...others, ...unreachable] });
     return `${address} cannot be read.`;
   }
   const release = releaseOf(override, JSON.parse(text) as ReleaseFile);

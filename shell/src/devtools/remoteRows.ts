@@ -11,7 +11,7 @@ export interface RemoteRow {
   Integrity: string;
 }
 
-function whyOf(remote: RegisteredRemote, version: string): string {
+function describeChoice(remote: RegisteredRemote, version: string): string {
   if (remote.entry.integrity === '') return `override from ${new URL(remote.entry.url).origin}`;
   if (version !== remote.version) return `${remote.version} failed`;
   return remote.trial === true ? 'canary' : 'stable';
@@ -24,7 +24,7 @@ export const remoteRows = (): RemoteRow[] =>
     const { state, milliseconds, retries } = releaseLog.recordOf({ ...remote, version });
     return {
       name: remote.name,
-      Version: `${version}, ${whyOf(remote, version)}`,
+      Version: `${version}, ${describeChoice(remote, version)}`,
       State: state,
       'Load time': state === 'loaded' ? `${String(Math.round(milliseconds))} ms` : '–',
       'Failed tries': String(retries),

@@ -13,7 +13,7 @@ function Banner({ override: { name, url }, failure, onDrop }: Props) {
     <aside className={styles.banner} aria-label="Override">
       <span>{`This tab shows ${name} from ${url.origin}.`}</span>
       {failure === undefined ? null : <span role="alert">{failure}</span>}
-      <button type="button" className={styles.drop} onClick={onDrop}>
+      <button type="button" className={styles.remove} onClick={onDrop}>
         Drop
       </button>
     </aside>
@@ -26,7 +26,7 @@ export function showOverrideBanner(
   failure: string | undefined,
   onDrop: () => void,
 ): void {
-  const place = document.createElement('div');
-  document.body.prepend(place);
-  createRoot(place).render(<Banner override={override} failure={failure} onDrop={onDrop} />);
+  const container = document.createElement('div');
+  document.body.prepend(container);
+  createRoot(container).render(<Banner override={override} failure={failure} onDrop={onDrop} />);
 }

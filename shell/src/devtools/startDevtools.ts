@@ -11,10 +11,10 @@ function warn(text: string): void {
   toasts.error(text);
 }
 
-/** Starts `?mf=name@url`, kept in this tab, from allowed origins only (RL-26). */
+/** Starts `?mf=name@url`, stored for this tab, from allowed origins only (RL-26). */
 async function startOverride(): Promise<void> {
-  const asked = new URLSearchParams(window.location.search).get('mf');
-  const text = asked ?? tabStorage.read(OVERRIDE_KEY);
+  const parameter = new URLSearchParams(window.location.search).get('mf');
+  const text = parameter ?? tabStorage.read(OVERRIDE_KEY);
   if (text === null) return;
   const override = parseOverride(text);
   if (override === undefined || !isAllowedOverride(override, readRegistry())) {
@@ -38,7 +38,7 @@ function startFault(): void {
   if (text === null) return;
   const fault = parseFault(text);
   if (fault === undefined || readRegistry().drills !== true) {
-    warn(`The fault ${text} is not made here.`);
+    warn(`The fault ${text} is not allowed here.`);
     return;
   }
   wrapLoader((real) => withFault(real, fault));

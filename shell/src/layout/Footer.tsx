@@ -8,7 +8,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <p className={styles.sign}>Marquee</p>
+        <p className={styles.brand}>Marquee</p>
         <nav aria-label="Footer">
           <ul className={styles.links}>
             {CATEGORIES.filter((category) => category !== 'other').map((category) => (

@@ -12,12 +12,12 @@ export function Layout({ registry, children }: { registry: PageRegistry; childre
   useScrollRestoration();
   useFocusOnNavigation();
   return (
-    <div className="frame">
-      <a className="frame-skip" href="#main">
+    <div className="layout">
+      <a className="layout-skip" href="#main">
         Skip to content
       </a>
       <Navigation registry={registry} />
-      <main id="main" className="frame-main" tabIndex={-1}>
+      <main id="main" className="layout-main" tabIndex={-1}>
         {children}
       </main>
       <Footer />

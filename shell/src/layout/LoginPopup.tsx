@@ -11,14 +11,14 @@ export const LoginPopup = observer(function LoginPopup() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const prompt = session.loginPrompt;
-  const askedAt = useRef('');
+  const openedAt = useRef('');
   useEffect(() => {
-    askedAt.current = window.location.href;
+    openedAt.current = window.location.href;
   }, [prompt]);
   // Leaving the page closes the popup. The address counts only once its page shows, since the address changes before
   // the page does.
   useEffect(() => {
-    if (window.location.href !== askedAt.current) session.closeLoginPrompt();
+    if (window.location.href !== openedAt.current) session.closeLoginPrompt();
   }, [key]);
   const close = () => {
     returnTo.clear();
@@ -26,7 +26,7 @@ export const LoginPopup = observer(function LoginPopup() {
   };
   return (
     <Dialog title={prompt?.reason ?? 'Log in to continue'} open={prompt !== null} onClose={close}>
-      <p>Log in or sign up, and you go on where you are.</p>
+      <p>Log in or sign up to continue where you are.</p>
       <div className={styles.actions}>
         <Button look="main" onClick={() => navigate(links.login())}>
           Log In

@@ -5,7 +5,7 @@ import styles from './OutageCard.module.css';
 /** Replaces the screen of an unreachable remote: the remote's name, the parts that still work, Retry (RT-20). */
 export function OutageCard({ title, retry }: { title: string; retry: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false);
-  const again = () => {
+  const handleRetry = () => {
     setBusy(true);
     void retry().finally(() => setBusy(false));
   };
@@ -13,7 +13,7 @@ export function OutageCard({ title, retry }: { title: string; retry: () => Promi
     <section className={styles.card} role="alert" aria-labelledby="outage">
       <h1 id="outage" tabIndex={-1}>{`${title} cannot be shown right now`}</h1>
       <p>Everything else works: the navigation, your login and the other pages.</p>
-      <Button look="main" busy={busy} onClick={again}>
+      <Button look="main" busy={busy} onClick={handleRetry}>
         Retry
       </Button>
     </section>

@@ -2,11 +2,12 @@
 const HANDOVER_MS = 10_000;
 
 /** Returns the page's link or field that replaces a prerendered one. */
-function findReplacement(kept: HTMLElement, root: HTMLElement): HTMLElement | null | undefined {
-  if (kept.isConnected) return kept;
-  if (!(kept instanceof HTMLAnchorElement)) return kept.id === '' ? null : document.getElementById(kept.id);
+function findReplacement(focused: HTMLElement, root: HTMLElement): HTMLElement | null | undefined {
+  if (focused.isConnected) return focused;
+  if (!(focused instanceof HTMLAnchorElement))
+    return focused.id === '' ? null : document.getElementById(focused.id);
   const links = [...root.querySelectorAll('a')];
-  return links.find(({ href, textContent }) => href === kept.href && textContent === kept.textContent);
+  return links.find(({ href, textContent }) => href === focused.href && textContent === focused.textContent);
 }
 
 /**
@@ -14,20 +15,20 @@ function findReplacement(kept: HTMLElement, root: HTMLElement): HTMLElement | nu
  * changes belong to the person.
  */
 export function handOverFocus(root: HTMLElement): void {
-  let kept = document.activeElement;
-  const watch = new MutationObserver(() => {
-    if (document.activeElement === document.body && kept instanceof HTMLElement)
-      findReplacement(kept, root)?.focus({ preventScroll: true });
+  let focused = document.activeElement;
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body && focused instanceof HTMLElement)
+      findReplacement(focused, root)?.focus({ preventScroll: true });
   });
-  const end = () => watch.disconnect();
-  watch.observe(root, { childList: true, subtree: true });
+  const end = () => observer.disconnect();
+  observer.observe(root, { childList: true, subtree: true });
   setTimeout(end, HANDOVER_MS);
   root.addEventListener('focusin', ({ target }) => {
-    kept = target instanceof Element ? target : null;
+    focused = target instanceof Element ? target : null;
   });
   // `pointerdown` precedes the focus change of a press.
   window.addEventListener('pointerdown', () => {
-    kept = null;
+    focused = null;
   });
   window.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a, button')) end();

@@ -5,8 +5,8 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import * as mobx from './sharedMobx';
-import * as router from './sharedRouter';
+import * as mobx from 'mobx';
+import * as router from 'react-router-dom';
 
 declare const SHARED_VERSIONS: Record<string, string>;
 

@@ -9,10 +9,10 @@ import { ScreenSkeleton } from '../layout/ScreenSkeleton';
 /** Redirects once, with a toast if a text is given. */
 function RedirectOnce({ to, message }: { to: () => string; message?: string }) {
   const navigate = useNavigate();
-  const gone = useRef(false);
+  const hasRedirected = useRef(false);
   useEffect(() => {
-    if (gone.current) return;
-    gone.current = true;
+    if (hasRedirected.current) return;
+    hasRedirected.current = true;
     if (message !== undefined) toasts.info(message);
     void navigate(to(), { replace: true });
   }, [to, message, navigate]);
@@ -22,13 +22,13 @@ function RedirectOnce({ to, message }: { to: () => string; message?: string }) {
 /** A screen whose session may end; it then stays mounted with its input, behind the popup and then hidden. */
 function SessionBound({ shown, children }: { shown: boolean; children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const comeBack = () => {
+  const rememberPath = () => {
     returnTo.setPath(`${pathname}${search}`);
     return links.login();
   };
   return (
     <>
-      {shown ? null : <RedirectOnce to={comeBack} />}
+      {shown ? null : <RedirectOnce to={rememberPath} />}
       <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>
     </>
   );
@@ -44,23 +44,23 @@ export const AccessGuard = observer(function Guard({
 }) {
   const [entered, setEntered] = useState(false);
   const { account, ended, restoring, status, viewer } = session;
-  const isAsked = session.loginPrompt !== null;
+  const isPrompted = session.loginPrompt !== null;
   useEffect(() => {
     if (status === 'loggedIn') setEntered(true);
   }, [status]);
   if (access === 'public') return children;
-  if (ended && entered) return <SessionBound shown={isAsked}>{children}</SessionBound>;
+  if (ended && entered) return <SessionBound shown={isPrompted}>{children}</SessionBound>;
   if (restoring.state === 'failed')
     return <Failure text={restoring.error?.message ?? ''} onRetry={() => void session.restore()} />;
   if (status === 'restoring') return <ScreenSkeleton />;
   if (account === null || status === 'visitor') {
     if (access === 'visitor') return children;
-    if (isAsked) return null;
+    if (isPrompted) return null;
     // A logout leads home; after a session end the person returns here (AU-25).
     return entered ? <RedirectOnce to={links.home} /> : <SessionBound shown={false}>{null}</SessionBound>;
   }
   if (access === 'visitor') return <RedirectOnce to={() => returnTo.takePath(account.role)} />;
   if (access === 'account' || access === viewer) return <SessionBound shown>{children}</SessionBound>;
-  const refusal = viewer === 'host' ? errorCatalogue.HOST_NOT_ALLOWED : errorCatalogue.ROLE_NOT_ALLOWED;
-  return <RedirectOnce to={() => homeOf(account.role)} message={refusal.message} />;
+  const error = viewer === 'host' ? errorCatalogue.HOST_NOT_ALLOWED : errorCatalogue.ROLE_NOT_ALLOWED;
+  return <RedirectOnce to={() => homeOf(account.role)} message={error.message} />;
 });

@@ -13,11 +13,12 @@ const read = (): ScrollPositions => JSON.parse(tabStorage.read(NAME) ?? '{}') as
 
 /** Scrolls when the page is long enough; a scroll by the person cancels it. */
 function restoreScroll(top: number): () => void {
-  const late = performance.now() + RESTORE_TIMEOUT_MS;
+  const deadline = performance.now() + RESTORE_TIMEOUT_MS;
   let frame = 0;
   const step = () => {
     window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) > 1 && performance.now() < late) frame = requestAnimationFrame(step);
+    if (Math.abs(window.scrollY - top) > 1 && performance.now() < deadline)
+      frame = requestAnimationFrame(step);
   };
   const stop = () => cancelAnimationFrame(frame);
   for (const kind of ['wheel', 'touchmove', 'keydown'])
@@ -27,13 +28,13 @@ function restoreScroll(top: number): () => void {
 }
 
 const [entered] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-/** Whether this document was opened by navigation and shows its first page, which starts at the top. */
-let isAnew = entered?.type === 'navigate';
+/** Whether the document was opened by navigation and still shows its first page, which starts at the top. */
+let isFirstPage = entered?.type === 'navigate';
 
 /** Returns the stored scroll position; avoids the first storage access, which waits for another process. */
 function readScroll(name: string): number {
-  const top = isAnew ? 0 : (read()[name] ?? 0);
-  isAnew = false;
+  const top = isFirstPage ? 0 : (read()[name] ?? 0);
+  isFirstPage = false;
   return top;
 }
 
@@ -47,22 +48,22 @@ export function useScrollRestoration(): void {
   const name = `${key} ${pathname}${search}`;
   const kind = useNavigationType();
   // Updated by scroll events: reading the position would force a layout during render.
-  const now = useRef(0);
+  const position = useRef(0);
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     const top = readScroll(name);
-    const stop = kind === 'POP' && top + now.current > 0 ? restoreScroll(top) : undefined;
-    const look = () => {
-      now.current = window.scrollY;
+    const stop = kind === 'POP' && top + position.current > 0 ? restoreScroll(top) : undefined;
+    const record = () => {
+      position.current = window.scrollY;
     };
-    const keep = () => tabStorage.set(NAME, JSON.stringify({ ...read(), [name]: now.current }));
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('pagehide', keep);
+    const save = () => tabStorage.set(NAME, JSON.stringify({ ...read(), [name]: position.current }));
+    window.addEventListener('scroll', record, { passive: true });
+    window.addEventListener('pagehide', save);
     return () => {
       stop?.();
-      keep();
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('pagehide', keep);
+      save();
+      window.removeEventListener('scroll', record);
+      window.removeEventListener('pagehide', save);
     };
   }, [name, kind]);
 }

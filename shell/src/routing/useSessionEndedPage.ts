@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { findScreen } from './findScreen';
 
-interface Left {
-  at: Location;
-  /** The id of the page's account. */
-  of: string;
+interface EndedPage {
+  location: Location;
+  accountId: string;
 }
 
 const isSame = (one: Location, other: Location): boolean =>
@@ -18,21 +17,22 @@ const isSame = (one: Location, other: Location): boolean =>
  * navigation, discards it. Call it inside an observer; a new `visit` number starts a new page.
  */
 export function useSessionEndedPage(registry: PageRegistry): {
-  kept: Location;
+  shown: Location;
   current: Location;
   visit: number;
 } {
   const current = useLocation();
-  const [left, setLeft] = useState<Left>();
+  const [endedPage, setEndedPage] = useState<EndedPage>();
   const [visit, setVisit] = useState(0);
   const { account, ended } = session;
-  if (ended && account !== null && left === undefined) setLeft({ at: current, of: account.id });
-  if (!ended && left !== undefined) {
-    const isBack = account?.id === left.of;
-    const isOnItsWay = findScreen(registry, current.pathname)?.screen.access === 'visitor';
-    if (!isBack || !isOnItsWay) setLeft(undefined);
-    if (!isBack || (!isOnItsWay && !isSame(left.at, current))) setVisit(visit + 1);
+  if (ended && account !== null && endedPage === undefined)
+    setEndedPage({ location: current, accountId: account.id });
+  if (!ended && endedPage !== undefined) {
+    const hasReturned = account?.id === endedPage.accountId;
+    const isLoggingIn = findScreen(registry, current.pathname)?.screen.access === 'visitor';
+    if (!hasReturned || !isLoggingIn) setEndedPage(undefined);
+    if (!hasReturned || (!isLoggingIn && !isSame(endedPage.location, current))) setVisit(visit + 1);
   }
-  const kept = left === undefined || isSame(left.at, current) ? current : left.at;
-  return { kept, current, visit };
+  const shown = endedPage === undefined || isSame(endedPage.location, current) ? current : endedPage.location;
+  return { shown, current, visit };
 }

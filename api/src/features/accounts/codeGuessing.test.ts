@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { auth } from '@marquee/shared-contracts';
 import { buildParticipant } from '../../testing/buildAccount';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { participantForm } from '../../testing/signUpForm';
 import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 import { countCodeTry } from './sign-up/draftQueries';
@@ -11,11 +11,7 @@ import { countResetTry } from './password/resetQueries';
 
 const GUESSES = 200;
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
+const test = setUpTestApp();
 
 async function draftOf(email: string): Promise<string> {
   const { body } = await test.call(auth.register, { body: participantForm({ email }) });

@@ -4,41 +4,39 @@ import { setTimeout } from 'node:timers/promises';
 import { auth } from '@marquee/shared-contracts';
 import { setUpRaceApp } from '../../testing/setUpRaceApp';
 import { buildParticipant } from '../../testing/buildAccount';
-import type { TestApp } from '../../testing/buildTestApp';
 import { setPassword } from '../../testing/setPassword';
 import { participantForm } from '../../testing/signUpForm';
 import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 
 const ROUNDS = 20;
 
-let test: TestApp;
-
-async function draftsOf(email: string) {
-  const drafts: { draftId: string; otp: string }[] = [];
-  for (let count = 0; count < 2; count += 1) {
-    const { body } = await test.call(auth.register, { body: participantForm({ email }) });
-    drafts.push({ draftId: body.data.draftId, otp: await test.codeFor(email) });
-  }
-  return drafts;
-}
-
-/** Broken variant: each takes its own draft first and then waits for the other's. */
-/** Transactions with an explicit isolation level are not retried after a deadlock. */
-const takeThenCleanUp = (email: string, draftId: string): Promise<unknown> =>
-  test.database
-    .transaction()
-    .setIsolationLevel('read committed')
-    .execute(async (transaction) => {
-      await transaction.deleteFrom('signUpDrafts').where('id', '=', draftId).execute();
-      await setTimeout(200);
-      await transaction.deleteFrom('signUpDrafts').where('email', '=', email).execute();
-    });
-
 describe('two drafts of one e-mail confirmed at once', () => {
-  setUpRaceApp(async (built) => {
-    test = built;
+  const test = setUpRaceApp(async () => {
     test.app.passwords.hash = async () => 'a hash';
   });
+
+  async function draftsOf(email: string) {
+    const drafts: { draftId: string; otp: string }[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const { body } = await test.call(auth.register, { body: participantForm({ email }) });
+      drafts.push({ draftId: body.data.draftId, otp: await test.codeFor(email) });
+    }
+    return drafts;
+  }
+
+  /**
+   * Broken variant: each takes its own draft and then waits for the other's. An explicit isolation level prevents
+   * the retry after a deadlock.
+   */
+  const takeThenCleanUp = (email: string, draftId: string): Promise<unknown> =>
+    test.database
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute(async (transaction) => {
+        await transaction.deleteFrom('signUpDrafts').where('id', '=', draftId).execute();
+        await setTimeout(200);
+        await transaction.deleteFrom('signUpDrafts').where('email', '=', email).execute();
+      });
 
   it(
     `create one account and one refusal, in each of ${ROUNDS} rounds`,
@@ -66,8 +64,7 @@ describe('two drafts of one e-mail confirmed at once', () => {
 });
 
 describe('two resets of one account used at once', () => {
-  setUpRaceApp(async (built) => {
-    test = built;
+  const test = setUpRaceApp(async () => {
     test.app.passwords.matches = async () => false;
   });
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
 import { buildParticipant, type TestAccount } from '../../testing/buildAccount';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { setPassword } from '../../testing/setPassword';
 import { participantForm } from '../../testing/signUpForm';
 import { startSession } from './queries';
@@ -10,12 +10,8 @@ import { startSession } from './queries';
 const OLD = 'Right@123';
 const NEW = 'Fresh@123';
 
-let test: TestApp;
+const test = setUpTestApp();
 let person: TestAccount;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
 beforeEach(async () => {
   person = await buildParticipant(test);
   await setPassword(test, person, OLD);

@@ -1,8 +1,7 @@
 import { auth } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
-import { route } from '../../platform/http/route';
-import { succeed } from '../../platform/http/succeed';
+import { route, succeed } from '../../platform/http/route';
 import { requireWithinLimit } from '../../platform/throttle/throttle';
 import { changeOwnPassword } from './password/changeOwnPassword';
 import { deleteAccount } from './deletion/deleteAccount';

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import { CALLER_COLUMNS, hashToken, SESSION_IDLE_MS, SESSION_MAX_MS } from '../../platform/access/findCaller';
+import { CALLER_COLUMNS } from '../../platform/access/Caller';
+import { hashToken, SESSION_IDLE_MS, SESSION_MAX_MS } from '../../platform/access/SessionReader';
 import type { Caller } from '../../platform/access/Caller';
 import type { Database } from '../../platform/database/Database';
 import type { AccountTables } from '../../platform/database/tables/accountTables';

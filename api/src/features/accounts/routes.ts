@@ -1,8 +1,7 @@
 import { auth, type Endpoint } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { readDatabaseTime } from '../../platform/database/readDatabaseTime';
-import { type Handler, route } from '../../platform/http/route';
-import { succeed } from '../../platform/http/succeed';
+import { type Handler, route, succeed } from '../../platform/http/route';
 import { logIn } from './login/logIn';
 import { resetPassword } from './password/resetPassword';
 import { requestPasswordReset } from './password/requestPasswordReset';

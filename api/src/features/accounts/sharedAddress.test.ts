@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { auth, events } from '@marquee/shared-contracts';
 import { buildParticipant } from '../../testing/buildAccount';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { Device } from '../../testing/Device';
 import { participantForm } from '../../testing/signUpForm';
 import { DEFAULT_RATE_LIMITS } from '../../platform/throttle/RateLimiter';
@@ -14,18 +14,18 @@ const JUNK = 1_010;
 const HONEST = 20;
 
 const delays: number[] = [];
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp({
+const test = setUpTestApp(
+  {
     rates: DEFAULT_RATE_LIMITS,
     delays: new DelayQueue(async (milliseconds) => delays.push(milliseconds)),
-  });
-  // Junk calls would each cost a hash of 30 ms; this test only measures the limits.
-  const { passwords } = test.app;
-  passwords.hash = async (typed) => `hash of ${typed}`;
-  passwords.matches = async (hash, typed) => hash === `hash of ${typed}`;
-});
-after(() => test.close());
+  },
+  async () => {
+    // Junk calls would each cost a hash of 30 ms; this test only measures the limits.
+    const { passwords } = test.app;
+    passwords.hash = async (typed) => `hash of ${typed}`;
+    passwords.matches = async (hash, typed) => hash === `hash of ${typed}`;
+  },
+);
 
 it('junk from one laptop neither refuses nor delays others at the same address', async () => {
   const laptop = new Device(test, CAMPUS);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
 import { buildParticipant, type TestAccount } from '../../testing/buildAccount';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { Device } from '../../testing/Device';
 import { setPassword } from '../../testing/setPassword';
 import { participantForm } from '../../testing/signUpForm';
@@ -11,19 +11,19 @@ import { DelayQueue } from '../../platform/throttle/DelayQueue';
 const password = 'Right@123';
 const delays: number[] = [];
 
-let test: TestApp;
+const test = setUpTestApp(
+  { delays: new DelayQueue(async (milliseconds) => delays.push(milliseconds)) },
+  async () => {
+    // Replaces the comparison of 30 ms by a counter of comparisons.
+    const { passwords } = test.app;
+    passwords.matches = async (_hash, typed) => {
+      compared(typed);
+      return typed === password;
+    };
+  },
+);
 let person: TestAccount;
 let compared: (password: string) => void;
-before(async () => {
-  test = await buildTestApp({ delays: new DelayQueue(async (milliseconds) => delays.push(milliseconds)) });
-  // Replaces the comparison of 30 ms by a counter of comparisons.
-  const { passwords } = test.app;
-  passwords.matches = async (_hash, typed) => {
-    compared(typed);
-    return typed === password;
-  };
-});
-after(() => test.close());
 beforeEach(async () => {
   compared = () => undefined;
   test.clock.advance(25 * 3600);

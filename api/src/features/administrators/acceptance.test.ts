@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { administrators, auth, events, manageEvents, registration, pathOf } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { administratorAcceptance } from '../../platform/database/migrations/0017-administrator-acceptance';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { buildEvent } from '../../testing/buildEvent';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 
-let test: TestApp;
+const test = setUpTestApp({ publicUrl: 'https://marquee.example.org' });
 let owner: TestAccount;
 let helper: TestAccount;
 let eventId: string;
-before(async () => {
-  test = await buildTestApp({ publicUrl: 'https://marquee.example.org' });
-});
-after(() => test.close());
 beforeEach(async () => {
   owner = await buildHost(test, { firstname: 'Olga' });
   helper = await buildHost(test, { firstname: 'Kabir' });

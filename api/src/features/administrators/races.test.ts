@@ -1,29 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { administrators, ADMINISTRATORS_MAX } from '@marquee/shared-contracts';
 import { buildHost, type TestAccount } from '../../testing/buildAccount';
 import { pauseForRace } from '../../testing/pauseForRace';
 import { buildEvent } from '../../testing/buildEvent';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpRaceApp } from '../../testing/setUpRaceApp';
+import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 import { countAdministrators } from './queries';
 
 const HOSTS = 40;
 
-// The embedded engine runs one transaction at a time, so races need a server.
-const skip = process.env.TEST_DATABASE_URL === undefined ? 'needs PostgreSQL (TEST_DATABASE_URL)' : false;
+const skip = skipWithoutPostgres;
 
 describe('forty hosts added concurrently', () => {
-  let test: TestApp;
   let owner: TestAccount;
   let hosts: TestAccount[];
-  before(async () => {
-    if (skip !== false) return;
-    test = await buildTestApp();
+  const test = setUpRaceApp(async () => {
     owner = await buildHost(test);
     hosts = await Promise.all(Array.from({ length: HOSTS }, () => buildHost(test)));
-  });
-  after(async () => {
-    if (skip === false) await test.close();
   });
 
   it('leave exactly twenty administrators', { skip }, async () => {

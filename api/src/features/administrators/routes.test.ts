@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { administrators } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { buildEvent, hoursFrom } from '../../testing/buildEvent';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 
-let test: TestApp;
+const test = setUpTestApp();
 let owner: TestAccount;
 let helper: TestAccount;
 let eventId: string;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
 beforeEach(async () => {
   owner = await buildHost(test, { firstname: 'Olga' });
   helper = await buildHost(test, { firstname: 'Kabir' });

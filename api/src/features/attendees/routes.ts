@@ -4,8 +4,7 @@ import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
 import { createCsvReply, wantsCsv } from '../../platform/http/toCsv';
 import type { RawReply } from '../../platform/http/RawReply';
 import { refuse } from '../../platform/http/refuse';
-import { route } from '../../platform/http/route';
-import { succeed } from '../../platform/http/succeed';
+import { route, succeed } from '../../platform/http/route';
 import {
   countAttendance,
   findActivityDays,

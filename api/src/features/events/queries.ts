@@ -1,9 +1,9 @@
 import type { CallReceived, EventDetails, events } from '@marquee/shared-contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { ApplicationParts } from '../../platform/Application';
 import type { Tables } from '../../platform/database/Database';
 import { toLikePattern } from '../../platform/database/toLikePattern';
 import { CARD_COLUMNS, type CardRow } from './toEventCard';
+import type { TimedDatabase } from '../../platform/database/TimedDatabase';
 
 export type EventFilter = CallReceived<typeof events.events>['query'];
 
@@ -11,11 +11,9 @@ export type EventFilter = CallReceived<typeof events.events>['query'];
 const DEFAULT_SIZE = 200;
 
 /** The database and its current time, which decides what lists and pages show. */
-type QueryContext = Pick<ApplicationParts, 'clock' | 'database'>;
-
 /** Public events that have not ended and are not cancelled, soonest first, with the total. */
 export async function findPublicEvents(
-  parts: QueryContext,
+  parts: TimedDatabase,
   filter: EventFilter,
 ): Promise<{ rows: (CardRow & { now: Date })[]; total: number }> {
   const { page = 0, size = DEFAULT_SIZE } = filter;
@@ -37,7 +35,7 @@ export async function findPublicEvents(
   return { rows, total };
 }
 
-function filterEvents({ clock, database }: QueryContext, { q = '', category, mode }: EventFilter) {
+function filterEvents({ clock, database }: TimedDatabase, { q = '', category, mode }: EventFilter) {
   return database
     .selectFrom('events')
     .where('events.visibility', '=', 'public')
@@ -56,7 +54,7 @@ export const SEARCH_TEXT = sql<string>`concat_ws(' ', events.title, events.organ
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
 /** An event with its host, timeline and administrators; the policy has checked access. */
-export const findEvent = ({ clock, database }: QueryContext, eventId: string) =>
+export const findEvent = ({ clock, database }: TimedDatabase, eventId: string) =>
   database
     .selectFrom('events')
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { events } from '@marquee/shared-contracts';
 import { buildHost, type TestAccount } from '../../testing/buildAccount';
 import { buildEvent, hoursFrom } from '../../testing/buildEvent';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 
-let test: TestApp;
+const test = setUpTestApp();
 let host: TestAccount;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
 beforeEach(async () => {
   await test.database.updateTable('events').set({ deletedAt: test.clock.now() }).execute();
   host = await buildHost(test);

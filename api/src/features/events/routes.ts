@@ -3,8 +3,7 @@ import type { Application } from '../../platform/Application';
 import { createCacheableReply, type CacheableReply } from '../../platform/http/CacheableReply';
 import { TtlCache } from '../../platform/TtlCache';
 import { refuse } from '../../platform/http/refuse';
-import { route } from '../../platform/http/route';
-import { succeed } from '../../platform/http/succeed';
+import { route, succeed } from '../../platform/http/route';
 import { toEventCard } from './toEventCard';
 import { toEventDetails } from './toEventDetails';
 import { type EventFilter, findEvent, findPublicEvents } from './queries';
@@ -28,16 +27,10 @@ export function eventRoutes(app: Application): void {
 }
 
 async function createEventList(app: Application, filter: EventFilter): Promise<CacheableReply> {
-  // The lifetime is internal to this process.
-  const madeAt = app.clock.now().getTime();
   const { rows, total } = await findPublicEvents(app, filter);
   const cards = rows.map((row) => toEventCard(row, { registered: false, now: row.now }));
-  const headers = {
+  return createCacheableReply(events.events, cards, {
     'cache-control': `public, max-age=${LIST_CACHE.ttlMs / 1_000}`,
     'x-total-count': String(total),
-  };
-  return createCacheableReply(events.events, cards, {
-    headers,
-    freshUntil: new Date(madeAt + LIST_CACHE.ttlMs),
   });
 }

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { notifications } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { purgeExpired } from '../../purgeExpired';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { notify } from './notify';
 
 const DAY = 24 * 3600;
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
+const test = setUpTestApp();
 
 /** Creates `count` notifications for the person, a minute apart, "Notice 1" first. */
 async function createNotifications({ id }: TestAccount, count: number): Promise<void> {

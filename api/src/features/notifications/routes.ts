@@ -1,8 +1,7 @@
 import { type NotificationType, notifications } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { refuse } from '../../platform/http/refuse';
-import { route } from '../../platform/http/route';
-import { succeed } from '../../platform/http/succeed';
+import { route, succeed } from '../../platform/http/route';
 import { findNotifications, markAllRead, markRead } from './queries';
 
 /** Defaults where the path names no page and size (AP-2). */

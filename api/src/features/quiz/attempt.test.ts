@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { hoursFrom } from '../../testing/buildEvent';
 import { buildQuiz, type TestQuiz } from '../../testing/buildQuiz';
 import { buildQuizParticipant } from '../../testing/buildQuizParticipant';
-import { type Answer, buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import type { Answer } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { createQuizClient } from '../../testing/createQuizClient';
 
-let test: TestApp;
+const test = setUpTestApp();
 let host: TestAccount;
 let running: TestQuiz;
 let participant: TestAccount;
 let take: ReturnType<typeof createQuizClient>;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
 beforeEach(async () => {
   host = await buildHost(test);
   running = await buildQuiz(test, host);

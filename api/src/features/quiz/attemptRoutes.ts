@@ -1,8 +1,7 @@
 import { quiz, findQuizError } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { refuse } from '../../platform/http/refuse';
-import { route } from '../../platform/http/route';
-import { succeed } from '../../platform/http/succeed';
+import { route, succeed } from '../../platform/http/route';
 import { findCurrentAttempt, refuseAttempt } from './findCurrentAttempt';
 import { chosenText, findOwnAnswers, type OwnAnswer } from './findOwnAnswers';
 import { findLatestQuiz } from './queries';

@@ -1,6 +1,7 @@
 import { LATE_GRACE_MS } from '@marquee/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../platform/clock';
+import { toInterval } from '../../platform/database/toInterval';
 
 /** Whether a quiz has ended at the given database time, so that its results may be read (QZ-3). */
 export const hasQuizEnded = (event: { endTime: Date }, now: Date): boolean =>
@@ -8,4 +9,4 @@ export const hasQuizEnded = (event: { endTime: Date }, now: Date): boolean =>
 
 /** The latest `end_time` of ended quizzes. A subquery is evaluated once and can use an index. */
 export const hasEndedBefore = (clock: Clock): RawBuilder<Date> =>
-  sql<Date>`(select ${clock.sqlNow()} - ${sql.lit(LATE_GRACE_MS)} * interval '1 millisecond')`;
+  sql<Date>`(select ${clock.sqlNow()} - ${toInterval(LATE_GRACE_MS)})`;

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { quiz } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { buildAttempt, buildQuiz } from '../../testing/buildQuiz';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
+const test = setUpTestApp();
 
 const latest = async ({ token }: TestAccount) => (await test.call(quiz.latest, {}, token)).body.data;
 

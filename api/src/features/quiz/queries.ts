@@ -1,5 +1,7 @@
+import { LATE_GRACE_MS } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import { toInterval } from '../../platform/database/toInterval';
 
 /** The person's most recently submitted quiz, if any. */
 export const findLatestQuiz = (database: Database, userId: string) =>
@@ -33,7 +35,7 @@ export async function scoreAttempts(
       from attempts
       join events on events.id = attempts.event_id
       left join answers on answers.event_id = attempts.event_id and answers.user_id = attempts.user_id
-        and answers.answered_at < events.end_time + interval '2 seconds'
+        and answers.answered_at < events.end_time + ${toInterval(LATE_GRACE_MS)}
       left join quiz_questions
         on quiz_questions.event_id = answers.event_id and quiz_questions.id = answers.question_id
       where attempts.event_id = ${eventId} and ${some}

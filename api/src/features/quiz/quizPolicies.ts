@@ -1,8 +1,9 @@
-import type { ErrorCode, ObjectRule, ShowScores } from '@marquee/shared-contracts';
+import { LATE_GRACE_MS, type ErrorCode, type ObjectRule, type ShowScores } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { BatchQueue } from '../../platform/BatchQueue';
 import type { AuthContext, Policy } from '../../platform/access/Policy';
+import { toInterval } from '../../platform/database/toInterval';
 
 /** Callers per statement. */
 const BATCH = 500;
@@ -58,7 +59,7 @@ const leaderboardPolicy = createBatchedPolicy(async (database, eventId, asked) =
   if (first === undefined) return [];
   const { rows } = await sql<Reader>`
     select given.user_id, events.visibility, coalesce(quizzes.show_scores, 'after-submitting') as show_scores,
-      ${first.clock.sqlNow()} >= events.end_time + interval '2 seconds' as ended,
+      ${first.clock.sqlNow()} >= events.end_time + ${toInterval(LATE_GRACE_MS)} as ended,
       attempts.user_id is not null as submitted,
       events.owner_id = given.user_id or exists (select from event_administrators
         where event_id = events.id and user_id = given.user_id) as host,

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { buildHost, type TestAccount } from '../../testing/buildAccount';
 import { buildQuiz, type TestQuiz } from '../../testing/buildQuiz';
 import { buildQuizParticipant } from '../../testing/buildQuizParticipant';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import type { TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { createQuizClient } from '../../testing/createQuizClient';
 import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 import { closeAttempts } from './closeAttempts';
@@ -15,13 +16,11 @@ const PEOPLE = 50;
 const SUBMITS = 20;
 
 describe('a quiz with many concurrent participants', { skip: skipWithoutPostgres }, () => {
-  let test: TestApp;
+  const test = setUpTestApp();
   let host: TestAccount;
   before(async () => {
-    test = await buildTestApp();
     host = await buildHost(test);
   });
-  after(() => test.close());
 
   /** Creates a quiz with this many questions in which everybody has started. */
   async function begun(size: number): Promise<{ quiz: TestQuiz; people: TestAccount[] }> {

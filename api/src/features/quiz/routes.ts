@@ -1,8 +1,7 @@
 import { quiz } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { refuse } from '../../platform/http/refuse';
-import { route } from '../../platform/http/route';
-import { succeed } from '../../platform/http/succeed';
+import { route, succeed } from '../../platform/http/route';
 import { answerRoute } from './answerRoute';
 import { leaderboardRoute } from './leaderboard/leaderboardRoute';
 import { refreshLeaderboard } from './leaderboard/leaderboardCache';

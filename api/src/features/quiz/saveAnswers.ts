@@ -1,5 +1,7 @@
+import { LATE_GRACE_MS } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
-import type { ApplicationParts } from '../../platform/Application';
+import { toInterval } from '../../platform/database/toInterval';
+import type { TimedDatabase } from '../../platform/database/TimedDatabase';
 
 /** One person's answer to one question of a quiz, as received. */
 export interface ReceivedAnswer {
@@ -43,7 +45,7 @@ export interface Saved {
  * sorted rows prevent deadlocks.
  */
 export async function saveAnswers(
-  { database, clock }: Pick<ApplicationParts, 'database' | 'clock'>,
+  { database, clock }: TimedDatabase,
   eventId: string,
   choices: readonly ReceivedAnswer[],
 ): Promise<(Saved | undefined)[]> {
@@ -61,7 +63,7 @@ export async function saveAnswers(
     join quiz_questions on quiz_questions.event_id = ${eventId} and quiz_questions.id = given."questionId"
       and quiz_questions.options @> jsonb_build_array(jsonb_build_object('id', given."optionId"))
     where moment.at >= open_attempts.start_time
-      and moment.at < open_attempts.end_time + interval '2 seconds'
+      and moment.at < open_attempts.end_time + ${toInterval(LATE_GRACE_MS)}
     order by given."userId", given."questionId"
     on conflict (event_id, user_id, question_id) do update set
       revision = answers.revision + case when ${same} then 0 else 1 end,

@@ -1,24 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { type Endpoint, endpoints, quiz, type ShowScores } from '@marquee/shared-contracts';
 import { createScenario, type Scenario } from '../../testing/contract-tests/createScenario';
 import { getCallKey } from '../../testing/contract-tests/getCallKey';
 import type { CallerKind } from '../../testing/contract-tests/accessExpectations';
 import { getSamplePath, getSampleInput } from '../../testing/contract-tests/sampleInputs';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import type { TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { injectCall } from '../../testing/injectCall';
 import { endQuizzes } from './endQuizzes';
 
 /** Two databases, so that a list of all events contains nothing of the other scenario. */
-let test: TestApp;
-let other: TestApp;
-let start: Date;
-before(async () => {
-  test = await buildTestApp();
-  other = await buildTestApp();
+const test = setUpTestApp({}, async () => {
   start = test.clock.now();
 });
-after(() => Promise.all([test.close(), other.close()]));
+const other = setUpTestApp();
+let start: Date;
 
 type Choice = 'yes' | 'no';
 

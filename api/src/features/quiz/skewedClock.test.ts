@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock';
 import { buildHost } from '../../testing/buildAccount';
 import { buildQuiz, type TestQuiz } from '../../testing/buildQuiz';
 import { buildQuizParticipant } from '../../testing/buildQuizParticipant';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { SettableClock } from '../../testing/SettableClock';
 import { createQuizClient } from '../../testing/createQuizClient';
 
@@ -18,13 +18,9 @@ const clock: Clock = {
   sqlNow: () => database.sqlNow(),
 };
 
-let test: TestApp;
+const test = setUpTestApp({ clock });
 let quiz: TestQuiz;
 let take: ReturnType<typeof createQuizClient>;
-before(async () => {
-  test = await buildTestApp({ clock });
-});
-after(() => test.close());
 beforeEach(async () => {
   database.set('2026-05-04T10:00:00.000Z');
   quiz = await buildQuiz(test, await buildHost(test));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApplicationParts } from '../../platform/Application';
+import type { TimedDatabase } from '../../platform/database/TimedDatabase';
 import type { AttemptOwner } from './findOwnAnswers';
 
 /**
@@ -8,7 +8,7 @@ import type { AttemptOwner } from './findOwnAnswers';
  * read outside the locking subquery, hence after the wait.
  */
 export async function startAttempt(
-  { clock, database }: Pick<ApplicationParts, 'clock' | 'database'>,
+  { clock, database }: TimedDatabase,
   { eventId, userId }: AttemptOwner,
 ): Promise<void> {
   await sql`

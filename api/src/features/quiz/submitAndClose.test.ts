@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { profile } from '@marquee/shared-contracts';
 import { buildHost, type TestAccount } from '../../testing/buildAccount';
 import { buildQuiz, type TestQuiz } from '../../testing/buildQuiz';
 import { buildQuizParticipant } from '../../testing/buildQuizParticipant';
-import { type Answer, buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import type { Answer } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { createQuizClient } from '../../testing/createQuizClient';
 import { endQuizzes } from './endQuizzes';
 
-let test: TestApp;
+const test = setUpTestApp();
 let host: TestAccount;
 let running: TestQuiz;
 let participant: TestAccount;
 let take: ReturnType<typeof createQuizClient>;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
 beforeEach(async () => {
   host = await buildHost(test);
   running = await buildQuiz(test, host);

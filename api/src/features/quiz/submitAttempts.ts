@@ -13,6 +13,7 @@ import type { DatabaseTransaction } from '../../platform/database/Database';
 import { notify } from '../notifications/notify';
 import { scoreAttempts } from './queries';
 import { createResultNotification } from './createResultNotification';
+import { toInterval } from '../../platform/database/toInterval';
 import type { CurrentAttempt } from './AttemptReader';
 
 export interface Submitted {
@@ -129,7 +130,7 @@ async function endAttempts(
         (select count(*)::int from quiz_questions where event_id = events.id) as total_questions
       from events cross join moment left join quizzes on quizzes.event_id = events.id
       where events.id = ${eventId} and events.cancelled_at is null and events.deleted_at is null
-        and events.start_time <= moment.at and moment.at < events.end_time + interval '2 seconds'
+        and events.start_time <= moment.at and moment.at < events.end_time + ${toInterval(LATE_GRACE_MS)}
     )
     update attempts set state = 'SUBMITTED', submitted_at = quiz.at
     from quiz

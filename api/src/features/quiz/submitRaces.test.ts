@@ -11,7 +11,7 @@ import { OutboxMailer } from '../../platform/mail/OutboxMailer';
 import { buildHost, type TestAccount } from '../../testing/buildAccount';
 import { buildAttempt, buildQuiz, type TestQuiz } from '../../testing/buildQuiz';
 import { buildQuizParticipant } from '../../testing/buildQuizParticipant';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { injectCall } from '../../testing/injectCall';
 import { createMemoryStorage } from '../../testing/createMemoryStorage';
 import { createQuizClient } from '../../testing/createQuizClient';
@@ -21,12 +21,15 @@ const PEOPLE = 50;
 const SUBMITS = 20;
 
 describe('concurrent submit batches on two instances', { skip: skipWithoutPostgres }, () => {
-  let test: TestApp;
   let second: Application;
   let database: Database;
   let host: TestAccount;
+  after(async () => {
+    await second.http.close();
+    await database.destroy();
+  });
+  const test = setUpTestApp();
   before(async () => {
-    test = await buildTestApp();
     host = await buildHost(test);
     database = openServer(test.url ?? '');
     second = await buildApp({
@@ -37,11 +40,6 @@ describe('concurrent submit batches on two instances', { skip: skipWithoutPostgr
       secret: 'a secret for tests only',
       rates: { perToken: Infinity, perAddress: Infinity },
     });
-  });
-  after(async () => {
-    await second.http.close();
-    await database.destroy();
-    await test.close();
   });
 
   async function begun(): Promise<{ quiz: TestQuiz; people: TestAccount[] }> {

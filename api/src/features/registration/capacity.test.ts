@@ -15,11 +15,9 @@ const CALLERS = 400;
 const ROUNDS = 20;
 
 describe('400 concurrent people for 50 seats', () => {
-  let test: TestApp;
   let host: TestAccount;
   let people: TestAccount[];
-  setUpRaceApp(async (built) => {
-    test = built;
+  const test = setUpRaceApp(async () => {
     host = await buildHost(test);
     people = await Promise.all(Array.from({ length: CALLERS }, () => buildParticipant(test)));
   });

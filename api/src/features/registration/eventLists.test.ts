@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
-import { registration } from '@marquee/shared-contracts';
+import { beforeEach, describe, it } from 'node:test';
+import { registration, teams } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { buildEvent, hoursFrom } from '../../testing/buildEvent';
 import { buildHackathon, buildRegistered, buildTeam } from '../../testing/buildTeam';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
 
-let test: TestApp;
+const test = setUpTestApp();
 let host: TestAccount;
 let person: TestAccount;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
 beforeEach(async () => {
   // Earlier events would appear in the list of all events.
   await test.database.updateTable('events').set({ deletedAt: test.clock.now() }).execute();
@@ -203,5 +199,16 @@ describe('the status in an event of teams', () => {
     };
     assert.deepEqual(await places(leader), ['Night Owls', 'LEADER', null]);
     assert.deepEqual(await places(alone), [undefined, undefined, hoursFrom(test, 48).toISOString()]);
+  });
+
+  it('names the deadline of the team page, the start where registration closes earlier (TM-9)', async () => {
+    const eventId = await buildHackathon(test, host, { registerEnd: hoursFrom(test, 24) });
+    const { leader } = await buildTeam(test, eventId);
+    const alone = await buildRegistered(test, eventId);
+    const { data: team } = (await test.call(teams.mine, { params: { eventId } }, leader.token)).body;
+    const { data: page } = (await test.call(registration.details, { params: { eventId } }, alone.token)).body;
+    const { data: rows } = (await test.call(registration.registered, {}, alone.token)).body;
+    assert.equal(team?.teamDeadline, hoursFrom(test, 48).toISOString());
+    assert.deepEqual([page.needsTeamBy, rows[0]?.needsTeamBy], [team?.teamDeadline, team?.teamDeadline]);
   });
 });

@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { isHostOf, isRegisteredFor } from '../events/eventConditions';
-import type { Clock } from '../../platform/clock';
+import { isRegisteredFor } from '../events/eventConditions';
 import type { Database, Tables } from '../../platform/database/Database';
 import { CARD_COLUMNS } from '../events/toEventCard';
 
@@ -10,22 +9,6 @@ const selectCards = (database: Database) =>
     .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
     .select(CARD_COLUMNS)
     .where('events.deletedAt', 'is', null);
-
-/** An event for a participant: the card, the participant's relation to it, and the database's time. */
-export const findEventForRegistration = (
-  database: Database,
-  { eventId, userId, clock }: { eventId: string; userId: string; clock: Clock },
-) =>
-  selectCards(database)
-    .select((eb) => [
-      'events.timezone',
-      'events.ownerId',
-      clock.sqlNow().as('now'),
-      isRegisteredFor(eb, userId).as('registered'),
-      isHostOf(eb, userId).as('own'),
-    ])
-    .where('events.id', '=', eventId)
-    .executeTakeFirst();
 
 /** Whether the person likes the event. */
 export const isLikedBy = (eb: ExpressionBuilder<Tables, 'events'>, userId: string) =>
@@ -63,6 +46,7 @@ export const findRegistrationStatus = (database: Database, eventId: string, user
       isLikedBy(eb, userId).as('favourite'),
       'attempts.state as attemptState',
       'events.registerEnd',
+      'events.startTime',
     ])
     .select(STATUS_COLUMNS)
     .where('events.id', '=', eventId)

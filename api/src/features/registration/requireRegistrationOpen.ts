@@ -1,9 +1,9 @@
 import { type ErrorCode, type RegistrationState } from '@marquee/shared-contracts';
 import type { Clock } from '../../platform/clock';
-import type { DatabaseTransaction } from '../../platform/database/Database';
-import { toEventCard, type CardRow } from '../events/toEventCard';
+import type { Database, DatabaseTransaction } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
-import { findEventForRegistration } from './queries';
+import { isHostOf, isRegisteredFor } from '../events/eventConditions';
+import { CARD_COLUMNS, toEventCard } from '../events/toEventCard';
 
 const REFUSALS: Readonly<Record<RegistrationState, ErrorCode | undefined>> = {
   OPEN: undefined,
@@ -16,14 +16,22 @@ const REFUSALS: Readonly<Record<RegistrationState, ErrorCode | undefined>> = {
   FULL: 'EVENT_FULL',
 };
 
-/** Refuses hosts of the event, and registrations outside its window or beyond its capacity (RG-5). */
-export function requireRegistrationOpen(
-  event: CardRow & { own: boolean; registered: boolean; now: Date },
-): void {
-  if (event.own) refuse('OWN_EVENT');
-  const { registrationState } = toEventCard(event, { registered: event.registered, now: event.now });
-  const refusal = REFUSALS[registrationState];
-  if (refusal !== undefined) refuse(refusal);
+interface RegistrationKey {
+  eventId: string;
+  userId: string;
+  clock: Clock;
+}
+
+type FoundEvent = Awaited<ReturnType<typeof findEvent>>;
+
+/**
+ * Reads the event and refuses its hosts, and registrations outside its window or beyond its capacity (RG-5).
+ * @throws `NOT_FOUND`, `OWN_EVENT`, or the error of the registration's state
+ */
+export async function requireRegistrationOpen(database: Database, key: RegistrationKey): Promise<FoundEvent> {
+  const event = await findEvent(database, key);
+  checkState(event, event);
+  return event;
 }
 
 /**
@@ -32,10 +40,35 @@ export function requireRegistrationOpen(
  */
 export async function requireRegistrationStillOpen(
   transaction: DatabaseTransaction,
-  { eventId, userId, clock }: { eventId: string; userId: string; clock: Clock },
+  key: RegistrationKey,
 ): Promise<void> {
-  const event = await findEventForRegistration(transaction, { eventId, userId, clock });
-  if (event === undefined) return refuse('NOT_FOUND');
-  // The status without this registration.
-  requireRegistrationOpen({ ...event, registered: false, taken: event.taken - 1 });
+  const event = await findEvent(transaction, key);
+  checkState(event, { registered: false, taken: event.taken - 1 });
+}
+
+/** The event's card, the person's relation to it, and the database's time. */
+async function findEvent(database: Database, { eventId, userId, clock }: RegistrationKey) {
+  const event = await database
+    .selectFrom('events')
+    .innerJoin('eventSeats', 'eventSeats.eventId', 'events.id')
+    .select(CARD_COLUMNS)
+    .select((eb) => [
+      'events.timezone',
+      'events.ownerId',
+      clock.sqlNow().as('now'),
+      isRegisteredFor(eb, userId).as('registered'),
+      isHostOf(eb, userId).as('own'),
+    ])
+    .where('events.id', '=', eventId)
+    .where('events.deletedAt', 'is', null)
+    .executeTakeFirst();
+  return event ?? refuse('NOT_FOUND');
+}
+
+/** Refuses by the state without this registration. */
+function checkState(event: FoundEvent, { registered, taken }: { registered: boolean; taken: number }): void {
+  if (event.own) refuse('OWN_EVENT');
+  const { registrationState } = toEventCard({ ...event, taken }, { registered, now: event.now });
+  const refusal = REFUSALS[registrationState];
+  if (refusal !== undefined) refuse(refusal);
 }

@@ -4,15 +4,17 @@ import { toEventDetails } from '../events/toEventDetails';
 import { findEvent } from '../events/queries';
 import { notify } from '../notifications/notify';
 import { refuse } from '../../platform/http/refuse';
-import { route } from '../../platform/http/route';
-import { succeed } from '../../platform/http/succeed';
+import { route, succeed } from '../../platform/http/route';
 import { type Limit, requireWithinLimit, createThrottle } from '../../platform/throttle/throttle';
 import { cancelRegistration } from './cancelRegistration';
-import { createConfirmationMail, createCancellationMail } from './registrationMails';
-import { createHostNotifications } from './createHostNotifications';
+import {
+  createCancellationMail,
+  createConfirmationMail,
+  createHostNotifications,
+} from './registrationMessages';
 import { listRoutes } from './listRoutes';
 import { toRegistrationStatus } from './toRegistrationStatus';
-import { findEventForRegistration, findRegistrationStatus, removeFavourite, saveFavourite } from './queries';
+import { findRegistrationStatus, removeFavourite, saveFavourite } from './queries';
 import { saveRecentView } from './recentViews';
 import { requireRegistrationOpen, requireRegistrationStillOpen } from './requireRegistrationOpen';
 import { saveRegistration } from './saveRegistration';
@@ -47,25 +49,21 @@ function detailsRoute(app: Application): void {
 function registerRoute(app: Application): void {
   route(app, registration.register, async ({ params: { eventId }, body, account, now, reply }) => {
     const { clock } = app;
-    const event = await findEventForRegistration(app.database, { eventId, userId: account.id, clock });
-    if (event === undefined) return refuse('NOT_FOUND');
-    requireRegistrationOpen(event);
+    const key = { eventId, userId: account.id, clock };
+    const event = await requireRegistrationOpen(app.database, key);
     // Counts only actual writes: a crowd at a full event causes only reads.
     await requireWithinLimit(app.database, createThrottle(REGISTRATIONS, account.id), now);
-    const { id, registeredAt, seats } = await app.database.transaction().execute(async (transaction) => {
+    const registered = await app.database.transaction().execute(async (transaction) => {
       const saved = await saveRegistration(transaction, { eventId, account, form: body, clock });
       if (saved.seats === undefined) return saved;
-      await requireRegistrationStillOpen(transaction, { eventId, userId: account.id, clock });
-      await notify(
-        transaction,
-        createHostNotifications(event, saved.seats, saved.registeredAt),
-        saved.registeredAt,
-      );
-      await app.mailer.enqueue(transaction, createConfirmationMail(event, account), saved.registeredAt);
+      await requireRegistrationStillOpen(transaction, key);
+      const { seats, registeredAt } = saved;
+      await notify(transaction, createHostNotifications(event, seats, registeredAt), registeredAt);
+      await app.mailer.enqueue(transaction, createConfirmationMail(event, account), registeredAt);
       return saved;
     });
-    if (seats === undefined) reply.status(200);
-    const data = { registrationId: id, eventId, registeredAt };
+    if (registered.seats === undefined) reply.status(200);
+    const data = { registrationId: registered.id, eventId, registeredAt: registered.registeredAt };
     return { ...succeed(data), message: 'Registration successful', success: true as const };
   });
 }

@@ -1,18 +1,15 @@
 import { releases } from '@marquee/shared-contracts';
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAddressList } from '../../platform/metrics/parseAddressList';
 import { purgeExpired } from '../../purgeExpired';
 import { buildReleaseStore } from '../../testing/buildReleaseStore';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 
 const operatorToken = 'operator-of-the-tests-0123456789-abcdef';
 const HOUR = 3600;
-
-let test: TestApp;
-let store: ReturnType<typeof buildReleaseStore>;
 
 /** Creates a store with 1.0.0 stable, 1.1.0 as canary and 0.9.0 as fallback. */
 function storeWithQuiz() {
@@ -28,18 +25,13 @@ function storeWithQuiz() {
   return made;
 }
 
-before(async () => {
-  store = storeWithQuiz();
-  test = await buildTestApp({
-    storeDirectory: store.storeDirectory,
-    operatorToken,
-    metricsReaders: parseAddressList('10.9.9.9'),
-  });
+const store = storeWithQuiz();
+const test = setUpTestApp({
+  storeDirectory: store.storeDirectory,
+  operatorToken,
+  metricsReaders: parseAddressList('10.9.9.9'),
 });
-after(async () => {
-  await test.close();
-  store.remove();
-});
+after(() => store.remove());
 beforeEach(async () => {
   await test.app.releaseHealth.flush();
   await test.database.deleteFrom('releaseHours').execute();

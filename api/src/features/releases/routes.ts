@@ -3,8 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Application } from '../../platform/Application';
 import { isInAddressList, LOOPBACK } from '../../platform/metrics/parseAddressList';
 import { refuse } from '../../platform/http/refuse';
-import { route } from '../../platform/http/route';
-import { succeed } from '../../platform/http/succeed';
+import { route, succeed } from '../../platform/http/route';
 import { RateLimiter } from '../../platform/throttle/RateLimiter';
 import { findReleaseHealth } from './queries';
 

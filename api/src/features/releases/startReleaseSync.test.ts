@@ -110,10 +110,10 @@ describe('a server whose releases are in a bucket', () => {
     await take();
     promote(2, '1.1.0');
     const failures: string[] = [];
-    const stop = await startReleaseSync({ bucket: bucket(), directory }, ({ message }) =>
-      failures.push(message),
+    const sync = await startReleaseSync({ bucket: bucket(), directory }, (error) =>
+      failures.push(error instanceof Error ? error.message : String(error)),
     );
-    stop();
+    await sync.stop();
     assert.deepEqual(failures, ['mf-quiz/1.1.0 is not in the bucket of the releases.']);
     assert.match(copy('registry.json'), /"revision":1/);
   });

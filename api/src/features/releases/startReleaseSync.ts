@@ -2,16 +2,17 @@ import type { Registry, ReleasePointer } from '@marquee/shared-contracts';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { type Repetition, startRepeating } from '../../platform/background/startRepeating';
 import type { Storage } from '../../platform/storage/Storage';
 
-/** Milliseconds until a promoted release is served. */
+/** Bounds the delay until a promoted release is served. */
 const INTERVAL_MS = 5_000;
 
 /** More concurrent requests would wait for each other beyond their deadline. */
 const CONCURRENCY = 6;
 
 /** A file of the bucket, and the file to serve instead. */
-const forms = ['', '.br', '.gz'];
+const FORMS = ['', '.br', '.gz'];
 
 /** The bucket for publishing and promoting, and the directory for serving. */
 interface SyncTarget {
@@ -43,7 +44,7 @@ async function fetchRelease(followed: SyncTarget, release: string): Promise<stri
   if (record === undefined) throw new Error(`${release} is not in the bucket of the releases.`);
   const { files, rootFiles } = JSON.parse(record.toString()) as { files: object; rootFiles: string[] };
   if (existsSync(there)) return rootFiles;
-  const waiting = Object.keys(files).flatMap((file) => forms.map((form) => `${release}/${file}${form}`));
+  const waiting = Object.keys(files).flatMap((file) => FORMS.map((form) => `${release}/${file}${form}`));
   const worker = async (): Promise<void> => {
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       const content = await readObject(followed, name);
@@ -84,16 +85,9 @@ export async function syncReleases(followed: SyncTarget): Promise<boolean> {
 /** Synchronizes until stopped; while the bucket is unreachable, the last state is served. */
 export async function startReleaseSync(
   followed: SyncTarget,
-  onFailure: (error: Error) => void,
-): Promise<() => void> {
-  let running = false;
-  const look = async (): Promise<void> => {
-    if (running) return;
-    running = true;
-    await syncReleases(followed).catch(onFailure);
-    running = false;
-  };
-  await look();
-  const timer = setInterval(() => void look(), INTERVAL_MS).unref();
-  return () => clearInterval(timer);
+  onError: (error: unknown) => void,
+): Promise<Repetition> {
+  const run = (): Promise<boolean> => syncReleases(followed);
+  await run().catch(onError);
+  return startRepeating({ run, pauseMs: INTERVAL_MS, onError, isFirstDelayed: true });
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { v7 as uuidv7 } from 'uuid';
 import { notify } from '../notifications/notify';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { buildEvent } from '../../testing/buildEvent';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import type { TestApp } from '../../testing/buildTestApp';
+import { setUpRaceApp } from '../../testing/setUpRaceApp';
 import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 import { findUnremindedAttendees } from './queries';
 import { sendReminders } from './sendReminders';
@@ -12,15 +13,9 @@ import { sendReminders } from './sendReminders';
 const PEOPLE = 120;
 
 describe('instances that send reminders at the same time', () => {
-  let test: TestApp;
   let people: TestAccount[];
-  before(async () => {
-    if (skipWithoutPostgres !== false) return;
-    test = await buildTestApp();
+  const test = setUpRaceApp(async () => {
     people = await Promise.all(Array.from({ length: PEOPLE }, () => buildParticipant(test)));
-  });
-  after(async () => {
-    if (skipWithoutPostgres === false) await test.close();
   });
 
   /** Creates an event in two days with everybody registered. */

@@ -1,21 +1,19 @@
 import { formatDateTime } from '@marquee/shared-contracts';
-import type { ApplicationParts } from '../../platform/Application';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { readDatabaseTime } from '../../platform/database/readDatabaseTime';
 import { findHostIds } from '../events/findHostIds';
 import { type NewNotification, notify } from '../notifications/notify';
+import type { TimedDatabase } from '../../platform/database/TimedDatabase';
 import { isSent, saveSent } from './queries';
 
 const DAY_MS = 86_400_000;
 const KIND = 'CAPACITY_LOW';
 
-type Parts = Pick<ApplicationParts, 'database' | 'clock'>;
-
 /**
  * Notifies hosts of an event below its minimum participants, within a day before registration closes (EV-6).
  * The notification repeats if the end of registration moves.
  */
-export async function warnAboutLowTurnout(parts: Parts): Promise<void> {
+export async function warnAboutLowTurnout(parts: TimedDatabase): Promise<void> {
   const now = await readDatabaseTime(parts);
   await parts.database.transaction().execute(async (transaction) => {
     for (const event of await findLowTurnoutEvents(transaction, now))

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { registration, profile } from '@marquee/shared-contracts';
 import { endQuizzes } from '../quiz/endQuizzes';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { buildQuiz, type TestQuiz } from '../../testing/buildQuiz';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
 import { createQuizClient } from '../../testing/createQuizClient';
 
-let test: TestApp;
-let host: TestAccount;
-before(async () => {
-  test = await buildTestApp({ maxRewardsPerDay: 2 });
+const test = setUpTestApp({ maxRewardsPerDay: 2 }, async () => {
   host = await buildHost(test);
 });
-after(() => test.close());
+let host: TestAccount;
 
 async function begin(person: TestAccount) {
   const quiz: TestQuiz = await buildQuiz(test, host);

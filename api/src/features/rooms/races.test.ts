@@ -5,7 +5,6 @@ import { setUpRaceApp } from '../../testing/setUpRaceApp';
 import { buildHost, type TestAccount } from '../../testing/buildAccount';
 import { buildEvent } from '../../testing/buildEvent';
 import { buildRegistered } from '../../testing/buildTeam';
-import type { TestApp } from '../../testing/buildTestApp';
 import { pauseForRace } from '../../testing/pauseForRace';
 import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 
@@ -14,10 +13,8 @@ const PEOPLE = 12;
 const PLACES = 3;
 
 describe(`${PEOPLE} people allocated concurrently to a room for ${PLACES}`, () => {
-  let test: TestApp;
   let host: TestAccount;
-  setUpRaceApp(async (built) => {
-    test = built;
+  const test = setUpRaceApp(async () => {
     host = await buildHost(test);
   });
 

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { registration, type Room, rooms } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { buildEvent, hoursFrom } from '../../testing/buildEvent';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
 
-let test: TestApp;
+const test = setUpTestApp();
 let host: TestAccount;
 let eventId: string;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
 beforeEach(async () => {
   host = await buildHost(test);
   eventId = await buildEvent(test, host, { mode: 'offline' });
@@ -84,7 +80,7 @@ describe('creating rooms', () => {
   it('is refused with "Room creation failed" when count and names differ, or names are none, too many, too long', async () => {
     const tooMany = Array.from({ length: 201 }, (_, index) => `Room ${index}`);
     const refused: [string[], string | undefined, string][] = [
-      [['A', 'B'], '3', '3 rooms were announced, but 2 named.'],
+      [['A', 'B'], '3', '3 room names were expected, but 2 named.'],
       [[' '], undefined, 'Please name 1 to 200 rooms.'],
       [tooMany, undefined, 'Please name 1 to 200 rooms.'],
       [['x'.repeat(41)], undefined, "A room's name has 1 to 40 characters."],

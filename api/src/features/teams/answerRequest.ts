@@ -1,4 +1,4 @@
-import type { RequestState } from '@marquee/shared-contracts';
+import { getTeamDeadline, type RequestState } from '@marquee/shared-contracts';
 import type { Clock } from '../../platform/clock';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import type { Mailer } from '../../platform/mail/Mailer';
@@ -10,7 +10,7 @@ import { lockRegistration } from '../registration/lockRegistration';
 import { type LockedTeam, lockTeamAsLeader } from './lockTeam';
 import { createJoinAnswerMail, createJoinAnswerNotification } from './teamNotifications';
 import { findRequest } from './queries';
-import { hasStartedQuiz, getTeamDeadline } from './teamDeadline';
+import { hasStartedQuiz } from './teamDeadline';
 
 interface RequestAnswer {
   requestId: string;

@@ -55,7 +55,7 @@ export async function expireRequestsOfEvent(
   publishToAccounts(transaction, await updateRequestNotifications(transaction, rows, 'EXPIRED'));
 }
 
-/** Expires the pending requests of events that are past the deadline (TM-9) or gone. */
+/** Expires the pending requests of events that are past `getTeamDeadline` or gone. */
 export async function expireOverdueRequests(database: Database, now: Date): Promise<void> {
   const rows = await database
     .updateTable('joinRequests')

@@ -1,8 +1,7 @@
 import { teams } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { refuse } from '../../platform/http/refuse';
-import { route } from '../../platform/http/route';
-import { succeed } from '../../platform/http/succeed';
+import { route, succeed } from '../../platform/http/route';
 import { handOverTeam } from './handOverTeam';
 import { joinByInvite, makeInvite, readInvite } from './invites';
 import { leaveTeam, removeMember } from './leaveTeam';

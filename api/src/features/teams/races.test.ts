@@ -13,7 +13,6 @@ import {
   buildRegistered,
   buildTeam,
 } from '../../testing/buildTeam';
-import type { TestApp } from '../../testing/buildTestApp';
 import { pauseForRace } from '../../testing/pauseForRace';
 import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 
@@ -21,10 +20,8 @@ const ROUNDS = 5;
 const PEOPLE = 20;
 const PLACES = 3;
 
-let test: TestApp;
 let host: TestAccount;
-setUpRaceApp(async (built) => {
-  test = built;
+const test = setUpRaceApp(async () => {
   host = await buildHost(test);
 });
 

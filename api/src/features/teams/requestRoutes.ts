@@ -1,7 +1,6 @@
 import { teams } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
-import { route } from '../../platform/http/route';
-import { succeed } from '../../platform/http/succeed';
+import { route, succeed } from '../../platform/http/route';
 import { answerRequest } from './answerRequest';
 import { cancelRequest } from './cancelRequest';
 import { requestToJoin } from './requestToJoin';

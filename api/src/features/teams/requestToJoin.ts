@@ -1,3 +1,4 @@
+import { getTeamDeadline } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock';
 import type { DatabaseTransaction } from '../../platform/database/Database';
@@ -7,7 +8,7 @@ import { lockRegistration } from '../registration/lockRegistration';
 import { type LockedTeam, lockTeam, findMembers } from './lockTeam';
 import { createJoinRequestNotification } from './teamNotifications';
 import { findTeamEventId } from './queries';
-import { hasStartedQuiz, requireChangeableTeam, requireTeamsOpen, getTeamDeadline } from './teamDeadline';
+import { hasStartedQuiz, requireChangeableTeam, requireTeamsOpen } from './teamDeadline';
 
 const DAY = 86_400_000;
 

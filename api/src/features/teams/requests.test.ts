@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { registration, teams } from '@marquee/shared-contracts';
 import { purgeExpired } from '../../purgeExpired';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
@@ -12,16 +12,13 @@ import {
   buildTeam,
   findNotifications,
 } from '../../testing/buildTeam';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 
-let test: TestApp;
-let host: TestAccount;
-let eventId: string;
-before(async () => {
-  test = await buildTestApp();
+const test = setUpTestApp({}, async () => {
   host = await buildHost(test);
 });
-after(() => test.close());
+let host: TestAccount;
+let eventId: string;
 beforeEach(async () => {
   eventId = await buildHackathon(test, host);
 });

@@ -1,21 +1,15 @@
+import { getTeamDeadline } from '@marquee/shared-contracts';
 import type { DatabaseTransaction } from '../../platform/database/Database';
 import { refuse } from '../../platform/http/refuse';
 
-interface TeamEvent {
+/** The event of a locked team, with the database's time. */
+interface LockedEvent {
   registerEnd: Date;
   startTime: Date;
-}
-
-/** Teams may change until registration closes or the event starts, whichever is later (TM-9). */
-export const getTeamDeadline = (event: TeamEvent): Date =>
-  event.registerEnd > event.startTime ? event.registerEnd : event.startTime;
-
-/** The event of a locked team, with the database's time. */
-interface LockedEvent extends TeamEvent {
   now: Date;
 }
 
-/** Refuses to create or fill a team after cancellation or after the deadline (TM-9). */
+/** Refuses to create or fill a team after cancellation or after the deadline. */
 export function requireTeamsOpen(event: LockedEvent & { cancelledAt: Date | null }): void {
   if (event.cancelledAt !== null) refuse('EVENT_CANCELLED');
   if (event.now >= getTeamDeadline(event)) refuse('TEAMS_CLOSED');

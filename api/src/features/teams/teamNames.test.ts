@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { teams } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { teamNames } from '../../platform/database/migrations/0018-team-names';
 import { buildHost, type TestAccount } from '../../testing/buildAccount';
 import { buildHackathon, buildRegistered } from '../../testing/buildTeam';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 
-let test: TestApp;
-let host: TestAccount;
-let eventId: string;
-before(async () => {
-  test = await buildTestApp();
+const test = setUpTestApp({}, async () => {
   host = await buildHost(test);
 });
-after(() => test.close());
+let host: TestAccount;
+let eventId: string;
 beforeEach(async () => {
   eventId = await buildHackathon(test, host);
 });

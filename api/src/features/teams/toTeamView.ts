@@ -1,7 +1,6 @@
-import { fullName } from '@marquee/shared-contracts';
+import { fullName, getTeamDeadline } from '@marquee/shared-contracts';
 import type { Database } from '../../platform/database/Database';
 import { findOwnTeam, findPendingRequests, type TeamRow } from './queries';
-import { getTeamDeadline } from './teamDeadline';
 
 /** A team in a reply, with e-mails only for permitted readers (TM-10, TM-12). */
 export function toTeamView(row: Omit<TeamRow, 'hosted'>, viewer: { readsEmails: boolean; now: Date }) {

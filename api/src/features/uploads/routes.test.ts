@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { manageEvents } from '@marquee/shared-contracts';
 import sharp from 'sharp';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { buildEvent } from '../../testing/buildEvent';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { createMemoryStorage } from '../../testing/createMemoryStorage';
 import { uploadImage } from '../../testing/uploadImage';
 import { removeUnusedFiles } from './removeUnusedFiles';
 
 const storage = createMemoryStorage();
-let test: TestApp;
+const test = setUpTestApp({ storage });
 let host: TestAccount;
-before(async () => {
-  test = await buildTestApp({ storage });
-});
-after(() => test.close());
 beforeEach(async () => {
   host = await buildHost(test);
 });

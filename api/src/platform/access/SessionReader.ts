@@ -1,13 +1,26 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Application } from '../Application';
 import { BatchQueue } from '../BatchQueue';
-import type { Caller } from './Caller';
-import { CALLER_COLUMNS } from './findCaller';
+import { type Caller, CALLER_COLUMNS } from './Caller';
+import type { TimedDatabase } from '../database/TimedDatabase';
+
+const HOUR = 3_600_000;
+
+/** A session lives 7 days after its last use, and 30 days in all (AU-24). */
+export const SESSION_IDLE_MS = 7 * 24 * HOUR;
+export const SESSION_MAX_MS = 30 * 24 * HOUR;
+
+/** Only the hash of a token is stored, so a stolen database opens no session (C14). */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The token of an `Authorization: Bearer …` header. */
+export const readBearerToken = (header: string | undefined): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(header ?? '')?.[1];
 
 /** Callers per statement. */
 const BATCH = 500;
 
-export interface LiveSession {
+interface LiveSession {
   caller: Caller;
   expiresAt: Date;
   endsAt: Date;
@@ -20,9 +33,11 @@ export interface LiveSession {
  * its calls arrived, so a revoked session fails at the next request (C14).
  */
 export class SessionReader {
+  readonly #app: TimedDatabase;
   readonly #batches: BatchQueue<string, LiveSession | undefined>;
 
-  constructor(app: Pick<Application, 'database' | 'clock'>) {
+  constructor(app: TimedDatabase) {
+    this.#app = app;
     this.#batches = new BatchQueue({
       perform: async (_all, tokenHashes) => {
         const found = await findLiveSessions(app, tokenHashes);
@@ -32,14 +47,27 @@ export class SessionReader {
     });
   }
 
-  /** Returns undefined for a token without a live session. */
-  read(tokenHash: string): Promise<LiveSession | undefined> {
-    return this.#batches.add('sessions', tokenHash);
+  /**
+   * Finds a token's live session with the database's time, and extends it by at most one write an hour (AU-24).
+   */
+  async findCaller(token: string): Promise<{ caller: Caller; now: Date } | undefined> {
+    const tokenHash = hashToken(token);
+    const found = await this.#batches.add('sessions', tokenHash);
+    if (found === undefined) return undefined;
+    const { caller, expiresAt, endsAt, now } = found;
+    const renewed = new Date(Math.min(now.getTime() + SESSION_IDLE_MS, endsAt.getTime()));
+    if (renewed.getTime() - expiresAt.getTime() > HOUR)
+      await this.#app.database
+        .updateTable('sessions')
+        .set({ expiresAt: renewed })
+        .where('tokenHash', '=', tokenHash)
+        .execute();
+    return { caller, now };
   }
 }
 
 async function findLiveSessions(
-  { database, clock }: Pick<Application, 'database' | 'clock'>,
+  { database, clock }: TimedDatabase,
   tokenHashes: readonly string[],
 ): Promise<Map<string, LiveSession>> {
   const rows = await database

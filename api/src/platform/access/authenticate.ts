@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Application } from '../Application';
 import { refuse } from '../http/refuse';
 import type { Caller } from './Caller';
-import { readBearerToken, findCaller } from './findCaller';
+import { readBearerToken } from './SessionReader';
 
 /** Authenticates the caller of a private endpoint and refuses a wrong role, before any body is read (C1). */
 export async function authenticate(
@@ -12,7 +12,7 @@ export async function authenticate(
   request: FastifyRequest,
 ): Promise<void> {
   const token = readBearerToken(request.headers.authorization);
-  const found = token === undefined ? undefined : await findCaller(app, token);
+  const found = token === undefined ? undefined : await app.sessions.findCaller(token);
   if (token === undefined || found === undefined) {
     // Delays after the lookup, so that junk from an address never slows down its live sessions.
     const now = app.clock.now();

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import type { ApplicationParts } from '../Application';
+import type { TimedDatabase } from './TimedDatabase';
 
 /** The database's current time, for reads that lock no row. */
-export async function readDatabaseTime({
-  database,
-  clock,
-}: Pick<ApplicationParts, 'database' | 'clock'>): Promise<Date> {
+export async function readDatabaseTime({ database, clock }: TimedDatabase): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select ${clock.sqlNow()} as now`.execute(database);
   const [row] = rows;
   if (row === undefined) throw new Error('The database did not tell its time.');

@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isConflict } from './isConflict';
+
+/** PostgreSQL's `deadlock_detected` and `serialization_failure`. */
+const CONFLICT_CODES: readonly unknown[] = ['40P01', '40001'];
+
+/** Whether the server aborted a transaction because of a concurrent one, so that a retry may succeed. */
+const isConflict = (error: unknown): boolean => CONFLICT_CODES.includes(Object(error).code);
 
 /** Gives the other transaction a head start, otherwise both may deadlock again. */
 const PAUSE_MS = { least: 20, spread: 80 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readDatabaseSettings } from './databaseSettings';
+import { readDatabaseSettings } from './readDatabaseSettings';
 import { waitForDatabase } from './waitForDatabase';
 
 const failure = (code: string): Error => Object.assign(new Error('canary'), { code });

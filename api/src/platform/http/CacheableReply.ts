@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Endpoint } from '@marquee/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
-import type { Encoding } from './chooseEncoding';
+import { chooseEncoding, type Encoding } from './chooseEncoding';
 import { RawReply } from './RawReply';
 
 /** Shorter bodies fit into one packet without compression. */
@@ -16,20 +17,20 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 };
 
-/** A public reply that is equal for everybody until it expires, compressed once. */
+/** A public reply that is equal for everybody. A cache keeps it, so that it is compressed once. */
 export class CacheableReply extends RawReply {
-  readonly expiresAt: Date;
   readonly #encoded: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
-  constructor(body: unknown, headers: Record<string, string>, freshUntil: Date) {
+  constructor(body: unknown, headers: Record<string, string>) {
     super(body, { ...headers, vary: 'Accept-Encoding' });
-    this.expiresAt = freshUntil;
   }
 
-  /** The body in this encoding; undefined if compression is not worthwhile. */
-  getEncoded(encoding: Encoding): Promise<Buffer> | undefined {
-    if (this.body.length < MIN_COMPRESSED_BYTES) return undefined;
-    return (this.#encoded[encoding] ??= compress[encoding](this.body));
+  /** Sends the body in the best encoding that the caller accepts. */
+  override async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const encoding = this.body.length < MIN_COMPRESSED_BYTES ? undefined : chooseEncoding(request);
+    if (encoding === undefined) return this.sendBody(request, reply, this.body);
+    const body = await (this.#encoded[encoding] ??= compress[encoding](this.body));
+    return this.sendBody(request, reply.header('content-encoding', encoding), body);
   }
 }
 
@@ -37,5 +38,5 @@ export class CacheableReply extends RawReply {
 export const createCacheableReply = <E extends Endpoint>(
   endpoint: E,
   reply: z.input<E['definition']['reply']>,
-  { headers, freshUntil }: { headers: Record<string, string>; freshUntil: Date },
-): CacheableReply => new CacheableReply(endpoint.definition.reply.parse(reply), headers, freshUntil);
+  headers: Record<string, string>,
+): CacheableReply => new CacheableReply(endpoint.definition.reply.parse(reply), headers);

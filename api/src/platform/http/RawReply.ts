@@ -14,8 +14,12 @@ export class RawReply {
     this.headers = { 'content-type': 'application/json; charset=utf-8', ...headers, etag: this.#etag };
   }
 
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    return this.sendBody(request, reply, this.body);
+  }
+
   /** `body` is encoded as the reply's headers declare. */
-  send(request: FastifyRequest, reply: FastifyReply, body = this.body): FastifyReply {
+  protected sendBody(request: FastifyRequest, reply: FastifyReply, body: Buffer): FastifyReply {
     reply.headers(this.headers);
     const isKnown = request.headers['if-none-match']?.includes(this.#etag) === true;
     return isKnown ? reply.status(304).send() : reply.send(body);

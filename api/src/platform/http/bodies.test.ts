@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildHost } from '../../testing/buildAccount';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { limitBodyTime } from './limitBodyTime';
 
 describe('a body that comes too slowly', () => {
@@ -38,11 +38,7 @@ describe('a body that comes too slowly', () => {
 });
 
 describe('a file that is too large', () => {
-  let test: TestApp;
-  before(async () => {
-    test = await buildTestApp();
-  });
-  after(() => test.close());
+  const test = setUpTestApp();
 
   it('gets 413 over a real connection as well', async () => {
     const origin = await test.app.http.listen({ host: '127.0.0.1', port: 0 });

@@ -1,5 +1,5 @@
 import { refuse } from './refuse';
-import { succeed } from './succeed';
+import { succeed } from './route';
 import { createHttp, type HttpOptions } from './createHttp';
 
 interface Listening {

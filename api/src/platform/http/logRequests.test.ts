@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
 import { buildParticipant } from '../../testing/buildAccount';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { createTestLog } from '../../testing/createTestLog';
 import { participantForm } from '../../testing/signUpForm';
 
-let test: TestApp;
 const log = createTestLog();
-
-before(async () => {
-  test = await buildTestApp({ http: log.http });
-});
-after(() => test.close());
+const test = setUpTestApp({ http: log.http });
 
 const last = (): Record<string, unknown> => JSON.parse(log.text().trim().split('\n').at(-1) ?? '{}');
 

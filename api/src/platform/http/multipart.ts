@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
-import { type Endpoint, PICTURE_MAX_BYTES } from '@marquee/shared-contracts';
+import { PICTURE_MAX_BYTES } from '@marquee/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal, refuse } from './refuse';
+import { Refusal } from './refuse';
 
 /** One file of 5 MB and a few short fields (C8, EV-33). */
 const LIMITS = { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 5, fieldSize: 1_000, parts: 6 };
@@ -9,13 +9,6 @@ const LIMITS = { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 5, fieldSize: 1_
 /** Registers the multipart parser; `requireEncoding` decides which calls accept files. */
 export function acceptMultipart(http: FastifyInstance): void {
   void http.register(multipart, { limits: LIMITS });
-}
-
-/** Accepts multipart only for upload calls, and nothing else for those (C8). */
-export function requireEncoding({ definition: { encoding } }: Endpoint, request: FastifyRequest): void {
-  const isMultipart = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
-  if (encoding === 'multipart' && !isMultipart) refuse('MULTIPART_ONLY');
-  if (encoding === undefined && isMultipart) refuse('UNSUPPORTED_TYPE');
 }
 
 /** The unvalidated fields and file of a form by name. */

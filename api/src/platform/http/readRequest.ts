@@ -1,3 +1,5 @@
+import type { Endpoint } from '@marquee/shared-contracts';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import { refuse } from './refuse';
 
@@ -39,4 +41,11 @@ export function readWithSchema<Schema extends z.ZodMiniType>(
     errors: [...errors].map(([field, message]) => ({ field, message })),
     ...(whole !== undefined && { message: whole.message }),
   });
+}
+
+/** Accepts multipart only for upload calls, and nothing else for those (C8). */
+export function requireEncoding({ definition: { encoding } }: Endpoint, request: FastifyRequest): void {
+  const isMultipart = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+  if (encoding === 'multipart' && !isMultipart) refuse('MULTIPART_ONLY');
+  if (encoding === undefined && isMultipart) refuse('UNSUPPORTED_TYPE');
 }

@@ -2,7 +2,7 @@ import type { Application } from '../Application';
 import { isDatabaseReady, hasDatabaseSpace } from '../database/engineHealth';
 import { withTimeout } from '../withTimeout';
 import { refuse } from './refuse';
-import { succeed } from './succeed';
+import { succeed } from './route';
 
 /** A condition for receiving calls. */
 interface HealthCheck {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { endpoint } from '@marquee/shared-contracts';
 import { z } from 'zod/mini';
 import { SessionReader } from '../access/SessionReader';
@@ -11,14 +11,13 @@ import { AttemptReader } from '../../features/quiz/AttemptReader';
 import { openServer } from '../database/openDatabase';
 import { ClockSkew } from '../ClockSkew';
 import { createHttp } from './createHttp';
-import { ResponseCache } from './ResponseCache';
 import { LocalBus } from '../live/LocalBus';
 import { RateLimiter } from '../throttle/RateLimiter';
 import { DelayQueue } from '../throttle/DelayQueue';
 import { OutboxMailer } from '../mail/OutboxMailer';
 import { requireAllRoutes, route } from './route';
 import { buildParticipant } from '../../testing/buildAccount';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { ReleaseHealth } from '../../features/releases/ReleaseHealth';
 import { RequestMetrics } from '../metrics/RequestMetrics';
 import { createMemoryStorage } from '../../testing/createMemoryStorage';
@@ -33,11 +32,7 @@ const thing = endpoint('POST', '/api/things', {
   status: 201,
 });
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
+const test = setUpTestApp();
 
 const emptyApp = (parts: Partial<Application> = {}): Application => ({
   database: test.database,
@@ -60,7 +55,6 @@ const emptyApp = (parts: Partial<Application> = {}): Application => ({
   delays: new DelayQueue(),
   requestMetrics: new RequestMetrics(),
   releaseHealth: new ReleaseHealth(test.database),
-  responseCache: new ResponseCache(),
   routedEndpoints: new Set(),
   eventViews: new EventViews(test.database),
   ...parts,

@@ -3,13 +3,12 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onRequest
 import type { z } from 'zod/mini';
 import { authenticate, limitAnonymousCall } from '../access/authenticate';
 import type { Caller } from '../access/Caller';
-import { readBearerToken } from '../access/findCaller';
+import { readBearerToken } from '../access/SessionReader';
 import type { Application } from '../Application';
 import { RawReply } from './RawReply';
-import { CacheableReply } from './CacheableReply';
 import { EventStream } from '../live/EventStream';
-import { readMultipart, requireEncoding } from './multipart';
-import { readParams, readWithSchema } from './readRequest';
+import { readMultipart } from './multipart';
+import { readParams, readWithSchema, requireEncoding } from './readRequest';
 import { refuse } from './refuse';
 
 /** A handler's input: the validated parts of the call, the caller, and the time, read once. */
@@ -30,6 +29,11 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<z.input<E['definition']['reply']> | RawReply | EventStream>;
 
+/** The envelope of a success (G-2). */
+export function succeed<Data>(data: Data, message?: string) {
+  return { status: 'SUCCESS' as const, data, ...(message !== undefined && { message }) };
+}
+
 /**
  * Serves an endpoint: authenticates, validates, applies the policy, runs the handler, and filters the reply
  * by its schema.
@@ -49,7 +53,6 @@ export function route<E extends Endpoint>(app: Application, endpoint: E, handler
         reply.status(status);
         const answer = await handler(call);
         if (changes !== undefined) publishChange(app, changes, request.params);
-        if (answer instanceof CacheableReply) return app.responseCache.send(answer, request, reply);
         if (answer instanceof RawReply || answer instanceof EventStream) return answer.send(request, reply);
         return replySchema.parse(answer);
       },

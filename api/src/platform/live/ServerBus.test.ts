@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { notifications } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
@@ -9,8 +9,10 @@ import { openServer } from '../database/openDatabase';
 import { notify } from '../../features/notifications/notify';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { buildEvent } from '../../testing/buildEvent';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import type { TestApp } from '../../testing/buildTestApp';
+import { setUpRaceApp } from '../../testing/setUpRaceApp';
 import { openStream } from '../../testing/openStream';
+import { waitUntil } from '../../testing/waitUntil';
 import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 import { ServerBus } from './ServerBus';
 
@@ -31,21 +33,16 @@ async function startInstance(test: TestApp, url: string) {
 }
 
 describe('two instances on one PostgreSQL', () => {
-  let test: TestApp;
   let writing: Awaited<ReturnType<typeof startInstance>>;
   let telling: Awaited<ReturnType<typeof startInstance>>;
   let person: TestAccount;
-  before(async () => {
-    if (skipWithoutPostgres !== false) return;
-    test = await buildTestApp();
+  after(async () => {
+    if (skipWithoutPostgres === false) await Promise.all([writing.stop(), telling.stop()]);
+  });
+  const test = setUpRaceApp(async () => {
     const { url = '' } = test;
     [writing, telling] = await Promise.all([startInstance(test, url), startInstance(test, url)]);
     person = await buildParticipant(test);
-  });
-  after(async () => {
-    if (skipWithoutPostgres !== false) return;
-    await Promise.all([writing.stop(), telling.stop()]);
-    await test.close();
   });
 
   const notifyPerson = ({ id }: TestAccount) =>
@@ -95,7 +92,7 @@ describe('two instances on one PostgreSQL', () => {
     const heard = new Set<string>();
     const end = telling.bus.listen({ onTopic: (topic) => heard.add(topic), onGap: () => undefined });
     writing.bus.publish(ids.map((id) => `account:${id}` as const));
-    for (let tries = 0; heard.size < ids.length && tries < 100; tries += 1) await wait(20);
+    await waitUntil(() => heard.size >= ids.length, 'every topic', 2_000);
     end();
     assert.equal(heard.size, ids.length);
   });

@@ -1,5 +1,5 @@
 import { live } from '@marquee/shared-contracts';
-import { hashToken } from '../access/findCaller';
+import { hashToken } from '../access/SessionReader';
 import type { Application } from '../Application';
 import { route } from '../http/route';
 import { setPublisher } from './publishAfterCommit';

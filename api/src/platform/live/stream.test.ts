@@ -1,29 +1,27 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { afterEach, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { auth, manageEvents, live, notifications, registration } from '@marquee/shared-contracts';
 import { notify } from '../../features/notifications/notify';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import { buildEvent } from '../../testing/buildEvent';
 import { buildQuiz } from '../../testing/buildQuiz';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { buildTestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../testing/sampleRegistrationForm';
 import { openStream, type StreamReader } from '../../testing/openStream';
 import { STREAMS_OF_ACCOUNT } from './OpenStreams';
 
-let test: TestApp;
-let address: string;
-let person: TestAccount;
-let other: TestAccount;
-const opened: StreamReader[] = [];
-before(async () => {
-  test = await buildTestApp();
+const test = setUpTestApp({}, async () => {
   address = await test.app.http.listen({ host: '127.0.0.1', port: 0 });
   person = await buildParticipant(test);
   other = await buildParticipant(test);
 });
-after(() => test.close());
+let address: string;
+let person: TestAccount;
+let other: TestAccount;
+const opened: StreamReader[] = [];
 afterEach(async () => {
   for (const stream of opened.splice(0)) stream.close();
   await wait(20);

@@ -1,6 +1,8 @@
 import { v4 as uuidv4 } from 'uuid';
-import { type ClaimedMail, claimMails, type Outbox, renewClaims } from './outboxQueries';
-import type { MailKind } from './Mailer';
+import { type Repetition, startRepeating } from '../background/startRepeating';
+import { type ClaimedMail, claimMails, renewClaims } from './outboxQueries';
+import type { TimedDatabase } from '../database/TimedDatabase';
+import type { MailKind } from './MailKind';
 
 /** Milliseconds between renewals: several within `CLAIM_SECONDS`. */
 const RENEWAL_MS = 1_000;
@@ -17,26 +19,28 @@ const STEADY_MS = 2 * RENEWAL_MS;
  */
 export class MailClaims {
   readonly instance = uuidv4();
-  readonly #outbox: Outbox;
+  readonly #outbox: TimedDatabase;
   readonly #onError: (error: unknown) => void;
   readonly #sending = new Set<string>();
   #steadySince = performance.now();
-  #timer: NodeJS.Timeout | undefined;
-  #renewing: Promise<void> = Promise.resolve();
+  #renewal: Repetition | undefined;
 
-  constructor(outbox: Outbox, onError: (error: unknown) => void) {
+  constructor(outbox: TimedDatabase, onError: (error: unknown) => void) {
     this.#outbox = outbox;
     this.#onError = onError;
   }
 
   start(): void {
-    this.#schedule();
+    this.#renewal = startRepeating({
+      run: () => renewClaims(this.#outbox, this.instance, [...this.#sending]),
+      pauseMs: RENEWAL_MS,
+      onError: (error) => this.#reportFailedRenewal(error),
+      isFirstDelayed: true,
+    });
   }
 
   async stop(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    await this.#renewing;
+    await this.#renewal?.stop();
   }
 
   async claim(kind: MailKind, limit: number): Promise<ClaimedMail[]> {
@@ -51,21 +55,8 @@ export class MailClaims {
     this.#sending.delete(id);
   }
 
-  #schedule(): void {
-    this.#timer = setTimeout(() => {
-      this.#renewing = this.#renew().finally(() => {
-        if (this.#timer !== undefined) this.#schedule();
-      });
-    }, RENEWAL_MS);
-  }
-
-  /** Never rejects. */
-  async #renew(): Promise<void> {
-    try {
-      await renewClaims(this.#outbox, this.instance, [...this.#sending]);
-    } catch (error) {
-      this.#steadySince = performance.now();
-      this.#onError(error);
-    }
+  #reportFailedRenewal(error: unknown): void {
+    this.#steadySince = performance.now();
+    this.#onError(error);
   }
 }

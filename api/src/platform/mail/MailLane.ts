@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MailTransport } from './MailTransport';
 import type { MailCipher } from './MailCipher';
 import type { MailClaims } from './MailClaims';
-import type { MailKind } from './Mailer';
+import type { MailKind } from './MailKind';
 import type { MailMetrics } from './MailMetrics';
-import { type ClaimedMail, markFailed, markSent, type Outbox } from './outboxQueries';
+import { type ClaimedMail, markFailed, markSent } from './outboxQueries';
 import type { TokenBucket } from './TokenBucket';
 import { toHtml } from './toHtml';
+import type { TimedDatabase } from '../database/TimedDatabase';
 
 /** Milliseconds between polls of an empty lane. */
 const POLL_MS = 250;
@@ -15,7 +16,7 @@ const RETRY_MS = 250;
 
 /** Dependencies of all lanes. */
 export interface LaneParts {
-  outbox: Outbox;
+  outbox: TimedDatabase;
   claims: MailClaims;
   cipher: MailCipher;
   figures: MailMetrics;

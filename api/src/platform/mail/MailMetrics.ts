@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import type { MailKind } from './Mailer';
+import type { MailKind } from './MailKind';
 
 const createCounter = (name: string, help: string, labelNames: string[] = []) =>
   new Counter({ name, help, labelNames, registers: [] });

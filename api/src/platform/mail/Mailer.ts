@@ -1,8 +1,5 @@
 import type { DatabaseTransaction } from '../database/Database';
-
-/** Delivery lanes: an awaited code, a mail to one person, one of many equal mails. */
-export const MAIL_KINDS = ['code', 'single', 'bulk'] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+import type { MailKind } from './MailKind';
 
 /** A mail to one person; HTML is derived from `text`. */
 export interface MailMessage {

@@ -11,7 +11,8 @@ import { MailClaims } from './MailClaims';
 import { MailMetrics } from './MailMetrics';
 import { type LaneParts, MailLane } from './MailLane';
 import { OutboxMailer } from './OutboxMailer';
-import { claimMails, markSent, type Outbox } from './outboxQueries';
+import type { TimedDatabase } from '../database/TimedDatabase';
+import { claimMails, markSent } from './outboxQueries';
 
 const secret = 'a secret for tests only';
 const clock = systemClock;
@@ -29,7 +30,7 @@ afterEach(async () => {
 /** A process with its own connections to the database and the mail server; `crash` cuts both. */
 class Process {
   readonly carried: string[];
-  readonly outbox: Outbox;
+  readonly outbox: TimedDatabase;
   readonly claims: MailClaims;
   readonly errors: unknown[] = [];
   isDown = false;
@@ -184,7 +185,7 @@ describe('a database that is away for a while', () => {
 });
 
 /** Broken variant: it selects due mails first, and claims them in a second statement. */
-async function claimInTwoSteps({ database }: Outbox, instance: string): Promise<string[]> {
+async function claimInTwoSteps({ database }: TimedDatabase, instance: string): Promise<string[]> {
   const due = await database
     .selectFrom('mails')
     .select('id')
@@ -197,7 +198,7 @@ async function claimInTwoSteps({ database }: Outbox, instance: string): Promise<
   return ids;
 }
 
-async function claimInOneStep(outbox: Outbox, instance: string): Promise<string[]> {
+async function claimInOneStep(outbox: TimedDatabase, instance: string): Promise<string[]> {
   const claim = { instance, kind: 'bulk', limit: 5, sending: [], takesOver: true } as const;
   return (await claimMails(outbox, claim)).map(({ id }) => id);
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startMailServer } from '../../testing/startMailServer';
+import { waitUntil } from '../../testing/waitUntil';
 import { createSmtpTransport } from './createSmtpTransport';
 
 const mail = {
@@ -40,10 +42,10 @@ describe('mail by MAIL_URL', () => {
     const server = await startMailServer({ hangs: () => true });
     const { send, close } = createSmtpTransport(server.url, 'from@example.org', 1);
     const carried = assert.rejects(send(mail));
-    while (!server.received().includes('\r\n.\r\n')) await new Promise((resolve) => setTimeout(resolve, 10));
+    await waitUntil(() => server.received().includes('\r\n.\r\n'), 'the whole mail');
     server.cut();
     await carried;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pause(500);
     close();
     server.close();
     assert.equal(server.received().split('MAIL FROM').length - 1, 1);

@@ -3,12 +3,13 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { buildDatabase, type TestDatabase } from '../../testing/buildDatabase';
 import { SettableClock } from '../../testing/SettableClock';
 import { OutboxMailer } from './OutboxMailer';
-import { CLAIM_SECONDS, claimMails, markFailed, type Outbox, renewClaims } from './outboxQueries';
+import type { TimedDatabase } from '../database/TimedDatabase';
+import { CLAIM_SECONDS, claimMails, markFailed, renewClaims } from './outboxQueries';
 
 const [ONE, OTHER] = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002'];
 const clock = new SettableClock();
 let test: TestDatabase;
-let outbox: Outbox;
+let outbox: TimedDatabase;
 before(async () => {
   test = await buildDatabase();
   outbox = { database: test.database, clock };

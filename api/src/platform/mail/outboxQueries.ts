@@ -1,13 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Clock } from '../clock';
-import type { Database } from '../database/Database';
-import type { MailKind } from './Mailer';
-
-/** The database and its clock, which decides due mails for all instances. */
-export interface Outbox {
-  database: Database;
-  clock: Clock;
-}
+import type { TimedDatabase } from '../database/TimedDatabase';
+import type { MailKind } from './MailKind';
 
 /** A mail that this process must send before its claim expires. */
 export interface ClaimedMail {
@@ -27,7 +20,7 @@ export interface ClaimedMail {
  */
 export const CLAIM_SECONDS = 6;
 
-const addSeconds = ({ clock }: Pick<Outbox, 'clock'>, seconds: number): RawBuilder<Date> =>
+const addSeconds = ({ clock }: Pick<TimedDatabase, 'clock'>, seconds: number): RawBuilder<Date> =>
   sql<Date>`${clock.sqlNow()} + ${seconds}::float8 * interval '1 second'`;
 
 export interface Claim {
@@ -41,7 +34,7 @@ export interface Claim {
 }
 
 /** Claims due mails, longest due first, exclusively until the claim expires. */
-export async function claimMails(outbox: Outbox, claim: Claim): Promise<ClaimedMail[]> {
+export async function claimMails(outbox: TimedDatabase, claim: Claim): Promise<ClaimedMail[]> {
   const { instance, kind, limit, sending, takesOver } = claim;
   // A subquery reads the clock once, so that the index can find due mails.
   const { rows } = await sql<ClaimedMail>`
@@ -59,7 +52,11 @@ export async function claimMails(outbox: Outbox, claim: Claim): Promise<ClaimedM
 }
 
 /** Renews the claims of mails that are being sent. */
-export async function renewClaims(outbox: Outbox, instance: string, ids: readonly string[]): Promise<void> {
+export async function renewClaims(
+  outbox: TimedDatabase,
+  instance: string,
+  ids: readonly string[],
+): Promise<void> {
   await sql`update mails set claimed_until = ${addSeconds(outbox, CLAIM_SECONDS)}
     where id = any (${[...ids]}::uuid[]) and claimed_by = ${instance} and sent_at is null`.execute(
     outbox.database,
@@ -75,14 +72,14 @@ const IS_KNOWN = sql`(exists (select from accounts where lower(email) = lower(ma
 const FORGET = sql`${BLANK}, to_address = case when ${IS_KNOWN} then to_address else '' end`;
 
 /** Marks a mail as sent and blanks its text; `keepsText` is for the developer's mailbox. */
-export async function markSent(outbox: Outbox, id: string, keepsText: boolean): Promise<void> {
+export async function markSent(outbox: TimedDatabase, id: string, keepsText: boolean): Promise<void> {
   await sql`update mails set sent_at = ${outbox.clock.sqlNow()}, claimed_by = null, claimed_until = null
     ${keepsText ? sql`` : sql`, ${FORGET}`} where id = ${id}`.execute(outbox.database);
 }
 
 /** Schedules another try after `delay` seconds, or gives the mail up, blank, beyond `maxAge` seconds. */
 export async function markFailed(
-  outbox: Outbox,
+  outbox: TimedDatabase,
   { id, instance }: { id: string; instance: string },
   { delay, maxAge }: { delay: number; maxAge: number },
 ): Promise<{ isGivenUp: boolean }> {
@@ -102,7 +99,7 @@ export async function markFailed(
 const AT_ONCE = 1_000;
 
 /** Blanks plain texts of the previous release, and addresses of deleted accounts. */
-export async function forgetSentMails({ database }: Outbox): Promise<void> {
+export async function forgetSentMails({ database }: TimedDatabase): Promise<void> {
   for (let forgotten = AT_ONCE; forgotten === AT_ONCE;) {
     const { rows } = await sql`
       with remembered as materialized (

@@ -1,3 +1,5 @@
+import { type Environment, readInteger } from '../settings/Environment';
+
 /** The rate of sending. */
 export interface MailSettings {
   /** Connections of one instance to the mail server. */
@@ -6,31 +8,11 @@ export interface MailSettings {
   bulkPerSecond: number;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Reads `MAIL_CONNECTIONS` and `MAIL_BULK_PER_SECOND`. */
+/**
+ * Reads `MAIL_CONNECTIONS` and `MAIL_BULK_PER_SECOND`. Each kind of mail needs a connection of its own.
+ * @throws with the variable's name and its range
+ */
 export const readMailSettings = (environment: Environment): MailSettings => ({
-  connections: readWholeNumber(environment, { name: 'MAIL_CONNECTIONS', usual: 10, least: 3, most: 100 }),
-  bulkPerSecond: readWholeNumber(environment, {
-    name: 'MAIL_BULK_PER_SECOND',
-    usual: 50,
-    least: 1,
-    most: 1000,
-  }),
+  connections: readInteger(environment, 'MAIL_CONNECTIONS', { default: 10, min: 3, max: 100 }),
+  bulkPerSecond: readInteger(environment, 'MAIL_BULK_PER_SECOND', { default: 50, min: 1, max: 1_000 }),
 });
-
-interface WholeNumber {
-  name: string;
-  usual: number;
-  least: number;
-  most: number;
-}
-
-function readWholeNumber(environment: Environment, { name, usual, least, most }: WholeNumber): number {
-  const text = environment[name];
-  if (text === undefined || text === '') return usual;
-  const value = Number(text);
-  if (!/^[0-9]{1,4}$/.test(text) || value < least || value > most)
-    throw new Error(`${name} must be a number from ${least} to ${most}, not "${text}".`);
-  return value;
-}

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { buildTestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { participantForm } from '../../testing/signUpForm';
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp({ mailbox: true });
+const test = setUpTestApp({ mailbox: true }, async () => {
   for (const email of ['first@example.org', 'second@example.org']) {
     await test.call(auth.register, { body: participantForm({ email }) });
     test.clock.advance(1);
   }
 });
-after(() => test.close());
 
 const open = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
   test.app.http.inject({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../Application';
 import { refuse } from '../http/refuse';
-import { escapeHtml } from './escapeHtml';
+import { escapeHtml } from './toHtml';
 import { decryptMails } from './decryptMails';
 
 const NEWEST = 100;

@@ -4,10 +4,12 @@ import { MailClaims } from './MailClaims';
 import type { MailMetrics } from './MailMetrics';
 import { type LaneParts, type LaneRules, MailLane } from './MailLane';
 import type { MailSettings } from './readMailSettings';
-import { forgetSentMails, type Outbox } from './outboxQueries';
+import { forgetSentMails } from './outboxQueries';
 import { TokenBucket } from './TokenBucket';
 import { createSmtpTransport } from './createSmtpTransport';
-import { startRepeating } from './startRepeating';
+import { startRepeating } from '../background/startRepeating';
+import { withTimeout } from '../withTimeout';
+import type { TimedDatabase } from '../database/TimedDatabase';
 import { takeOverJobs } from './takeOverJobs';
 
 const MINUTE = 60;
@@ -25,7 +27,7 @@ interface DeliverySettings extends MailSettings {
 }
 
 /** Dependencies of the delivery. */
-export interface DeliveryParts extends Outbox {
+export interface DeliveryParts extends TimedDatabase {
   secret: string;
   figures: MailMetrics;
   /** Receives every error; the delivery continues. */
@@ -37,7 +39,7 @@ export function startMailDelivery(
   { database, clock, secret, figures, onError }: DeliveryParts,
   settings: DeliverySettings,
 ): { stop: () => Promise<void> } {
-  const outbox: Outbox = { database, clock };
+  const outbox: TimedDatabase = { database, clock };
   const keepsText = settings.mailUrl === undefined;
   const reportError = (error: unknown): void => {
     figures.countError();
@@ -54,16 +56,17 @@ export function startMailDelivery(
   };
   const rules = createLaneRules(settings);
   const lanes = rules.map((rule) => new MailLane(parts, rule));
-  const chores = [
-    startRepeating(() => takeOverJobs(outbox), TAKE_OVER_MS, reportError),
-    ...(keepsText ? [] : [startRepeating(() => forgetSentMails(outbox), FORGET_MS, reportError)]),
+  const repeat = (run: () => Promise<unknown>, pauseMs: number) =>
+    startRepeating({ run, pauseMs, onError: reportError });
+  const jobs = [
+    repeat(() => takeOverJobs(outbox), TAKE_OVER_MS),
+    ...(keepsText ? [] : [repeat(() => forgetSentMails(outbox), FORGET_MS)]),
   ];
   claims.start();
   lanes.forEach((lane) => lane.start());
   return {
     stop: async () => {
-      const stopped = Promise.all([...lanes, ...chores].map((part) => part.stop()));
-      await waitWithLimit(STOP_MS, stopped);
+      await withTimeout(Promise.all([...lanes, ...jobs].map((part) => part.stop())), STOP_MS);
       await claims.stop();
       rules.forEach(({ transport }) => transport.close());
     },
@@ -92,13 +95,4 @@ function createLaneRules({ connections, bulkPerSecond, mailUrl, mailFrom }: Deli
       maxAge: DAY,
     },
   ];
-}
-
-async function waitWithLimit(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
 }

@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { buildParticipant } from '../../testing/buildAccount';
 import { deleteAccount } from '../../features/accounts/deletion/deleteAccount';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { participantForm } from '../../testing/signUpForm';
 import { startMailServer } from '../../testing/startMailServer';
 import { waitUntil } from '../../testing/waitUntil';
 import { MailMetrics } from './MailMetrics';
 import { startMailDelivery } from './startMailDelivery';
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp({ publicUrl: 'https://marquee.example.org' });
-});
-after(() => test.close());
+const test = setUpTestApp({ publicUrl: 'https://marquee.example.org' });
 
 /** Every row of every table, as in a dump. */
 async function everyRow(): Promise<string> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Outbox } from './outboxQueries';
+import type { TimedDatabase } from '../database/TimedDatabase';
 
 const AT_ONCE = 1_000;
 
@@ -7,7 +7,7 @@ const AT_ONCE = 1_000;
  * Takes over mails of the previous release, which stored a job for each in the schema `pgboss`. Removed jobs
  * are no longer run there; active jobs stay until they expire, so both releases can run concurrently.
  */
-export async function takeOverJobs({ database, clock }: Outbox): Promise<void> {
+export async function takeOverJobs({ database, clock }: TimedDatabase): Promise<void> {
   const { rows } = await sql<{ isThere: boolean }>`
     select to_regclass('pgboss.job') is not null as is_there`.execute(database);
   if (rows[0]?.isThere !== true) return;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/Database';
-import type { MailKind } from '../mail/Mailer';
+import type { MailKind } from '../mail/MailKind';
 
 /** Unsent mails of one kind. */
 export interface MailQueue {

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { auth, events } from '@marquee/shared-contracts';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { buildTestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { participantForm } from '../../testing/signUpForm';
 import { parseAddressList } from './parseAddressList';
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp({ http: { logger: false, trustProxy: '127.0.0.1' } });
-});
-after(() => test.close());
+const test = setUpTestApp({ http: { logger: false, trustProxy: '127.0.0.1' } });
 
 const read = (remoteAddress = '127.0.0.1', headers: Record<string, string> = {}, from = test) =>
   from.app.http.inject({ url: '/metrics', remoteAddress, headers });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { endpoints } from '@marquee/shared-contracts';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 
 interface Operation {
   operationId: string;
@@ -22,13 +22,10 @@ interface Description {
   components: { responses: Record<string, { content: Record<string, { schema: { required: string[] } }> }> };
 }
 
-let test: TestApp;
-let description: Description;
-before(async () => {
-  test = await buildTestApp();
+const test = setUpTestApp({}, async () => {
   description = (await test.app.http.inject('/openapi.json')).json();
 });
-after(() => test.close());
+let description: Description;
 
 const operations = (): Operation[] => Object.values(description.paths).flatMap((path) => Object.values(path));
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/escapeHtml';
+import { escapeHtml } from '../mail/toHtml';
 
 interface Content {
   content?: Record<string, { schema: object }>;

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { service } from '@marquee/shared-contracts';
 import type { Application } from '../Application';
-import { route } from '../http/route';
-import { succeed } from '../http/succeed';
+import { route, succeed } from '../http/route';
 
 /** The manifest of this package, whose dependencies are exact. */
 const manifest: { version: string; dependencies: Record<string, string> } = JSON.parse(

@@ -1,18 +1,21 @@
 import type { Bucket } from '../storage/createS3Storage';
-import { type Environment, readVariable, givenUrl } from './Environment';
+import { type Environment, readUrl, readVariable } from './Environment';
 
-/** A bucket is named by its address and its keys; one of them alone is a mistake. */
+/**
+ * Reads a bucket's address and keys, which must be set together.
+ * @throws with the missing or superfluous variable's name
+ */
 export function readBucket(environment: Environment, prefix: 'S3' | 'STORE_S3'): Bucket | undefined {
-  const address = givenUrl(environment, `${prefix}_URL`, ['https:', 'http:']);
+  const address = readUrl(environment, `${prefix}_URL`, ['https:', 'http:']);
   const keys = [`${prefix}_ACCESS_KEY_ID`, `${prefix}_SECRET_ACCESS_KEY`] as const;
-  const lone = keys.find(
+  const unpaired = keys.find(
     (name) => (readVariable(environment, name) === undefined) !== (address === undefined),
   );
-  if (lone !== undefined)
+  if (unpaired !== undefined)
     throw new Error(
       address === undefined
-        ? `${lone} is of no use without ${prefix}_URL, the address of a bucket.`
-        : `${lone} must be given with ${prefix}_URL.`,
+        ? `${unpaired} is of no use without ${prefix}_URL, the address of a bucket.`
+        : `${unpaired} must be given with ${prefix}_URL.`,
     );
   if (address === undefined) return undefined;
   const [accessKeyId = '', secretAccessKey = ''] = keys.map((name) => readVariable(environment, name));

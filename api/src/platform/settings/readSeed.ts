@@ -3,11 +3,14 @@ import { type Environment, readVariable } from './Environment';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|\/.*)$/i;
 
-/** Asked of the driver, since a parameter of the URL and `PGHOST` name a host too. */
+/** The driver resolves the host, because a URL parameter or `PGHOST` may name it. */
 const isLocal = (databaseUrl: string): boolean =>
   LOOPBACK.test(new Client({ connectionString: databaseUrl }).host);
 
-/** Whether an empty database is filled with demonstration data, whose passwords everybody knows (PR-5). */
+/**
+ * Reads `SEED`: demonstration data has public passwords, so production and other machines refuse it (PR-5).
+ * @throws with the variable's name
+ */
 export function readSeed(environment: Environment, production: boolean): boolean {
   const text = readVariable(environment, 'SEED');
   if (text === undefined) return false;

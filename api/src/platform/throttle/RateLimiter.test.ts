@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, it } from 'node:test';
+import { beforeEach, it } from 'node:test';
 import { auth, events } from '@marquee/shared-contracts';
 import { buildParticipant } from '../../testing/buildAccount';
-import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
+import { setUpTestApp } from '../../testing/setUpTestApp';
 import { DelayQueue } from './DelayQueue';
 
 const delays: number[] = [];
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp({
-    rates: { perToken: 3, perAddress: 5, wrongPerAddress: 20 },
-    delays: new DelayQueue(async (milliseconds) => delays.push(milliseconds)),
-  });
+const test = setUpTestApp({
+  rates: { perToken: 3, perAddress: 5, wrongPerAddress: 20 },
+  delays: new DelayQueue(async (milliseconds) => delays.push(milliseconds)),
 });
-after(() => test.close());
 beforeEach(() => {
   delays.length = 0;
   test.clock.advance(3600);

@@ -1,3 +1,4 @@
+import { type Environment, readInteger } from '../settings/Environment';
 import { type RateLimits, DEFAULT_RATE_LIMITS } from './RateLimiter';
 
 /** Environment variables of the limits by address. */
@@ -9,16 +10,11 @@ const NAMES = {
 
 /**
  * Reads the limits by address.
- * @throws with the variable's name and its allowed values
+ * @throws with the variable's name and its range
  */
-export function readLimitSettings(environment: Readonly<Record<string, string | undefined>>): RateLimits {
+export function readLimitSettings(environment: Environment): RateLimits {
   const rates = { ...DEFAULT_RATE_LIMITS };
-  for (const [name, rate] of Object.entries(NAMES)) {
-    const text = environment[name];
-    if (text === undefined || text === '') continue;
-    if (!/^[1-9][0-9]{0,8}$/.test(text))
-      throw new Error(`${name} must be a number from 1 to 999999999, not "${text}".`);
-    rates[rate] = Number(text);
-  }
+  for (const [name, rate] of Object.entries(NAMES))
+    rates[rate] = readInteger(environment, name, { default: rates[rate], min: 1, max: 999_999_999 });
   return rates;
 }

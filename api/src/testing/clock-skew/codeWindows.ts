@@ -30,7 +30,7 @@ async function resetWhen({ test, at }: TimeWindowSetup): Promise<string> {
   return readOutcome(test.call(auth.verifyOtp, { body: { email, otp, resetId } }));
 }
 
-/** Until when mailed codes may be entered. */
+/** Expiry of mailed codes. */
 export const codeWindows: readonly TimeWindow[] = [
   { name: 'the code of a sign-up', act: confirmWhen, before: 'accepted', after: 'OTP_EXPIRED' },
   { name: 'the code of a reset', act: resetWhen, before: 'accepted', after: 'OTP_EXPIRED' },

@@ -1,4 +1,4 @@
-import { hashToken } from '../../platform/access/findCaller';
+import { hashToken } from '../../platform/access/SessionReader';
 import { sendReminders } from '../../features/reminders/sendReminders';
 import { purgeExpired } from '../../purgeExpired';
 import { buildParticipant } from '../buildAccount';
@@ -35,7 +35,7 @@ async function expiredRequest(prepared: TimeWindowSetup): Promise<string> {
   return (await request.executeTakeFirstOrThrow()).state;
 }
 
-/** How many notices of this kind there are after a round of reminding. */
+/** Counts notifications of this type after a run of the reminders. */
 async function remindedOf({ test }: TimeWindowSetup, eventId: string, type: string): Promise<string> {
   await sendReminders(test.app);
   const { count } = await test.database

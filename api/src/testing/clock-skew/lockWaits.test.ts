@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { manageEvents, teams } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
@@ -9,27 +9,24 @@ import { buildEvent } from '../buildEvent';
 import { buildQuiz } from '../buildQuiz';
 import { buildQuizParticipant } from '../buildQuizParticipant';
 import { buildHackathon, buildRegistered } from '../buildTeam';
-import { buildTestApp, type TestApp } from '../buildTestApp';
+import { setUpTestApp } from '../setUpTestApp';
 import { SkewedClock } from '../SkewedClock';
 import { createQuizClient } from '../createQuizClient';
 import { skipWithoutPostgres } from '../skipWithoutPostgres';
 import { createEndingTimes, readOutcome } from './TimeWindow';
 
-/** A call begins before the moment and gets its lock after it. */
+/** Each call begins before the moment and gets its lock after the moment. */
 const UNTIL_MOMENT_MS = 400;
 const HELD_MS = 800;
 
 describe('a call that waits for a lock beyond the end', { skip: skipWithoutPostgres }, () => {
-  let test: TestApp;
+  const test = setUpTestApp({ clock: new SkewedClock(0) });
   let host: TestAccount;
   before(async () => {
-    const clock = new SkewedClock(0);
-    test = { ...(await buildTestApp({ clock })), clock };
     host = await buildHost(test);
   });
-  after(() => test.close());
 
-  /** Holds an event without changing it, so that a statement which waited is not evaluated again. */
+  /** Locks an event without changing it, because a changed row would make the waiting statement re-evaluate. */
   const withLockedEvent = async <Result>(eventId: string, act: () => Promise<Result>): Promise<Result> => {
     let acting: Promise<Result> | undefined;
     await test.database.transaction().execute(async (holder) => {
@@ -73,7 +70,7 @@ describe('a call that waits for a lock beyond the end', { skip: skipWithoutPostg
     assert.deepEqual(await begun.where('eventId', '=', quiz.eventId).execute(), []);
   });
 
-  it('would see the time before the wait if the clock stood beside the lock', async () => {
+  it('would use the time before the wait if the locking statement also read the clock', async () => {
     const eventId = await buildEvent(test, host);
     const { rows } = await withLockedEvent(eventId, () =>
       sql<{ beside: Date; around: Date }>`

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { readDatabaseTime } from '../../platform/database/readDatabaseTime';
 import { buildHost, type TestAccount } from '../buildAccount';
-import { buildTestApp, type TestApp } from '../buildTestApp';
+import { setUpTestApp } from '../setUpTestApp';
 import { SkewedClock } from '../SkewedClock';
 import { codeWindows } from './codeWindows';
 import { eventWindows } from './eventWindows';
 import { jobWindows } from './jobWindows';
 import { quizWindows } from './quizWindows';
 
-/** The instance's clock is further off than the moment that decides is away. */
+/** The skew exceeds `NEAR_MS`, so a decision by the wrong clock changes the outcome. */
 const SKEW_SECONDS = 20;
 const NEAR_MS = 10_000;
 
@@ -20,14 +20,11 @@ const SKEWS = [
 
 for (const { clock, seconds } of SKEWS)
   describe(`an instance whose clock is ${SKEW_SECONDS} seconds ${clock}`, () => {
-    let test: TestApp;
+    const test = setUpTestApp({ clock: new SkewedClock(seconds) });
     let host: TestAccount;
     before(async () => {
-      const skewed = new SkewedClock(seconds);
-      test = { ...(await buildTestApp({ clock: skewed })), clock: skewed };
       host = await buildHost(test);
     });
-    after(() => test.close());
 
     const soon = async (milliseconds: number): Promise<Date> =>
       new Date((await readDatabaseTime(test.app)).getTime() + milliseconds);

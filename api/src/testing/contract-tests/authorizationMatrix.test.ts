@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { type Endpoint, endpoints } from '@marquee/shared-contracts';
 import { createScenario, type Scenario } from './createScenario';
 import { getCallKey } from './getCallKey';
 import { type CallerKind, CALLERS, accessExpectations, type Verdict } from './accessExpectations';
 import { getSamplePath, getSampleInput } from './sampleInputs';
 import { injectCall } from '../injectCall';
-import { buildTestApp, type TestApp } from '../buildTestApp';
+import { setUpTestApp } from '../setUpTestApp';
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
+const test = setUpTestApp();
 
-/** Refusals for what was sent, which have the status of a guard: a wrong password is no missing session. */
+/** Errors about the content that share a guard's status: a wrong password is not a missing session. */
 const CONTENT_ERRORS = new Set([
   'WRONG_CREDENTIALS',
   'RESET_NOT_VERIFIED',
@@ -44,7 +40,7 @@ async function findVerdict(endpoint: Endpoint, kind: CallerKind, scenario: Scena
   const { code, message } =
     response.statusCode < 400 ? { code: undefined, message: '' } : JSON.parse(response.body);
   assert.ok(response.statusCode < 500, response.body);
-  // A sample that the schema refuses would prove nothing about the object rule behind it.
+  // A sample that the schema refuses would never reach the policy.
   assert.ok(
     code !== 'VALIDATION' || unsatisfiable === true,
     `the sample of ${getCallKey(endpoint)} is refused: ${message} ${response.body}`,
@@ -53,15 +49,15 @@ async function findVerdict(endpoint: Endpoint, kind: CallerKind, scenario: Scena
 }
 
 async function findRow(endpoint: Endpoint): Promise<Verdict[]> {
-  // A world for each call, because a call may change it; owner and leader come last of their side.
+  // Each call gets its own scenario, because a call may change it; owner and leader call last.
   const scenario = await createScenario(test);
   const row: Verdict[] = [];
   for (const kind of CALLERS) row.push(await findVerdict(endpoint, kind, scenario));
   return row;
 }
 
-describe('who may call what', () => {
-  it('is said in the table for every call of the contract', (context) => {
+describe('the authorization matrix', () => {
+  it('has a row for every call of the contract', (context) => {
     const unsaid = [...endpoints.values()].map(getCallKey).filter((key) => !accessExpectations.has(key));
     assert.deepEqual(unsaid, []);
     context.diagnostic(
@@ -73,7 +69,7 @@ describe('who may call what', () => {
   });
 
   for (const [name, endpoint] of endpoints) {
-    it(`${name} (${getCallKey(endpoint)}): each cell as the table says`, async () => {
+    it(`${name} (${getCallKey(endpoint)}): every caller gets the expected verdict`, async () => {
       assert.deepEqual(await findRow(endpoint), accessExpectations.get(getCallKey(endpoint)));
     });
   }

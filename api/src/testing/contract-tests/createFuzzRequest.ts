@@ -30,7 +30,7 @@ function toSchema(schema: z.ZodMiniType): JsonSchema {
   return found;
 }
 
-/** A request to the endpoint: half of them nearly right, so that they get past the first check, the others less so. */
+/** A random request; half of them are nearly valid, so that they pass the first checks. */
 export function createFuzzRequest(endpoint: Endpoint, material: FuzzInput): FuzzRequest {
   const { random } = material;
   const hostility = random.pick([0, 0.05, 0.3, 0.8]);
@@ -58,7 +58,7 @@ function createPath(endpoint: Endpoint, { random, scenario, ids }: FuzzInput, ho
   return parts.join('/');
 }
 
-/** Halves of characters cannot be encoded; as bytes they are what a broken client sends. */
+/** Lone surrogates cannot be encoded, so their bytes are sent as by a broken client. */
 const encodeText = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');
 
 const toText = (value: unknown): string =>
@@ -88,7 +88,7 @@ function createPayload({ definition }: Endpoint, source: ValueSource, sample: un
   return JSON.stringify(mutateSample(sample, made, random));
 }
 
-/** The sample with at most two of its fields taken from what was made. */
+/** The sample with at most two fields replaced by generated values. */
 function mutateSample(sample: unknown, made: unknown, random: SeededRandom): unknown {
   if (Array.isArray(sample)) return random.chance(0.7) ? sample : made;
   const entries = Object.entries(Object(made));

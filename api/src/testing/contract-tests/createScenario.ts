@@ -10,28 +10,28 @@ import { sampleRegistrationForm } from '../sampleRegistrationForm';
 import { getCallKey } from './getCallKey';
 import type { CallerKind } from './accessExpectations';
 
-/** One event with everything that a call can be about, and somebody of each kind. */
+/** One event with every kind of object and caller that a call may need. */
 export interface Scenario {
   token(kind: CallerKind): string | undefined;
   quiz: TestQuiz;
   teamId: string;
-  /** Of a person who asked the leader to be taken in. */
+  /** A pending request to join the leader's team. */
   requestId: string;
   /** An empty room of the event. */
   roomId: string;
-  /** Of the team's live invite. */
+  /** The token of the team's live invite. */
   inviteCode: string;
-  /** In the team, but not its leader; has begun the quiz. */
+  /** A team member, but not the leader, with an open attempt. */
   memberId: string;
-  /** A host who is nothing to the event. */
+  /** A host without a relation to the event. */
   hostId: string;
-  /** Of the registered participant, and of the event's owner. */
+  /** Notifications of the registered participant and of the event's owner. */
   notificationIds: { participant: string; host: string };
 }
 
 const WEEK = 7 * 24 * 3_600_000;
 
-/** A running quiz that is open for registration and for teams, so that every call finds its object. */
+/** Creates a running quiz with open registration and teams, so that every call finds its object. */
 export async function createScenario(test: TestApp): Promise<Scenario> {
   const [owner, administrator, host, otherHost] = await repeat(4, () => buildHost(test));
   const [participant, other, member, leader, asking] = await repeat(5, () => buildParticipant(test));
@@ -102,7 +102,7 @@ async function buildTeam(
   return id;
 }
 
-/** Asks through the call itself; while the contract has no such call, nobody can answer a request. */
+/** Requests by the endpoint of the contract. */
 async function requestToJoin(test: TestApp, teamId: string, { token }: TestAccount): Promise<string> {
   const asking = [...endpoints.values()].find(
     (endpoint) => getCallKey(endpoint) === 'POST /api/v1/participant/teams/:/join/request',
@@ -134,7 +134,7 @@ async function invite(test: TestApp, teamId: string, { token }: TestAccount): Pr
   return body.data.code;
 }
 
-/** Begins the quiz; an attempt is named by whose it is. */
+/** Begins the quiz and returns the account's id, which identifies the attempt. */
 async function startQuiz(test: TestApp, eventId: string, { id, token }: TestAccount): Promise<string> {
   const { status } = await test.call(quiz.question, { params: { eventId, page: '1' } }, token);
   if (status !== 200) throw new Error(`Beginning the quiz answered ${status}.`);

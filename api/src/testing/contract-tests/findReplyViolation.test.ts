@@ -9,8 +9,8 @@ const judged = (statusCode: number, body: unknown, headers: object = JSON_TYPE) 
 
 const refused = { status: 'ERROR', code: 'NOT_FOUND', message: 'Not found' };
 
-describe("the fuzzer's judge", () => {
-  it('lets pass what the contract promises', () => {
+describe('the check of replies', () => {
+  it('accepts replies that match the contract', () => {
     assert.equal(judged(200, { status: 'SUCCESS', data: null }), undefined);
     assert.equal(judged(404, refused), undefined);
   });
@@ -37,7 +37,7 @@ describe("the fuzzer's judge", () => {
     it(`finds ${what}`, () => assert.equal(judged(status, body), verdict));
   }
 
-  it('finds a page where JSON belongs', () => {
+  it('finds an HTML page in place of JSON', () => {
     assert.equal(judged(200, null, { 'content-type': 'text/html' }), 'the type text/html');
     assert.match(judged(200, { status: 'SUCCESS' }) ?? '', /^data: /);
   });

@@ -8,20 +8,20 @@ export interface ReceivedReply {
   body: string;
 }
 
-/** Codes with the statuses that the catalogue gives them. */
+/** The catalogue's pairs of code and status. */
 const known = new Set(
   Object.entries(errorCatalogue).map(
     ([name, refusal]) => `${refusal.status} ${'code' in refusal ? refusal.code : name}`,
   ),
 );
 
-/** Describes how a reply breaks the contract; undefined for a reply that keeps it. */
+/** Describes how a reply breaks the contract; undefined for a valid reply. */
 export function findReplyViolation({ definition }: Endpoint, reply: ReceivedReply): string | undefined {
   const { statusCode, headers, body } = reply;
   if (statusCode >= 500) return `status ${statusCode}`;
   if (statusCode === 304) return body === '' ? undefined : 'a body with 304';
   const type = String(headers['content-type']);
-  // Neither a stream nor a list that is asked for as CSV has a schema.
+  // Streams and CSV lists have no schema.
   if (statusCode === 200 && definition.stream === true && type.startsWith('text/event-stream'))
     return undefined;
   if (statusCode === 200 && type.startsWith('text/csv')) return undefined;
@@ -47,7 +47,7 @@ function findErrorViolation(status: number, body: unknown): string | undefined {
   return findSchemaViolation(errorBody, body);
 }
 
-/** A schema drops what it does not name, so what it gives back differs from a reply that holds more. */
+/** A schema drops unknown fields, so its output differs from a reply with such a field. */
 function findSchemaViolation(schema: z.ZodMiniType, body: unknown): string | undefined {
   const result = schema.safeParse(body);
   if (!result.success) {

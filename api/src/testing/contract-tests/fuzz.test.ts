@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { type Endpoint, endpoints } from '@marquee/shared-contracts';
 import { startSession } from '../../features/accounts/queries';
 import { seedDemoData } from '../../seed/seedDemoData';
-import { buildTestApp, type TestApp } from '../buildTestApp';
+import { setUpTestApp } from '../setUpTestApp';
 import { injectCall } from '../injectCall';
 import { createScenario, type Scenario } from './createScenario';
 import { SeededRandom } from './SeededRandom';
@@ -12,21 +12,18 @@ import { type FuzzRequest, createFuzzRequest } from './createFuzzRequest';
 import { findReplyViolation } from './findReplyViolation';
 
 const REQUESTS = 10_000;
-/** Another run of chance by FUZZ_SEED; a failure prints the seed that repeats it. */
+/** FUZZ_SEED selects another sequence; a failure prints its seed. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_504);
-/** After so many requests everything begins anew: teams are left by then, sessions ended, events deleted. */
+/** Requests until a new scenario, because the old one has lost its teams, sessions and events. */
 const REQUESTS_PER_SCENARIO = 250;
-/** Time goes on between calls, so that throttles open again and events come to their end. */
+/** The clock advances between calls, so that throttles reset and events end. */
 const SECONDS_BETWEEN = 11;
 
 const calls = [...endpoints.values()];
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp();
+const test = setUpTestApp({}, async () => {
   await seedDemoData(test.database, test.clock);
 });
-after(() => test.close());
 
 async function knownIds(): Promise<string[]> {
   const { database } = test;
@@ -40,7 +37,7 @@ async function knownIds(): Promise<string[]> {
   return found.flat().map(({ id }) => id);
 }
 
-/** A person of the demonstration data, who has events, teams and attempts. */
+/** The session of a demonstration account, which has events, teams and attempts. */
 async function demoToken(random: SeededRandom): Promise<string> {
   const people = await test.database.selectFrom('accounts').select('id').orderBy('email').limit(30).execute();
   return startSession(test.database, random.pick(people).id, test.clock.now());
@@ -59,8 +56,8 @@ async function answerTo(endpoint: Endpoint, request: FuzzRequest, token: string 
 const shown = ({ method, url, payload }: FuzzRequest): string =>
   `${method} ${url.slice(0, 500)} ${JSON.stringify(payload?.slice(0, 1_000))}`;
 
-describe('10,000 requests made from the contract, half of them hostile', () => {
-  it('are answered within their schemas, never with a failure of the server', async (context) => {
+describe('10,000 random requests from the contract, half of them hostile', () => {
+  it('get replies within their schemas, never a server error', async (context) => {
     const random = new SeededRandom(SEED);
     const statuses = new Map<number, number>();
     let scenario = await createScenario(test);

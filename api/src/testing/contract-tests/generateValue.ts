@@ -1,7 +1,7 @@
 import type { SeededRandom } from './SeededRandom';
 import { hostileTexts, hostileValues } from './hostileValues';
 
-/** The part of JSON Schema that the contract's schemas become. */
+/** The subset of JSON Schema that the contract's schemas use. */
 export interface JsonSchema {
   type?: string;
   const?: unknown;
@@ -21,13 +21,13 @@ export interface JsonSchema {
 export interface ValueSource {
   random: SeededRandom;
   ids: readonly string[];
-  /** The share of values that are made to hurt. */
+  /** The share of hostile values, from 0 to 1. */
   hostility: number;
 }
 
 const WORDS = ['Priya', 'Night Owls', 'quiz', 'ONLINE', 'user', 'host', '9876543210', '1234', 'Right@123'];
 
-/** A value that the schema may take, or at a share of `hostility` one that it should refuse. */
+/** A random value: valid by the schema, or hostile with the probability `hostility`. */
 export function generateValue(schema: JsonSchema, source: ValueSource): unknown {
   const { random, hostility } = source;
   if (random.chance(hostility))
@@ -68,7 +68,7 @@ function generateScalar(
   if (type === 'null') return null;
   if (type === 'boolean') return random.chance(0.5);
   if (type === 'integer' || type === 'number') {
-    // The generator's own limits of a safe integer are no choice of an endpoint.
+    // The limits of a safe integer come from the schema library, not from the endpoint.
     return random.between(Math.max(minimum, -10), Math.min(maximum, Math.max(minimum, 0) + 300));
   }
   if (pattern?.includes('[0-9a-f]')) return random.pick(ids);

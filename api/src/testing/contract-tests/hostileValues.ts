@@ -1,4 +1,4 @@
-/** Texts that broke programs: control characters, halves of characters, formulas, pieces of other languages. */
+/** Texts that break programs: control characters, lone surrogates, formulas, code injections. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -70,7 +70,7 @@ export const hostileValues: readonly unknown[] = [
   [null, undefined, { a: [] }],
 ];
 
-/** Bodies that are no JSON of an object, or too much of it. */
+/** Bodies that are not a JSON object, or too large. */
 export const hostileBodies: readonly string[] = [
   '',
   '{',

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { registration, pathOf } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
-import { hashToken } from '../../platform/access/findCaller';
+import { hashToken } from '../../platform/access/SessionReader';
 import { buildDatabase, type TestDatabase } from '../buildDatabase';
 import { sampleRegistrationForm } from '../sampleRegistrationForm';
 import { newerRelease } from '../getProgramArgs';
@@ -16,7 +16,7 @@ import { type Crowd, seedCrowd } from './seedCrowd';
 const skip = process.env.TEST_DATABASE_URL === undefined && 'needs PostgreSQL';
 
 const LANES = 6;
-/** How long each release serves alone. */
+/** Milliseconds that each release serves alone. */
 const ALONE_MS = 1_500;
 
 interface Write {
@@ -25,7 +25,7 @@ interface Write {
   kind: 'registration' | 'favourite';
 }
 
-/** A load of writes that follows `address` as a balancer does; what was lost on the way is not sent again. */
+/** Writes that follow `address` as behind a load balancer; failed writes are not retried. */
 class Load {
   address = '';
   isOver = false;
@@ -58,7 +58,7 @@ class Load {
 const writesOf = ({ tokens, eventIds }: Crowd): Write[] =>
   eventIds.flatMap((eventId, index) =>
     tokens.map((token, person): Write => {
-      // One account may register only so often in an hour.
+      // The throttle limits registrations per account and hour.
       const kind = (index + person) % 8 === 0 ? 'registration' : 'favourite';
       return { token, eventId, kind };
     }),
@@ -83,7 +83,7 @@ describe('a release, the next one, and back again', { skip }, () => {
       program,
     );
 
-  /** The acknowledged writes that the database does not hold. */
+  /** Acknowledged writes that are missing in the database. */
   const findLost = async (acknowledged: readonly Write[]): Promise<Write[]> => {
     const { rows } = await sql<{ tokenHash: string; eventId: string; kind: string }>`
       select token_hash, event_id, kind from sessions join (
@@ -101,7 +101,7 @@ describe('a release, the next one, and back again', { skip }, () => {
     let current = start('first');
     load.address = await current.address;
     const lanes = Promise.all(Array.from({ length: LANES }, () => load.run()));
-    /** The next program starts beside the current one, then calls go to it, then the current one ends. */
+    /** Starts the next program beside the current one, redirects calls to it, and stops the current one. */
     const switchTo = async (next: RunningServer): Promise<void> => {
       await pause(ALONE_MS);
       load.address = await next.address;

@@ -8,7 +8,7 @@ import { getCallKey } from './getCallKey';
 export interface SampleInput {
   body?: unknown;
   query?: Record<string, string>;
-  /** Right in form, but no account that tests build can meet it: none has a password. */
+  /** The input is well-formed but always refused, because test accounts have no password. */
   unsatisfiable?: true;
 }
 
@@ -45,7 +45,7 @@ const password = 'Right@123';
 
 type Sample = (scenario: Scenario, now: Date) => SampleInput;
 
-/** An input for each call that takes one, so complete that only the caller or the state of things refuses it. */
+/** A valid input for each call that takes one, which only guards or the object's state may refuse. */
 const samples: Readonly<Record<string, Sample>> = {
   'POST /api/v1/auth/register': () => ({ body: participantForm() }),
   'POST /api/v1/auth/validate': () => ({ body: { email, otp: '1234' } }),
@@ -60,7 +60,7 @@ const samples: Readonly<Record<string, Sample>> = {
     body: { currentPassword: password, newPassword: 'Other@123' },
     unsatisfiable: true,
   }),
-  // The password may be left out; nobody of the world has one.
+  // The password is optional, and no account of the scenario has one.
   'DELETE /api/v1/auth/me': () => ({ body: {} }),
   'POST /api/v1/participant/events/:/register': () => ({ body: sampleRegistrationForm }),
   'PUT /api/v1/participant/profile': () => ({
@@ -92,7 +92,7 @@ const samples: Readonly<Record<string, Sample>> = {
   }),
   'PUT /api/events/:/rooms/:': () => ({ body: { capacity: 40 } }),
   'POST /api/events/:/rooms/:/allocations': ({ memberId }) => ({ body: { accountId: memberId } }),
-  // Not a form: refused for its kind, after who calls.
+  // The body is not multipart, which is refused after the access check.
   'POST /s3/upload': () => ({ body: {} }),
   'PUT /api/events/user/updateprofile': () => ({ body: { firstname: 'Hana', mobile: '9876543210' } }),
   'POST /api/v1/releases/reports': () => ({
@@ -100,7 +100,10 @@ const samples: Readonly<Record<string, Sample>> = {
   }),
 };
 
-/** The sample of a call; none for a call without body, an error for a call whose body nobody wrote down here. */
+/**
+ * The sample input of a call; empty for a call without a body.
+ * @throws for a call with a body but no sample
+ */
 export function getSampleInput(endpoint: Endpoint, scenario: Scenario, now: Date): SampleInput {
   const sample = samples[getCallKey(endpoint)];
   if (sample !== undefined) return sample(scenario, now);
@@ -108,7 +111,7 @@ export function getSampleInput(endpoint: Endpoint, scenario: Scenario, now: Date
   throw new Error(`${getCallKey(endpoint)} takes a body: write a sample of it into inputs.ts.`);
 }
 
-/** The path segment before a parameter `id` names its object. */
+/** The path segment before a parameter `id` identifies its object. */
 const byPosition: readonly (readonly [RegExp, (scenario: Scenario) => string])[] = [
   [/participant\/notifications\/:\w+/, ({ notificationIds }) => notificationIds.participant],
   [/events\/notifications\/:\w+/, ({ notificationIds }) => notificationIds.host],
@@ -134,7 +137,7 @@ const byName: Readonly<Record<string, (scenario: Scenario) => string>> = {
   allocatedId: ({ memberId }) => memberId,
 };
 
-/** The path of a call about this world's objects. */
+/** The path of a call with the ids of the scenario's objects. */
 export function getSamplePath({ path }: Endpoint, scenario: Scenario): string {
   let before = '';
   const parts = path.split('/').map((part) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { auth, type Endpoint, endpoints } from '@marquee/shared-contracts';
-import { hashToken } from '../../platform/access/findCaller';
-import { buildTestApp, type TestApp } from '../buildTestApp';
+import { hashToken } from '../../platform/access/SessionReader';
+import { setUpTestApp } from '../setUpTestApp';
 import { injectCall } from '../injectCall';
 import { createTestLog } from '../createTestLog';
 import { participantForm } from '../signUpForm';
@@ -11,7 +11,7 @@ import { getCallKey } from './getCallKey';
 import { CALLERS } from './accessExpectations';
 import { getSamplePath, getSampleInput } from './sampleInputs';
 
-/** Fields that hold what nobody else may read. */
+/** Fields with secrets, and their canary values. */
 const SECRETS: Readonly<Record<string, string>> = {
   password: 'Canary@Pass1',
   newPassword: 'Canary@Pass2',
@@ -22,25 +22,21 @@ const SECRETS: Readonly<Record<string, string>> = {
 const BEARER = 'canary-bearer-token-'.padEnd(43, 'y');
 const IN_QUERY = 'canary-query';
 
-let test: TestApp;
 let scenario: Scenario;
 const log = createTestLog();
-
-before(async () => {
-  test = await buildTestApp({ http: log.http });
+const test = setUpTestApp({ http: log.http }, async () => {
   scenario = await createScenario(test);
 });
-after(() => test.close());
 
 const tokens = (): string[] => CALLERS.flatMap((kind) => scenario.token(kind) ?? []);
 
-/** The canaries in a text; the code's four digits only where they stand alone. */
+/** Lists the canaries in a text; the code's four digits count only as a separate word. */
 const found = (text: string): string[] =>
   [...Object.values(SECRETS), BEARER, IN_QUERY].filter((secret) =>
     secret === SECRETS['otp'] ? /(?<![\w.:-])7391(?![\w.:-])/.test(text) : text.includes(secret),
   );
 
-/** The sample of a call with a canary in each secret field, and one more where no call has it. */
+/** The sample of a call with a canary in each secret field, and one in an unknown field. */
 function planted(endpoint: Endpoint): object | undefined {
   const { body } = getSampleInput(endpoint, scenario, test.clock.now());
   if (body === undefined || Array.isArray(body)) return undefined;
@@ -58,7 +54,7 @@ async function callWith(endpoint: Endpoint, token: string): Promise<string> {
 }
 
 describe('passwords, codes, tokens and query values', () => {
-  it('come back from no call and stand in no line of the log, whoever calls', async () => {
+  it('appear in no reply and in no line of the log, for any caller', async () => {
     for (const endpoint of endpoints.values()) {
       if (endpoint === auth.deleteAccount || endpoint === auth.logout) continue;
       for (const token of [BEARER, ...tokens()])
@@ -70,7 +66,7 @@ describe('passwords, codes, tokens and query values', () => {
       assert.ok(!log.text().includes(token) && !log.text().includes(hashToken(token)));
   });
 
-  it('stay unsaid when the database fails in the middle of a call', async () => {
+  it('appear in no error when the database fails during a call', async () => {
     const lines = log.text().length;
     await test.database.schema.alterTable('accounts').renameTo('hidden').execute();
     for (const endpoint of [auth.register, auth.authenticate, auth.changePassword, auth.verifyOtp]) {
@@ -82,7 +78,7 @@ describe('passwords, codes, tokens and query values', () => {
     assert.deepEqual(found(log.text()), []);
   });
 
-  it('are stored only as hashes, but for the mail that carries a code', async () => {
+  it('are stored only as hashes, except in the mail with the code', async () => {
     const password = 'Stored@Can4ry';
     await test.call(auth.register, { body: participantForm({ email: 'stored@example.org', password }) });
     const draft = await test.database

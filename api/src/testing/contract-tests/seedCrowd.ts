@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { startSession } from '../../features/accounts/queries';
 import type { Database, Tables } from '../../platform/database/Database';
 
-/** People with live sessions, and events that all of them may register for. */
+/** Sessions of participants, and events that are open for their registration. */
 export interface Crowd {
   tokens: string[];
   eventIds: string[];
@@ -11,7 +11,7 @@ export interface Crowd {
 
 const HOUR = 3_600_000;
 
-/** Writes a crowd into a migrated, empty database by the real clock: nobody has to sign up first. */
+/** Inserts a crowd into a migrated, empty database, dated by the system clock. */
 export async function seedCrowd(
   database: Database,
   { people, events, seats = null }: { people: number; events: number; seats?: number | null },
@@ -49,7 +49,7 @@ async function saveAccount(database: Database, role: 'USER' | 'HOST', now: Date)
   return id;
 }
 
-/** An event of the real clock that is open for registration; `given` changes what a proof is about. */
+/** An event that is open for registration by the system clock; `given` replaces columns. */
 export async function saveEvent(
   database: Database,
   given: Partial<Insertable<Tables['events']>> & { ownerId: string; seats?: number | null },

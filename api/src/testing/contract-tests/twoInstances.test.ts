@@ -24,7 +24,7 @@ interface ReceivedReply {
   body: unknown;
 }
 
-describe('two instances on one database, behind a proxy that takes them in turn', { skip }, () => {
+describe('two instances on one database behind a round-robin proxy', { skip }, () => {
   let directory: string;
   let database: TestDatabase;
   let instances: RunningServer[] = [];
@@ -38,7 +38,7 @@ describe('two instances on one database, behind a proxy that takes them in turn'
       SECRET: 'a secret that both instances share',
       SEED: 'demo',
     };
-    // Both at once: each finds the database empty, one of them fills it.
+    // Both start at once and find the database empty; one of them seeds it.
     instances = ['one', 'two'].map((name) => startServer(join(directory, name), settings));
     proxy = await startLoadBalancer(await Promise.all(instances.map(({ address }) => address)));
   });
@@ -107,13 +107,13 @@ describe('two instances on one database, behind a proxy that takes them in turn'
 
   it('counts wrong passwords on both together', async () => {
     const body = { email: 'guessed@example.org', password: 'Wrong@123' };
-    // At once, since later tries wait up to ten seconds each.
+    // The tries are concurrent, because later tries wait up to ten seconds each.
     const answers = await Promise.all(Array.from({ length: 24 }, () => ask(auth.authenticate, { body })));
     const statuses = answers.map(({ status }) => status).toSorted();
     assert.deepEqual(statuses, [...Array(20).fill(401), 429, 429, 429, 429]);
   });
 
-  it('had work for both', () => {
+  it('distributed calls to both', () => {
     assert.ok(
       proxy?.counts.every((count) => count >= 10),
       String(proxy?.counts),

@@ -3,7 +3,7 @@ import { registration, pathOf } from '@marquee/shared-contracts';
 import { sampleRegistrationForm } from '../sampleRegistrationForm';
 import type { Crowd } from './seedCrowd';
 
-/** One write of one person about one event: a registration, which sends a mail, or a favourite. */
+/** A write by one person for one event: a registration, which queues a mail, or a favourite. */
 export interface Write {
   token: string;
   eventId: string;
@@ -13,16 +13,16 @@ export interface Write {
 
 export interface LoadResult {
   acknowledged: Write[];
-  /** How often each status came; 0 is no answer. */
+  /** The number of replies by status; 0 means no reply. */
   statuses: Map<number, number>;
 }
 
-/** A write of everybody about every event. */
+/** One write per person and event. */
 export function listWrites({ tokens, eventIds }: Crowd): Write[] {
   return eventIds.flatMap((eventId, index) =>
     tokens.map((token, person): Write => {
       const call = { token, eventId };
-      // The throttle on registrations is generous to a person, but not sixty an hour.
+      // The throttle permits fewer registrations per person and hour than there are events.
       return (index + person) % 4 === 0
         ? { ...call, path: pathOf(registration.register.path, { eventId }), body: sampleRegistrationForm }
         : { ...call, path: pathOf(registration.addFavourite.path, { eventId }) };
@@ -38,7 +38,7 @@ async function send(address: string, { token, path, body }: Write): Promise<numb
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
-    // Longer than a call may wait for a connection and its statement.
+    // The deadline exceeds the server's limits for a connection and a statement.
     signal: AbortSignal.timeout(25_000),
   }).catch(() => undefined);
   await response?.arrayBuffer().catch(() => undefined);
@@ -46,15 +46,15 @@ async function send(address: string, { token, path, body }: Write): Promise<numb
 }
 
 interface Load {
-  /** Taken from the end; those that failed are not tried again. */
+  /** The remaining writes, taken from the end; failed writes are not retried. */
   waiting: Write[];
   lanes: number;
-  /** Between two writes of a lane; none by default. */
+  /** Milliseconds between two writes of a lane; none by default. */
   pauseMs?: number;
   isOver: () => boolean;
 }
 
-/** Writes in several lanes, in turn at each address, until the load is over; `result` fills meanwhile. */
+/** Writes in several lanes, round-robin over the addresses, until the load is over; `result` fills meanwhile. */
 export async function runWriteLoad(
   addresses: readonly string[],
   load: Load,
@@ -81,7 +81,7 @@ async function eventsOf(address: string, path: string, token: string): Promise<s
   return data.map(({ id }) => id);
 }
 
-/** The acknowledged writes that the server no longer knows. */
+/** Acknowledged writes that the server has lost. */
 export async function findLostWrites(address: string, acknowledged: readonly Write[]): Promise<string[]> {
   const missing: string[] = [];
   for (const token of new Set(acknowledged.map((write) => write.token))) {
@@ -94,6 +94,6 @@ export async function findLostWrites(address: string, acknowledged: readonly Wri
   return missing;
 }
 
-/** "12 × 200, 3 × 503" */
+/** Replies by status, such as "12 × 200, 3 × 503". */
 export const formatStatuses = ({ statuses }: LoadResult): string =>
   [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');

@@ -19,8 +19,10 @@ export class ImportStore {
   fileName = '';
   /** Imported questions until the host chooses to append them or to replace the existing ones. */
   pendingQuestions: DraftQuestion[] | undefined = undefined;
+  readonly #draft: QuizDraft;
 
-  constructor(private readonly draft: QuizDraft) {
+  constructor(draft: QuizDraft) {
+    this.#draft = draft;
     this.reading = new RemoteCall(async (file) => {
       const tooLarge = { line: 1, message: 'The file is too large for 200 questions.' };
       return file.size > MAX_BYTES
@@ -28,19 +30,15 @@ export class ImportStore {
         : readQuestions(await file.text());
     });
     this.exporting = new RemoteCall(async () => {
-      const text = await formatQuestionsCsv(this.draft.questions);
+      const text = await formatQuestionsCsv(this.#draft.questions);
       saveFile({ name: 'quiz-questions.csv', type: 'text/csv', text });
     });
-    makeAutoObservable<this, 'draft'>(
-      this,
-      { reading: false, exporting: false, draft: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Whether the pending questions can be appended within the quiz's maximum. */
   get canAppend(): boolean {
-    return this.draft.questions.length + (this.pendingQuestions?.length ?? 0) <= QUESTIONS_MAX;
+    return this.#draft.questions.length + (this.pendingQuestions?.length ?? 0) <= QUESTIONS_MAX;
   }
 
   async read(file: File): Promise<void> {
@@ -58,8 +56,8 @@ export class ImportStore {
   /** Imports the pending questions. */
   importPending(mode: 'add' | 'replace'): void {
     const questions = this.pendingQuestions ?? [];
-    this.draft.importQuestions(questions, mode);
-    toasts.success(`${formatCount(questions.length)} taken from ${this.fileName}.`);
+    this.#draft.importQuestions(questions, mode);
+    toasts.success(`${formatCount(questions.length)} imported from ${this.fileName}.`);
     this.cancel();
   }
 
@@ -70,6 +68,6 @@ export class ImportStore {
 
   private setPending(questions: DraftQuestion[]): void {
     this.pendingQuestions = questions;
-    if (this.draft.questions.length === 0) this.importPending('add');
+    if (this.#draft.questions.length === 0) this.importPending('add');
   }
 }

@@ -11,7 +11,7 @@ export const QuestionFiles = observer(function QuestionFiles({ draft }: { draft:
   return (
     <div className={styles.files}>
       <div className={styles.buttons}>
-        <label className={styles.pick}>
+        <label className={styles.fileLabel}>
           Import CSV
           <input
             type="file"
@@ -40,7 +40,7 @@ const ImportErrors = observer(function ImportErrors({ store }: { store: ImportSt
   if (lineErrors === undefined) return null;
   return (
     <div role="alert" className={styles.errors}>
-      <p>{`Nothing was taken from ${store.fileName}. Please mend these lines and choose it again:`}</p>
+      <p>{`No questions were imported from ${store.fileName}. Correct these lines, then choose the file again:`}</p>
       <ul>
         {lineErrors.map(({ line, message }) => (
           <li key={`${line} ${message}`}>{`Line ${line}: ${message}`}</li>
@@ -64,7 +64,9 @@ const ImportDialog = observer(function ImportDialog({
   return (
     <Dialog title={`Import ${fileName}`} open={pendingQuestions !== undefined} onClose={cancel}>
       <p>{`The file has ${count} ${count === 1 ? 'question' : 'questions'}, this quiz has ${existingCount}.`}</p>
-      {canAppend ? null : <p>Together they are more than 200: they can only replace those that there are.</p>}
+      {canAppend ? null : (
+        <p>Together they exceed 200, so the file can only replace the existing questions.</p>
+      )}
       <div className={styles.buttons}>
         <Button look="main" disabled={!canAppend} onClick={() => importPending('add')}>
           Add them at the end

@@ -50,7 +50,7 @@ describe('questions from a CSV file', () => {
     ['Please select a correct answer for each question', 'Which is odd?,2,9,4,6,11'],
     ['Please select a correct answer for each question', 'Which is odd?,2,9,4,6,'],
     ['Please fill in all options', 'Which is odd?,2,,4,6,B'],
-    ['Each option may stand only once.', 'Which is odd?,2,9,9,6,9'],
+    ['Each option may appear only once.', 'Which is odd?,2,9,9,6,9'],
     ['At most 1000 characters, please.', `${'x'.repeat(1001)},2,9,4,6,9`],
     ['At most 300 characters, please.', `Which is odd?,2,9,4,${'x'.repeat(301)},9`],
     ['A quotation mark is missing or in the wrong place.', 'Which is odd?,"2,9,4,6,9'],

@@ -17,6 +17,26 @@ export interface PendingAnswer {
   returned?: string;
 }
 
+const STORED_TYPES = {
+  questionId: 'string',
+  page: 'number',
+  questionText: 'string',
+  selectedOption: 'string',
+  order: 'number',
+  baseRevision: 'number',
+} as const satisfies Partial<Record<keyof PendingAnswer, string>>;
+
+/** Reads a stored answer; undefined for text that is invalid, since another release may have written it. */
+export function parsePendingAnswer(text: string): PendingAnswer | undefined {
+  try {
+    const stored = JSON.parse(text) as Record<string, unknown>;
+    const isValid = Object.entries(STORED_TYPES).every(([name, type]) => typeof stored[name] === type);
+    return isValid && Array.isArray(stored['tried']) ? (stored as unknown as PendingAnswer) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export interface AnswerInput {
   question: Pick<QuizPage, 'id' | 'page' | 'questionText'>;
   selectedOption: string;

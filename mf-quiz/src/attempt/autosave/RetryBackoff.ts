@@ -11,35 +11,35 @@ export const getDelay = (failures: number): number => Math.min(FIRST_MS * 2 ** (
  * or the participant returns.
  */
 export class RetryBackoff {
-  private failures = 0;
-  private isStopped = false;
-  private endWait: () => void = () => undefined;
-  private stopListening: () => void = () => undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #isStopped = false;
+  #endWait: () => void = () => undefined;
+  #stopListening: () => void = () => undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Resolves to false if the backoff was stopped, else to true when the next try is due. */
   async wait(retryAfterSeconds = 0): Promise<boolean> {
-    if (this.isStopped) return false;
-    this.failures += 1;
-    const milliseconds = Math.max(getDelay(this.failures), retryAfterSeconds * 1_000);
+    if (this.#isStopped) return false;
+    this.#failures += 1;
+    const milliseconds = Math.max(getDelay(this.#failures), retryAfterSeconds * 1_000);
     await new Promise<void>((resolve) => {
-      this.endWait = resolve;
-      this.timer = setTimeout(resolve, milliseconds);
-      this.stopListening = listenForReconnect(resolve);
+      this.#endWait = resolve;
+      this.#timer = setTimeout(resolve, milliseconds);
+      this.#stopListening = listenForReconnect(resolve);
     });
-    clearTimeout(this.timer);
-    this.stopListening();
-    return !this.isStopped;
+    clearTimeout(this.#timer);
+    this.#stopListening();
+    return !this.#isStopped;
   }
 
   /** Shortens the next wait after a success. */
   reset(): void {
-    this.failures = 0;
+    this.#failures = 0;
   }
 
   /** Ends the current wait and every later one. */
   stop(): void {
-    this.isStopped = true;
-    this.endWait();
+    this.#isStopped = true;
+    this.#endWait();
   }
 }

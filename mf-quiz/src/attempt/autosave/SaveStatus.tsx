@@ -24,7 +24,7 @@ export const SaveStatus = observer(function SaveStatus({ sender: { status }, out
         {isStalled ? <span className={styles.count}>{pendingCount}</span> : null}
       </span>
       <output className="visually-hidden">
-        {isStalled ? `Waiting for network. ${pendingCount} kept on this device.` : ''}
+        {isStalled ? `Waiting for network. ${pendingCount} saved on this device.` : ''}
       </output>
     </>
   );

@@ -12,48 +12,41 @@ interface Callbacks {
 /** Pause between two prefetched questions, so that a hall of participants does not send one burst. */
 const PREFETCH_PAUSE_MS = 3_000;
 
-const UNOBSERVED = {
-  eventId: false,
-  callbacks: false,
-  pages: false,
-  refreshing: false,
-  prefetchId: false,
-} as const;
-
 /** Caches questions for use without a network, with the server's saved answer to each. */
 export class QuestionCache {
-  private readonly savedAnswers = observable.map<string, SavedAnswer>({}, { deep: false });
-  private readonly answeredPages = observable.set<number>();
-  private readonly pages = new Map<number, RemoteCall<[], QuizPage>>();
-  private prefetchId = 0;
-  private readonly refreshing = new RemoteCall((page: number) => this.read(page));
+  readonly #savedAnswers = observable.map<string, SavedAnswer>({}, { deep: false });
+  readonly #answeredPages = observable.set<number>();
+  readonly #pages = new Map<number, RemoteCall<[], QuizPage>>();
+  #prefetchId = 0;
+  readonly #refreshing = new RemoteCall((page: number) => this.#read(page));
+  readonly #eventId: string;
+  readonly #callbacks: Callbacks;
 
-  constructor(
-    private readonly eventId: string,
-    private readonly callbacks: Callbacks,
-  ) {
-    makeAutoObservable<this, keyof typeof UNOBSERVED>(this, UNOBSERVED, { autoBind: true });
+  constructor(eventId: string, callbacks: Callbacks) {
+    this.#eventId = eventId;
+    this.#callbacks = callbacks;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** The call for the question of a page, from 1; it is not run here. */
   getPage(page: number): RemoteCall<[], QuizPage> {
-    const known = this.pages.get(page) ?? new RemoteCall(() => this.read(page));
-    this.pages.set(page, known);
+    const known = this.#pages.get(page) ?? new RemoteCall(() => this.#read(page));
+    this.#pages.set(page, known);
     return known;
   }
 
   /** Loads the question of a page; a cached question stays visible while it is refreshed. */
   async load(page: number): Promise<void> {
     const call = this.getPage(page);
-    const reading = call.result === undefined ? call : this.refreshing;
-    await (call.result === undefined ? call.run() : this.refreshing.run(page));
-    if (reading.error !== undefined && isQuizClosed(reading.error)) this.callbacks.onClosed(reading.error);
+    const reading = call.result === undefined ? call : this.#refreshing;
+    await (call.result === undefined ? call.run() : this.#refreshing.run(page));
+    if (reading.error !== undefined && isQuizClosed(reading.error)) this.#callbacks.onClosed(reading.error);
   }
 
   /** Loads the questions after a page, one at a time, so that the quiz works without a network. */
   async prefetch(page: number, totalQuestions: number): Promise<void> {
-    const id = ++this.prefetchId;
-    for (let next = page + 1; next <= totalQuestions && id === this.prefetchId; next += 1) {
+    const id = ++this.#prefetchId;
+    for (let next = page + 1; next <= totalQuestions && id === this.#prefetchId; next += 1) {
       if (this.getPage(next).result !== undefined) continue;
       if ((await this.getPage(next).run()) === undefined) return;
       await new Promise((resolve) => setTimeout(resolve, PREFETCH_PAUSE_MS));
@@ -62,34 +55,34 @@ export class QuestionCache {
 
   /** Stops prefetching. */
   stop(): void {
-    this.prefetchId += 1;
+    this.#prefetchId += 1;
   }
 
   /** The saved answer to a question, as last seen by this page. */
   getSaved(questionId: string): SavedAnswer | undefined {
-    return this.savedAnswers.get(questionId);
+    return this.#savedAnswers.get(questionId);
   }
 
   /** Records a saved answer, unless a newer revision is known already. */
   record(answer: SavedAnswer, page: number): void {
-    this.answeredPages.add(page);
-    if (answer.revision >= (this.savedAnswers.get(answer.questionId)?.revision ?? 0))
-      this.savedAnswers.set(answer.questionId, answer);
+    this.#answeredPages.add(page);
+    if (answer.revision >= (this.#savedAnswers.get(answer.questionId)?.revision ?? 0))
+      this.#savedAnswers.set(answer.questionId, answer);
   }
 
   markAnswered(pages: readonly number[]): void {
-    pages.forEach((page) => this.answeredPages.add(page));
+    pages.forEach((page) => this.#answeredPages.add(page));
   }
 
   isAnswered(page: number): boolean {
-    return this.answeredPages.has(page);
+    return this.#answeredPages.has(page);
   }
 
-  private async read(page: number): Promise<QuizPage> {
-    const params = { eventId: this.eventId, page: String(page) };
+  async #read(page: number): Promise<QuizPage> {
+    const params = { eventId: this.#eventId, page: String(page) };
     const reply = await request(quiz.question, { params });
     const { id: questionId, selectedOption, revision } = reply.data;
-    this.callbacks.onServerTime(reply);
+    this.#callbacks.onServerTime(reply);
     if (selectedOption !== null) this.record({ questionId, selectedOption, revision }, page);
     return reply.data;
   }

@@ -24,7 +24,7 @@ export const FinishDialog = observer(function FinishDialog({ store, unanswered, 
       {submitting.error === undefined ? null : (
         <div role="alert" className={styles.failure}>
           <p>{submitting.error.message}</p>
-          <p>Your answers stay as they are. You can try again, or go on answering.</p>
+          <p>Your answers stay as they are. You can try again, or continue answering.</p>
         </div>
       )}
       <div className={styles.buttons}>

@@ -18,31 +18,22 @@ const createPendingError = (count: number): ApiError =>
 const isTemporary = ({ status, code }: ApiError): boolean =>
   code === 'NOT_SUBMITTED' || code === 'UNREADABLE' || status === 0 || status === 429 || status >= 500;
 
-const UNOBSERVED = {
-  submitting: false,
-  loadingResult: false,
-  requestOptions: false,
-  backoff: false,
-  outbox: false,
-  sender: false,
-} as const;
-
 /** Ends an attempt: sends pending answers before the submit, and rejects those that missed the end. */
 export class Submission {
-  readonly submitting = new RemoteCall(() => this.sendAndSubmit());
-  private readonly loadingResult = new RemoteCall(
-    async () => (await request(quiz.results, this.requestOptions)).data,
+  readonly submitting = new RemoteCall(() => this.#sendAndSubmit());
+  readonly #loadingResult = new RemoteCall(
+    async () => (await request(quiz.results, this.#requestOptions)).data,
   );
-  private readonly requestOptions;
-  private readonly backoff = new RetryBackoff();
+  readonly #requestOptions;
+  readonly #backoff = new RetryBackoff();
+  readonly #outbox: AnswerOutbox;
+  readonly #sender: AnswerSender;
 
-  constructor(
-    eventId: string,
-    private readonly outbox: AnswerOutbox,
-    private readonly sender: AnswerSender,
-  ) {
-    this.requestOptions = { params: { eventId } };
-    makeAutoObservable<this, keyof typeof UNOBSERVED>(this, UNOBSERVED, { autoBind: true });
+  constructor(eventId: string, outbox: AnswerOutbox, sender: AnswerSender) {
+    this.#outbox = outbox;
+    this.#sender = sender;
+    this.#requestOptions = { params: { eventId } };
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /**
@@ -50,36 +41,36 @@ export class Submission {
    * Retries until the server replies or `stop` is called.
    */
   async rejectUnsavedAnswers(reason: ApiError): Promise<void> {
-    if (this.outbox.pending.length === 0) return;
+    if (this.#outbox.pending.length === 0) return;
     // A cancelled quiz has no results: none of its answers count.
-    const result = reason.code === 'EVENT_CANCELLED' ? undefined : await this.fetchResult();
-    const unsaved = new Set(findUnsavedAnswers(this.outbox.pending, result ?? {}));
-    for (const draft of this.outbox.pending) {
-      if (unsaved.has(draft)) this.outbox.reject(draft.questionId, reason.message);
-      else this.outbox.remove(draft.questionId);
+    const result = reason.code === 'EVENT_CANCELLED' ? undefined : await this.#fetchResult();
+    const unsaved = new Set(findUnsavedAnswers(this.#outbox.pending, result ?? {}));
+    for (const draft of this.#outbox.pending) {
+      if (unsaved.has(draft)) this.#outbox.reject(draft.questionId, reason.message);
+      else this.#outbox.remove(draft.questionId);
     }
   }
 
   stop(): void {
-    this.backoff.stop();
+    this.#backoff.stop();
   }
 
-  private async sendAndSubmit() {
-    await this.sender.sendRound();
-    const { length } = this.outbox.pending;
+  async #sendAndSubmit() {
+    await this.#sender.sendRound();
+    const { length } = this.#outbox.pending;
     if (length > 0) throw createPendingError(length);
-    return request(quiz.submit, this.requestOptions);
+    return request(quiz.submit, this.#requestOptions);
   }
 
-  private async fetchResult() {
-    let result = await this.loadingResult.run();
+  async #fetchResult() {
+    let result = await this.#loadingResult.run();
     while (
       result === undefined &&
-      this.loadingResult.error !== undefined &&
-      isTemporary(this.loadingResult.error)
+      this.#loadingResult.error !== undefined &&
+      isTemporary(this.#loadingResult.error)
     ) {
-      if (!(await this.backoff.wait(this.loadingResult.error.retryAfterSeconds))) break;
-      result = await this.loadingResult.run();
+      if (!(await this.#backoff.wait(this.#loadingResult.error.retryAfterSeconds))) break;
+      result = await this.#loadingResult.run();
     }
     return result;
   }

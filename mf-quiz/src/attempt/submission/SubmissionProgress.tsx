@@ -19,7 +19,7 @@ export const SubmissionProgress = observer(function SubmissionProgress({
         <output className={styles.status}>
           {pending.length === 0
             ? 'The time is up. Your quiz is being submitted…'
-            : 'The time is up. Finding out which of these answers have arrived…'}
+            : 'The time is up. Checking which of these answers were saved…'}
         </output>
         {pending.length === 0 ? null : (
           <>
@@ -32,8 +32,8 @@ export const SubmissionProgress = observer(function SubmissionProgress({
               ))}
             </ul>
             <p className={styles.note}>
-              Everything that had arrived before counts, whatever becomes of these. This page goes on by
-              itself when the network is back.
+              All answers that were saved before count. This page continues by itself when the network is
+              back.
             </p>
           </>
         )}

@@ -6,15 +6,15 @@ const SECOND = 1_000;
 /** The server's time in epoch milliseconds, updated every second (QZ-3). */
 export class QuizClock {
   now = serverClock.now();
-  private running = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  #running = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    makeAutoObservable<this, 'timer' | 'running'>(this, { timer: false, running: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   start(): void {
-    this.running = true;
+    this.#running = true;
     this.tick();
   }
 
@@ -25,14 +25,14 @@ export class QuizClock {
   }
 
   stop(): void {
-    this.running = false;
-    clearTimeout(this.timer);
+    this.#running = false;
+    clearTimeout(this.#timer);
   }
 
   /** Runs at each full second of the server's clock. */
   private tick(): void {
-    clearTimeout(this.timer);
+    clearTimeout(this.#timer);
     this.now = serverClock.now();
-    if (this.running) this.timer = setTimeout(this.tick, SECOND - (this.now % SECOND));
+    if (this.#running) this.#timer = setTimeout(this.tick, SECOND - (this.now % SECOND));
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashToken } from '../../../../api/src/platform/access/findCaller';
+import { hashToken } from '../../../../api/src/platform/access/SessionReader';
 import type { Database } from '../../../../api/src/platform/database/Database';
 
 /** A person of the bench, whose names all follow from a number: 100,000 of them are made by one statement. */

@@ -3,9 +3,10 @@ import { type Candidate, type ReleaseCheck, siblingsOf } from './Candidate';
 
 /**
  * Bytes in brotli, as they travel. A screen brings its entry, script and styles to a page that has the shell; chosen: a
- * fifth above the heaviest of today, so that growth is a decision. The home page is weighed whole.
+ * fifth above the heaviest of today, so that growth is a decision. The home page is weighed whole; chosen: 2 kB above
+ * today's weight, since the shell shares whole libraries.
  */
-export const budgets = { screenRequests: 3, screenBytes: 30_000, homeScripts: 150_000 };
+export const budgets = { screenRequests: 3, screenBytes: 30_000, homeScripts: 182_000 };
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const isScript = (name: string): boolean => name.endsWith('.js');

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -61,6 +70,7 @@ describe('a team with only its own folder', () => {
   });
 
   it('installs contracts and recipe from the store, builds and publishes, and changes nobody else’s file', () => {
+    assert.ok(existsSync(join(folder, 'node_modules/@marquee/shared-contracts/remote.schema.json')));
     const others = project.hashes();
     const command = join(folder, 'node_modules/@marquee/scripts/marquee-remote.mjs');
     const env = { ...process.env, STORE_DIR: project.store.directory };
@@ -87,6 +97,7 @@ describe('a team with only its own folder', () => {
     const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract;
     assert.match(contract.names['ui Button'] ?? '', /export declare function Button/);
     assert.match(contract.names['browser RemoteCall'] ?? '', /class RemoteCall/);
+    assert.match(JSON.stringify(contract.remote), /"screens"/);
     project.released({
       name: 'mf-quiz',
       version: '2.0.0',

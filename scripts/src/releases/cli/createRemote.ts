@@ -48,12 +48,24 @@ function manifest(name: string, { contracts, scripts, dependencies }: MadeWith, 
     private: true,
     license: 'MIT',
     type: 'module',
-    ...(isAlone ? { scripts: { remote: 'marquee-remote' } } : {}),
+    scripts: isAlone ? { remote: 'marquee-remote' } : projectScripts(name),
     exports: {},
     dependencies: { '@marquee/shared-contracts': contracts, ...Object.fromEntries(kept) },
     ...(isAlone ? { devDependencies: { '@marquee/scripts': scripts } } : {}),
   };
 }
+
+/** The scripts that every remote of the project has. */
+const projectScripts = (name: string): Record<string, string> => ({
+  dev: `cd .. && npm run dev -- ${name}`,
+  typecheck: 'tsc -b',
+  lint: `cd .. && oxlint --deny-warnings ${name} && prettier --check ${name} --log-level warn`,
+  format: `cd .. && prettier --write ${name} --log-level warn`,
+  test: `jest --config ../jest.config.js --selectProjects ${name}`,
+});
+
+/** Editors validate `remote.json` by the installed contracts; the folder of the remote stands beside them. */
+const $schema = '../node_modules/@marquee/shared-contracts/remote.schema.json';
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -67,7 +79,7 @@ export function createRemote(name: string, madeWith: MadeWith, isAlone: boolean)
     'tsconfig.json': json(tsconfig(name, isAlone)),
     'webpack.config.js':
       "import { remoteConfiguration } from '@marquee/scripts/recipe';\n\nexport const recipe = remoteConfiguration;\n",
-    'remote.json': json({ name, title, screens, redirects: [], slots: [] }),
+    'remote.json': json({ $schema, name, title, screens, redirects: [], slots: [] }),
     'README.md': `# ${name}\n\n| Screen | For | Shows |\n|---|---|---|\n| \`${address}\` | everybody | the beginning |\n`,
     'src/bootstrap.tsx': `import type { FakeApi } from '@marquee/shared-contracts/testing';
 

@@ -6,6 +6,7 @@ import { namedAfterExport } from '../../checks/namedAfterExport';
 import { plainNames } from '../../checks/plainNames';
 import { projectAt } from '../../checks/Project';
 import { sameRemoteFiles } from '../../checks/sameRemoteFiles';
+import { root } from '../store/buildAll';
 import { readDeclaration } from '../../webpack/RemoteDeclaration';
 import { TestProject } from '../testing/TestProject';
 
@@ -35,6 +36,8 @@ describe('a new remote (RL-9)', () => {
       access: 'public',
     };
     assert.deepEqual(declaration.screens, [{ path: '/room-plan', ...screen, title: 'Room plan' }]);
+    const { $schema } = read('mf-room-plan/remote.json');
+    assert.equal($schema, '../node_modules/@marquee/shared-contracts/remote.schema.json');
     assert.match(
       readFileSync(join(project.folder, 'mf-room-plan/src/bootstrap.tsx'), 'utf8'),
       /export function bootstrap/,
@@ -60,6 +63,11 @@ describe('a new remote (RL-9)', () => {
       typecheck: 'tsc -b shell mf-quiz mf-room-plan scripts',
     });
     assert.equal(read('mf-room-plan/tsconfig.json')['extends'], '../tsconfig.base.json');
+    const quiz = JSON.parse(readFileSync(join(root, 'mf-quiz/package.json'), 'utf8')) as { scripts: object };
+    assert.deepEqual(
+      read('mf-room-plan/package.json')['scripts'],
+      JSON.parse(JSON.stringify(quiz.scripts).replaceAll('mf-quiz', 'mf-room-plan')),
+    );
     assert.equal(read('mf-room-plan/package.json')['devDependencies'], undefined);
   });
 

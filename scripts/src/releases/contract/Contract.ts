@@ -17,4 +17,6 @@ export interface Contract {
   calls: Record<string, ContractCall>;
   /** The exports of each door, such as "ui Button", with their TypeScript declarations. */
   names: Record<string, string>;
+  /** The schema of `remote.json` without its descriptions; older contracts lack it. */
+  remote?: JsonSchema;
 }

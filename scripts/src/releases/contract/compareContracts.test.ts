@@ -114,6 +114,17 @@ describe('what breaks in the contracts (RL-7)', () => {
     ]);
   });
 
+  it('is what a remote.json that was right may no longer hold', () => {
+    const remote = (...accesses: string[]): JsonSchema =>
+      object({ screens: { type: 'array', items: object({ access: words(...accesses) }) } });
+    const before = { ...contract({}), remote: remote('public', 'host') };
+    assert.deepEqual(compareContracts(before, { ...before, remote: remote('public', 'host', 'user') }), []);
+    assert.deepEqual(compareContracts(contract({}), before), []);
+    assert.deepEqual(compareContracts(before, { ...before, remote: remote('public') }), [
+      { name: 'remote.json', text: 'remote.screens[].access does not take any more: host' },
+    ]);
+  });
+
   it('is seen in the calls as they are: each with its path and its shapes', () => {
     const calls = contractCalls();
     assert.equal(calls['quiz.answer']?.path, '/api/participant/quiz/:eventId/questions/:questionId/answer');

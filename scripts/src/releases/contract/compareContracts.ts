@@ -35,6 +35,13 @@ function onlyGrew(before: string, after: string): boolean {
   );
 }
 
+/** What a `remote.json` written for `before` meets in `after`. */
+function remoteChanges(before: Contract, after: Contract): Change[] {
+  if (!before.remote || !after.remote) return [];
+  const changes = compareSchemas(before.remote, after.remote, { at: 'remote', side: 'input' });
+  return changes.map((text) => ({ name: 'remote.json', text }));
+}
+
 /** Returns one sentence per change that breaks code built against `before`. */
 export function compareContracts(before: Contract, after: Contract): Change[] {
   const calls = Object.entries(before.calls).flatMap(([name, call]) => {
@@ -46,5 +53,5 @@ export function compareContracts(before: Contract, after: Contract): Change[] {
     if (next === undefined) return [{ name, text: 'is gone' }];
     return onlyGrew(text, next) ? [] : [{ name, text: 'is declared differently' }];
   });
-  return [...calls, ...names];
+  return [...calls, ...names, ...remoteChanges(before, after)];
 }

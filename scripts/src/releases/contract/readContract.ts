@@ -38,6 +38,12 @@ export function contractCalls(): Record<string, ContractCall> {
   return Object.fromEntries(rows);
 }
 
+/** The schema of `remote.json`, without the descriptions, which break nothing. */
+const readRemoteSchema = (folder: string): JsonSchema =>
+  JSON.parse(readFileSync(join(folder, 'remote.schema.json'), 'utf8'), (key, value: unknown) =>
+    key === 'description' ? undefined : value,
+  ) as JsonSchema;
+
 async function writeDeclarations(folder: string, output: string): Promise<void> {
   const compiler = createRequire(join(folder, 'package.json')).resolve('typescript/package.json');
   const given = [
@@ -57,7 +63,7 @@ async function writeDeclarations(folder: string, output: string): Promise<void> 
   });
 }
 
-/** The contracts in `folder` as data: their calls with their shapes, and what every door exports. */
+/** The contracts in `folder` as data: their calls with their shapes, what every door exports, and `remote.json`. */
 export async function readContract(folder: string): Promise<Contract> {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   const output = mkdtempSync(join(tmpdir(), 'marquee-contract-'));
@@ -70,7 +76,12 @@ export async function readContract(folder: string): Promise<Contract> {
         text,
       ]),
     );
-    return { version: manifest.version, calls: contractCalls(), names: Object.fromEntries(names) };
+    return {
+      version: manifest.version,
+      calls: contractCalls(),
+      names: Object.fromEntries(names),
+      remote: readRemoteSchema(folder),
+    };
   } finally {
     rmSync(output, { recursive: true, force: true });
   }

@@ -17,14 +17,12 @@ export class LiveUpdates implements StreamSubject {
   state: LiveState = 'away';
   readonly subscribers = new Set<Subscriber>();
   private listening = 0;
-  private end: (() => void) | undefined = undefined;
+  #end: (() => void) | undefined = undefined;
+  readonly #load: () => Promise<{ followStream: typeof followStream }>;
 
-  constructor(private readonly load: () => Promise<{ followStream: typeof followStream }>) {
-    makeAutoObservable<this, 'load' | 'end'>(
-      this,
-      { load: false, end: false, subscribers: false },
-      { autoBind: true },
-    );
+  constructor(load: () => Promise<{ followStream: typeof followStream }>) {
+    this.#load = load;
+    makeAutoObservable(this, { subscribers: false }, { autoBind: true });
     reaction(() => (this.listening > 0 ? session.account?.id : undefined), this.switchAccount);
   }
 
@@ -46,21 +44,21 @@ export class LiveUpdates implements StreamSubject {
   }
 
   private switchAccount(accountId: string | undefined): void {
-    this.end?.();
-    this.end = undefined;
+    this.#end?.();
+    this.#end = undefined;
     this.state = 'away';
-    if (accountId !== undefined) void this.begin(accountId);
+    if (accountId !== undefined) void this.#begin(accountId);
   }
 
-  private async begin(accountId: string): Promise<void> {
+  async #begin(accountId: string): Promise<void> {
     let ended = false;
-    this.end = () => {
+    this.#end = () => {
       ended = true;
     };
-    const loaded = await this.load().catch(() => undefined);
+    const loaded = await this.#load().catch(() => undefined);
     if (ended) return;
-    if (loaded !== undefined) this.end = loaded.followStream(accountId, this);
-    else setTimeout(() => ended || void this.begin(accountId), RELOAD_MS);
+    if (loaded !== undefined) this.#end = loaded.followStream(accountId, this);
+    else setTimeout(() => ended || void this.#begin(accountId), RELOAD_MS);
   }
 }
 

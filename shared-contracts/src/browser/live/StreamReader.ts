@@ -22,18 +22,20 @@ export class StreamReader {
   #retryDelay = RETRY_MIN_MS;
   #failures = 0;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #lastEventId: string | undefined;
+  readonly #onUpdate: (update: StreamUpdate) => void;
 
-  constructor(
-    private lastEventId: string | undefined,
-    private readonly onUpdate: (update: StreamUpdate) => void,
-  ) {}
+  constructor(lastEventId: string | undefined, onUpdate: (update: StreamUpdate) => void) {
+    this.#lastEventId = lastEventId;
+    this.#onUpdate = onUpdate;
+  }
 
   async read(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await this.#readOnce(signal).catch(() => undefined);
       clearTimeout(this.#silence);
       if (signal.aborted) return;
-      this.onUpdate({ state: 'away', lastEventId: this.lastEventId });
+      this.#onUpdate({ state: 'away', lastEventId: this.#lastEventId });
       await waitForRetry(this.#nextRetryDelay(), signal);
     }
   }
@@ -59,7 +61,7 @@ export class StreamReader {
   }
 
   #resumeHeaders(): Record<string, string> {
-    return this.lastEventId === undefined ? {} : { 'last-event-id': this.lastEventId };
+    return this.#lastEventId === undefined ? {} : { 'last-event-id': this.#lastEventId };
   }
 
   #restartSilenceTimer(connection: AbortController): void {
@@ -68,10 +70,10 @@ export class StreamReader {
   }
 
   #handleBlock({ id, retry, data }: StreamBlock): void {
-    this.lastEventId = id ?? this.lastEventId;
+    this.#lastEventId = id ?? this.#lastEventId;
     this.#retryDelay = Number(retry ?? this.#retryDelay) || RETRY_MIN_MS;
     const message = data === undefined ? undefined : parseMessage(data);
-    this.onUpdate({ state: 'live', lastEventId: this.lastEventId, ...(message && { message }) });
+    this.#onUpdate({ state: 'live', lastEventId: this.#lastEventId, ...(message && { message }) });
   }
 
   /** Adds jitter, so that browsers do not all reconnect at the same moment. */

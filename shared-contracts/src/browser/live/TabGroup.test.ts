@@ -8,20 +8,22 @@ let channels: FakeChannel[];
 
 /** The browser's own, as far as tabs use it: everybody of that name hears it but who says it. */
 class FakeChannel {
-  private readonly ears: Hear[] = [];
+  readonly #ears: Hear[] = [];
+  readonly #name: string;
 
-  constructor(private readonly name: string) {
+  constructor(name: string) {
+    this.#name = name;
     channels.push(this);
   }
 
   addEventListener(_type: string, hear: Hear): void {
-    this.ears.push(hear);
+    this.#ears.push(hear);
   }
 
   postMessage(said: unknown): void {
     const data = structuredClone(said);
-    const others = channels.filter((channel) => channel !== this && channel.name === this.name);
-    others.forEach(({ ears }) => ears.forEach((hear) => hear({ data })));
+    const others = channels.filter((channel) => channel !== this && channel.#name === this.#name);
+    others.forEach((channel) => channel.#ears.forEach((hear) => hear({ data })));
   }
 
   close(): void {
@@ -37,38 +39,38 @@ interface Waiting {
 
 /** The browser's own, as far as tabs use it: one holder at a time, the others in a row; a lock can be stolen. */
 class FakeLocks {
-  private holder: Waiting | undefined;
-  private row: Waiting[] = [];
+  #holder: Waiting | undefined;
+  #row: Waiting[] = [];
 
   request(_name: string, how: { steal?: boolean; signal?: AbortSignal }, hold: () => Promise<unknown>) {
     return new Promise<void>((given, robbed) => {
       const waiting = { hold, given, robbed };
       const lost = new DOMException('lost', 'AbortError');
-      if (how.steal === true) this.holder?.robbed(lost);
-      if (how.steal === true) this.holder = undefined;
+      if (how.steal === true) this.#holder?.robbed(lost);
+      if (how.steal === true) this.#holder = undefined;
       how.signal?.addEventListener('abort', () => {
-        if (!this.row.includes(waiting)) return;
-        this.row = this.row.filter((other) => other !== waiting);
+        if (!this.#row.includes(waiting)) return;
+        this.#row = this.#row.filter((other) => other !== waiting);
         robbed(lost);
       });
-      this.row = how.steal === true ? [waiting, ...this.row] : [...this.row, waiting];
-      this.next();
+      this.#row = how.steal === true ? [waiting, ...this.#row] : [...this.#row, waiting];
+      this.#next();
     });
   }
 
-  private next(): void {
-    if (this.holder !== undefined) return;
-    const next = this.row.shift();
-    this.holder = next;
-    if (next !== undefined) void this.give(next);
+  #next(): void {
+    if (this.#holder !== undefined) return;
+    const next = this.#row.shift();
+    this.#holder = next;
+    if (next !== undefined) void this.#give(next);
   }
 
-  private async give(next: Waiting): Promise<void> {
+  async #give(next: Waiting): Promise<void> {
     await next.hold();
     next.given();
-    if (this.holder !== next) return;
-    this.holder = undefined;
-    this.next();
+    if (this.#holder !== next) return;
+    this.#holder = undefined;
+    this.#next();
   }
 }
 

@@ -24,11 +24,12 @@ export class TabGroup {
   #leaderSilence: ReturnType<typeof setTimeout> | undefined;
   readonly #departure = new AbortController();
   readonly #channel: BroadcastChannel | undefined;
+  readonly #name: string;
+  readonly #onUpdate: (update: StreamUpdate) => void;
 
-  constructor(
-    private readonly name: string,
-    private readonly onUpdate: (update: StreamUpdate) => void,
-  ) {
+  constructor(name: string, onUpdate: (update: StreamUpdate) => void) {
+    this.#name = name;
+    this.#onUpdate = onUpdate;
     // Without BroadcastChannel and Web Locks each tab reads its own stream.
     if (typeof BroadcastChannel === 'undefined' || !('locks' in navigator)) {
       void this.#lead(this.#departure.signal);
@@ -57,7 +58,7 @@ export class TabGroup {
       // A stolen lock or an aborted wait rejects with an AbortError.
       const options = this.#steal ? { steal: true } : { signal: this.#waiting.signal };
       this.#steal = false;
-      await locks.request(this.name, options, () => this.#lead(term.signal)).catch(() => undefined);
+      await locks.request(this.#name, options, () => this.#lead(term.signal)).catch(() => undefined);
       stop();
       this.#departure.signal.removeEventListener('abort', stop);
     }
@@ -98,7 +99,7 @@ export class TabGroup {
 
   #update(update: StreamUpdate): void {
     this.#latest = update;
-    this.onUpdate(update);
+    this.#onUpdate(update);
   }
 
   /** Takes the lock from a leader that is silent too long, for instance a frozen tab. */

@@ -24,25 +24,28 @@ class StreamFollower {
   readonly #pending = new Set<Subscriber>();
   #wasLive = false;
   #awaySince = Date.now();
+  readonly #updates: StreamSubject;
 
-  constructor(private readonly updates: StreamSubject) {}
+  constructor(updates: StreamSubject) {
+    this.#updates = updates;
+  }
 
   handleUpdate({ state, message }: StreamUpdate): void {
-    if (this.updates.state === 'live') this.#awaySince = Date.now();
+    if (this.#updates.state === 'live') this.#awaySince = Date.now();
     runInAction(() => {
-      this.updates.state = state;
+      this.#updates.state = state;
     });
     if (message !== undefined) this.#dispatch(message);
     if (state === 'away' || this.#wasLive) return;
     this.#wasLive = true;
     // Content loaded before the stream opened may be outdated; the server reports later gaps.
-    for (const subscriber of this.updates.subscribers) this.#notifySoon(subscriber, JITTER_MS);
+    for (const subscriber of this.#updates.subscribers) this.#notifySoon(subscriber, JITTER_MS);
   }
 
   readonly pollWhileAway = (): void => {
-    if (this.updates.state === 'live' || document.hidden) return;
+    if (this.#updates.state === 'live' || document.hidden) return;
     const away = Date.now() - this.#awaySince;
-    for (const subscriber of this.updates.subscribers)
+    for (const subscriber of this.#updates.subscribers)
       if (
         Math.min(away, this.#millisecondsSinceNotified(subscriber)) >=
         (subscriber.polling ?? POLLING_SECONDS) * 1_000
@@ -52,14 +55,14 @@ class StreamFollower {
 
   readonly refreshOnReturn = (): void => {
     if (document.hidden) return;
-    for (const subscriber of this.updates.subscribers)
+    for (const subscriber of this.#updates.subscribers)
       if (this.#pending.has(subscriber) || this.#millisecondsSinceNotified(subscriber) > FRESH_MS)
         this.#notify(subscriber);
   };
 
   #dispatch({ type, eventId, spreadMs = 0 }: LiveMessage): void {
     const within = Math.max(spreadMs, type === 'NOTIFICATION' ? 0 : JITTER_MS);
-    for (const subscriber of this.updates.subscribers) {
+    for (const subscriber of this.#updates.subscribers) {
       const concerned = subscriber.types.includes(type) && (subscriber.eventId ?? eventId) === eventId;
       if (concerned || type === 'REFETCH') this.#notifySoon(subscriber, within);
     }
@@ -75,7 +78,7 @@ class StreamFollower {
   #notify(subscriber: Subscriber): void {
     this.#pending.delete(subscriber);
     this.#notifiedAt.set(subscriber, Date.now());
-    if (this.updates.subscribers.has(subscriber)) subscriber.onChange();
+    if (this.#updates.subscribers.has(subscriber)) subscriber.onChange();
   }
 
   #millisecondsSinceNotified(subscriber: Subscriber): number {

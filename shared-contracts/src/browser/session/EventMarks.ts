@@ -12,10 +12,10 @@ export class EventMarks {
   readonly loadingLiked = new RemoteCall(async () => (await request(registration.favourites)).data);
 
   /** Like requests in progress, by event id. */
-  private readonly pendingLikes = new Map<string, Pick<RemoteCall<[], unknown>, 'reset'>>();
+  readonly #pendingLikes = new Map<string, Pick<RemoteCall<[], unknown>, 'reset'>>();
 
   constructor() {
-    makeAutoObservable<this, 'pendingLikes'>(this, { pendingLikes: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
     // Every reload of a list, including a retry on a screen, updates the marks.
     reaction(
       () => this.loadingRegistered.result,
@@ -35,8 +35,8 @@ export class EventMarks {
   clear(): void {
     this.registered.clear();
     this.liked.clear();
-    this.pendingLikes.forEach((like) => like.reset());
-    this.pendingLikes.clear();
+    this.#pendingLikes.forEach((like) => like.reset());
+    this.#pendingLikes.clear();
     this.loadingRegistered.reset();
     this.loadingLiked.reset();
   }
@@ -54,17 +54,17 @@ export class EventMarks {
    * A private event needs its invite key.
    */
   async toggleLike(eventId: string, inviteKey?: string): Promise<void> {
-    if (this.pendingLikes.has(eventId)) return;
+    if (this.#pendingLikes.has(eventId)) return;
     const params = { eventId };
     const like = this.liked.has(eventId)
       ? new RemoteCall(() => request(registration.removeFavourite, { params }))
       : new RemoteCall(() => request(registration.addFavourite, { params, query: { k: inviteKey } }));
-    this.pendingLikes.set(eventId, like);
+    this.#pendingLikes.set(eventId, like);
     this.flipLike(eventId);
     await like.run();
     // After `clear` the marks belong to another person.
     if (like.state === 'idle') return;
-    this.pendingLikes.delete(eventId);
+    this.#pendingLikes.delete(eventId);
     if (like.error) {
       this.flipLike(eventId);
       toasts.error(like.error.message);
@@ -82,7 +82,7 @@ export class EventMarks {
   /** Keeps likes in progress, since the server may have sent the list before receiving them. */
   private applyLiked(events: readonly OwnEvent[] | undefined): void {
     if (events === undefined) return;
-    const confirmed = events.map(({ id }) => id).filter((id) => !this.pendingLikes.has(id));
-    this.liked.replace([...confirmed, ...[...this.liked].filter((id) => this.pendingLikes.has(id))]);
+    const confirmed = events.map(({ id }) => id).filter((id) => !this.#pendingLikes.has(id));
+    this.liked.replace([...confirmed, ...[...this.liked].filter((id) => this.#pendingLikes.has(id))]);
   }
 }

@@ -35,10 +35,10 @@ export class Session {
   readonly marks = new EventMarks();
   readonly restoring = new RemoteCall(async () => (await request(auth.me)).data);
 
-  private tabs: TabChannel<AccountChange> | undefined = undefined;
+  #tabs: TabChannel<AccountChange> | undefined = undefined;
 
   constructor() {
-    makeAutoObservable<this, 'tabs'>(this, { tabs: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** `restoring` while a stored token's account is unknown. */
@@ -55,13 +55,13 @@ export class Session {
   /** Restores a stored token and follows the other tabs (AU-23, AU-26, AU-29). The shell calls this once. */
   async start(): Promise<void> {
     deviceStorage.removeLegacyKeys();
-    this.tabs = tabChannel('account', this.applyAccountChange);
-    bearerToken.onRejected = (token) => this.handleSessionEnd(token);
+    this.#tabs = tabChannel('account', this.applyAccountChange);
+    bearerToken.onRejected = (token) => this.#handleSessionEnd(token);
     window.addEventListener('storage', (event) => {
-      if (event.key === ENDED_KEY && event.newValue !== null) this.handleSessionEndInOtherTab();
-      if (event.key === TOKEN_KEY || event.key === null) void this.syncWithStorage();
+      if (event.key === ENDED_KEY && event.newValue !== null) this.#handleSessionEndInOtherTab();
+      if (event.key === TOKEN_KEY || event.key === null) void this.#syncWithStorage();
     });
-    await this.syncWithStorage();
+    await this.#syncWithStorage();
   }
 
   /** Starts the session granted by a login or a confirmed code. */
@@ -88,7 +88,7 @@ export class Session {
     if (this.account === null) return;
     const change = { id: this.account.id, changes };
     this.applyAccountChange(change);
-    this.tabs?.post(change);
+    this.#tabs?.post(change);
   }
 
   /**
@@ -120,7 +120,7 @@ export class Session {
     if (this.account?.id === id) this.account = { ...this.account, ...changes };
   }
 
-  private async syncWithStorage(): Promise<void> {
+  async #syncWithStorage(): Promise<void> {
     const storedToken = deviceStorage.token();
     if (storedToken === this.token) return;
     if (!this.ended) this.clear();
@@ -161,7 +161,7 @@ export class Session {
   }
 
   /** Handles a rejected token: one login popup, with the path to return to (AU-26). */
-  private handleSessionEnd(token: string): void {
+  #handleSessionEnd(token: string): void {
     if (token !== this.token) return;
     deviceStorage.announceSessionEnd();
     deviceStorage.removeToken();
@@ -169,7 +169,7 @@ export class Session {
   }
 
   /** Handles the end of a shared session reported by another tab, unless a newer token is stored. */
-  private handleSessionEndInOtherTab(): void {
+  #handleSessionEndInOtherTab(): void {
     const storedToken = deviceStorage.token();
     if (this.token !== null && (storedToken === null || storedToken === this.token))
       this.promptAfterSessionEnd();

@@ -63,7 +63,7 @@ export type EventDetails = z.infer<typeof eventDetails>;
 export const participantEventCard = z.extend(eventCard, { registered: z.boolean(), favourite: z.boolean() });
 export type ParticipantEventCard = z.infer<typeof participantEventCard>;
 
-/** A registration for a team event; `needsTeamBy` is the deadline for a missing team. */
+/** A registration for a team event; `needsTeamBy` is the team deadline, if a team is missing. */
 export const ownRegistration = {
   team: z.optional(z.nullable(teamSummary)),
   needsTeamBy: z.optional(z.nullable(instant())),

@@ -20,7 +20,7 @@ export const CAPACITY_BELOW_COUNT = {
 } as const;
 export const TEAM_SIZE_CONFLICT = {
   status: 409,
-  message: 'There are teams already that this would break.',
+  message: 'Existing teams do not fit this change.',
 } as const;
 export const CATEGORY_FIXED = { status: 409, message: 'The type can no longer change.' } as const;
 export const NOT_PRIVATE = { status: 409, message: 'Only a private event has an invite link.' } as const;

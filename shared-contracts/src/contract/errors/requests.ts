@@ -37,6 +37,6 @@ export const STORAGE_FULL = {
 } as const;
 export const NOT_READY = {
   status: 503,
-  message: 'We are starting up or unwell. Please try again in a moment.',
+  message: 'We are starting up or have a problem. Please try again in a moment.',
 } as const;
 export const INTERNAL = { status: 500, message: 'Something went wrong' } as const;

@@ -27,7 +27,7 @@ export const ALREADY_CANCELLED = {
   message: 'Already cancelled',
 } as const;
 export const ALREADY_EXPIRED = { status: 409, code: 'ALREADY_ANSWERED', message: 'Already expired' } as const;
-export const ASKED_OFTEN = { status: 429, message: 'You have asked this team too often.' } as const;
+export const ASKED_OFTEN = { status: 429, message: 'You have sent this team too many requests.' } as const;
 export const REJECTED_BEFORE = { status: 429, message: 'This team has rejected your request.' } as const;
 export const REQUESTS_WAITING = {
   status: 429,

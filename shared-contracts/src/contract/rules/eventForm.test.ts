@@ -24,7 +24,7 @@ const form: EventForm = {
 const TITLE = 'Title must have 3 to 120 characters.';
 const URL_TEXT = 'Please enter an address that starts with http:// or https://.';
 const IMAGE = 'Please upload a picture or choose one of ours.';
-const SMALLEST = 'The smallest team must have at least 1 person and no more than the largest.';
+const SMALLEST = 'The minimum team size must be 1 or more, and not above the maximum.';
 const LARGEST = 'Teams may have 1 to 50 people.';
 const teams = (minTeamSize: number, maxTeamSize: number) => ({
   teamCreationAllowed: true,
@@ -64,16 +64,13 @@ const rows: [changes: Partial<EventForm>, errors: Partial<Record<keyof EventForm
   [{ endTime: '2027-06-11T09:00:00+05:30' }, {}],
   [{ endTime: '2027-06-11T09:00:01+05:30' }, { endTime: 'The event may last at most 366 days.' }],
   [{ capacityMax: 1 }, {}],
-  [{ capacityMax: 0 }, { capacityMax: 'The number of places must be 1 or more, or unlimited.' }],
-  [{ capacityMax: 2.5 }, { capacityMax: 'The number of places must be 1 or more, or unlimited.' }],
-  [{ capacityMax: 2 ** 31 }, { capacityMax: 'The number of places must be 1 or more, or unlimited.' }],
+  [{ capacityMax: 0 }, { capacityMax: 'Capacity must be 1 or more, or unlimited.' }],
+  [{ capacityMax: 2.5 }, { capacityMax: 'Capacity must be 1 or more, or unlimited.' }],
+  [{ capacityMax: 2 ** 31 }, { capacityMax: 'Capacity must be 1 or more, or unlimited.' }],
   [{ capacityMin: 5, capacityMax: 5 }, {}],
-  [
-    { capacityMin: 6, capacityMax: 5 },
-    { capacityMin: 'The least number of participants may not be above the places.' },
-  ],
+  [{ capacityMin: 6, capacityMax: 5 }, { capacityMin: 'Minimum participants cannot exceed capacity.' }],
   [{ capacityMin: 6, capacityMax: null }, {}],
-  [{ capacityMin: -1 }, { capacityMin: 'The least number of participants must be 0 or more.' }],
+  [{ capacityMin: -1 }, { capacityMin: 'Minimum participants must be 0 or more.' }],
   [teams(1, 50), {}],
   [teams(2, 2), {}],
   [teams(3, 2), { minTeamSize: SMALLEST }],

@@ -111,20 +111,20 @@ export const eventRules: FormRules<EventForm> = {
     return lasts > MAX_DAYS * DAY ? `The event may last at most ${MAX_DAYS} days.` : undefined;
   },
   capacityMin: (_value, { capacityMin, capacityMax }) => {
-    if (!isPlaces(capacityMin, 0)) return 'The least number of participants must be 0 or more.';
+    if (!isPlaces(capacityMin, 0)) return 'Minimum participants must be 0 or more.';
     return capacityMax !== null && capacityMin > capacityMax
-      ? 'The least number of participants may not be above the places.'
+      ? 'Minimum participants cannot exceed capacity.'
       : undefined;
   },
   capacityMax: (_value, { capacityMax }) =>
     capacityMax === null || isPlaces(capacityMax, 1)
       ? undefined
-      : 'The number of places must be 1 or more, or unlimited.',
+      : 'Capacity must be 1 or more, or unlimited.',
   minTeamSize: (_value, { teamCreationAllowed, minTeamSize, maxTeamSize }) => {
     if (!teamCreationAllowed || !isTeamSize(maxTeamSize)) return undefined;
     return isTeamSize(minTeamSize) && minTeamSize <= maxTeamSize
       ? undefined
-      : 'The smallest team must have at least 1 person and no more than the largest.';
+      : 'The minimum team size must be 1 or more, and not above the maximum.';
   },
   maxTeamSize: (_value, { teamCreationAllowed, maxTeamSize }) =>
     !teamCreationAllowed || isTeamSize(maxTeamSize)

@@ -10,10 +10,14 @@ const rows: [told: string, entries: { day: number; description: string }[], prob
   ['61 stages', Array.from({ length: 61 }, (_, index) => stage(index + 1)), 'At most 60 stages, please.'],
   ['day 0', [stage(0)], 'Days count from 1 to 366.'],
   ['half a day', [stage(1.5)], 'Days count from 1 to 366.'],
-  ['a day twice', [stage(1), stage(2), stage(1)], 'Day 1 stands twice.'],
-  ['a blank stage', [stage(1, '   ')], 'A stage is described in 1 to 500 characters.'],
+  ['a day twice', [stage(1), stage(2), stage(1)], 'Day 1 appears twice.'],
+  ['a blank stage', [stage(1, '   ')], 'The description of a stage must have 1 to 500 characters.'],
   ['500 characters', [stage(1, 'a'.repeat(500))], undefined],
-  ['501 characters', [stage(1, 'a'.repeat(501))], 'A stage is described in 1 to 500 characters.'],
+  [
+    '501 characters',
+    [stage(1, 'a'.repeat(501))],
+    'The description of a stage must have 1 to 500 characters.',
+  ],
 ];
 
 describe.each(rows)('a timeline with %s', (_told, entries, problem) => {

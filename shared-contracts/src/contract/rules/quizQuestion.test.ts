@@ -24,7 +24,7 @@ describe('a question', () => {
     [['97'], 'A question has 2 to 6 options.'],
     [['97', '2', '3', '4', '5', '6', '7'], 'A question has 2 to 6 options.'],
     [['97', ' '], 'Please fill in all options'],
-    [['97', '97 '], 'Each option may stand only once.'],
+    [['97', '97 '], 'Each option may appear only once.'],
   ])('is refused with the options %j', (options, message) => {
     expect(errors({ options })).toEqual([['options', message]]);
   });

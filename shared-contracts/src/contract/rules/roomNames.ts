@@ -22,6 +22,6 @@ export function findRoomNamesError(lines: readonly string[], roomCount?: number)
   const names = parseRoomNames(lines);
   if (names.length === 0 || names.length > ROOMS_MAX) return `Please name 1 to ${ROOMS_MAX} rooms.`;
   if (roomCount !== undefined && roomCount !== names.length)
-    return `${roomCount} rooms were announced, but ${names.length} named.`;
+    return `${roomCount} room names were expected, but ${names.length} named.`;
   return names.map(findRoomNameError).find((error) => error !== undefined);
 }

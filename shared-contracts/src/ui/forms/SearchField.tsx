@@ -16,17 +16,17 @@ interface Props {
 /** A debounced search field; it keeps its text while the list loads. */
 export function SearchField({ label, value, hint, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
-  const resting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(resting.current), []);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   // The back button changes the search; text in progress is newer than the address.
   useEffect(() => {
-    if (resting.current === undefined) setTyped((text) => (text.trim() === value ? text : value));
+    if (timer.current === undefined) setTyped((text) => (text.trim() === value ? text : value));
   }, [value]);
   const type = (text: string) => {
     setTyped(text);
-    clearTimeout(resting.current);
-    resting.current = setTimeout(() => {
-      resting.current = undefined;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
       onSearch(text.trim());
     }, DEBOUNCE_MS);
   };

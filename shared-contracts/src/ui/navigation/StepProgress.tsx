@@ -4,7 +4,7 @@ import styles from './StepProgress.module.css';
 export function StepProgress({ step, of }: { step: number; of: number }) {
   return (
     <div className={styles.progress}>
-      <p className={styles.words}>{`Step ${step} of ${of}`}</p>
+      <p className={styles.label}>{`Step ${step} of ${of}`}</p>
       <progress className={styles.bar} value={step} max={of} aria-hidden="true" />
     </div>
   );

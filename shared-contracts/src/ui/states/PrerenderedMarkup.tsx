@@ -11,11 +11,11 @@ interface Props {
  * without such nodes.
  */
 export function PrerenderedMarkup({ of, children }: Props) {
-  const [drawn] = useState(() => document.querySelector(of));
-  if (!drawn) return children;
-  const adopt = (place: HTMLElement | null) => {
+  const [prerendered] = useState(() => document.querySelector(of));
+  if (!prerendered) return children;
+  const adopt = (container: HTMLElement | null) => {
     // Moving a node loses the focus.
-    if (drawn.parentNode !== place) place?.append(drawn);
+    if (prerendered.parentNode !== container) container?.append(prerendered);
   };
   return <div ref={adopt} />;
 }

@@ -7,24 +7,24 @@ interface Props {
   labelledBy: string;
   /** The index of the chosen option, from 0. */
   chosen: number | undefined;
-  onChoose: (place: number) => void;
+  onChoose: (position: number) => void;
 }
 
 /** The options of a question, each a large radio button with its letter (QZ-10). */
 export const AnswerOptions = ({ options, labelledBy, chosen, onChoose }: Props) => (
   <div role="radiogroup" aria-labelledby={labelledBy} className={styles.options}>
-    {options.map((option, place) => (
-      <label key={optionLetter(place)} className={styles.option}>
+    {options.map((option, position) => (
+      <label key={optionLetter(position)} className={styles.option}>
         <input
           type="radio"
           className={styles.radio}
           name={labelledBy}
-          aria-label={`${optionLetter(place)}: ${option}`}
-          checked={place === chosen}
-          onChange={() => onChoose(place)}
+          aria-label={`${optionLetter(position)}: ${option}`}
+          checked={position === chosen}
+          onChange={() => onChoose(position)}
         />
-        <span className={styles.letter}>{optionLetter(place)}</span>
-        <span className={styles.words}>{option}</span>
+        <span className={styles.letter}>{optionLetter(position)}</span>
+        <span className={styles.text}>{option}</span>
       </label>
     ))}
   </div>

@@ -1,2 +1,2 @@
 /** Returns the letter of an option by its index, from 0: A to F. */
-export const optionLetter = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place);
+export const optionLetter = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);

@@ -21,8 +21,8 @@ const full = sampleNotification({
 });
 const old = sampleNotification({ id: sampleId(82), type: 'WELCOME', title: 'Welcome', isRead: true });
 
-async function open(...notices: (typeof full)[]) {
-  const api = fakeApi().on(notifications.hostList, () => sampleNotifications(notices));
+async function open(...listed: (typeof full)[]) {
+  const api = fakeApi().on(notifications.hostList, () => sampleNotifications(listed));
   const inbox = new Inbox({
     list: (page, size) =>
       request(notifications.hostList, { params: { page: String(page), size: String(size) } }),

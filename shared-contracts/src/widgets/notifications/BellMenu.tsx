@@ -12,23 +12,23 @@ interface Props {
   inbox: Inbox;
   /** The path of all notifications. */
   to: string;
-  targetOf: (notice: Notification) => { to: string } | undefined;
+  targetOf: (notification: Notification) => { to: string } | undefined;
 }
 
 function useCloseOutside(
-  holder: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   open: boolean,
   setOpen: (open: boolean) => void,
 ): void {
   useEffect(() => {
     if (!open) return undefined;
     const close = ({ target }: Event) => {
-      if (target instanceof Node && !holder.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !container.current?.contains(target)) setOpen(false);
     };
     const events = ['pointerdown', 'focusin'] as const;
     events.forEach((event) => document.addEventListener(event, close));
     return () => events.forEach((event) => document.removeEventListener(event, close));
-  }, [holder, open, setOpen]);
+  }, [container, open, setOpen]);
 }
 
 /** The bell with the newest notifications in a popup. Escape or navigation closes it. */
@@ -36,16 +36,16 @@ export const BellMenu = observer(function BellMenu({ inbox, to, targetOf }: Prop
   const name = useBell(inbox);
   const [open, setOpen] = useState(false);
   const id = useId();
-  const holder = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useCloseOutside(holder, open, setOpen);
+  useCloseOutside(container, open, setOpen);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !open) return;
     setOpen(false);
     button.current?.focus();
   };
   return (
-    <div ref={holder} role="presentation" className={styles.holder} onKeyDown={onKeyDown}>
+    <div ref={container} role="presentation" className={styles.container} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"

@@ -4,10 +4,10 @@ import { makeAutoObservable } from 'mobx';
 import type { NotificationCalls } from './NotificationCalls';
 import { formatNotification } from './formatNotification';
 
-/** Number of notifications fetched for the unread count and for news. */
+/** Number of notifications fetched for the unread count and for toasts. */
 const NEWEST = 5;
 
-/** chosen: the most toasts shown together; more would hide each other unread. */
+/** chosen: maximum toasts shown together; more would hide each other. */
 const TOASTS = 3;
 
 /** The unread count, and a toast for each notification that arrives while the page is open (NT-6). */
@@ -15,20 +15,16 @@ export class Inbox {
   unreadCount = 0;
   readonly newest: RemoteCall<[], NotificationPage>;
   /** The notifications of the last fetch; undefined before the first, which shows no toasts. */
-  private known: readonly Notification[] | undefined = undefined;
+  #known: readonly Notification[] | undefined = undefined;
 
   constructor(readonly calls: NotificationCalls) {
     this.newest = new RemoteCall(() => calls.list(0, NEWEST));
-    makeAutoObservable<this, 'known'>(
-      this,
-      { calls: false, newest: false, known: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { calls: false }, { autoBind: true });
   }
 
   /** Resets and fetches for the current account. */
   async open(): Promise<void> {
-    this.known = undefined;
+    this.#known = undefined;
     this.unreadCount = 0;
     await this.refresh();
   }
@@ -38,10 +34,10 @@ export class Inbox {
     const page = await this.newest.run();
     if (page === undefined) return;
     this.count(page.unreadCount);
-    this.announce(page.content);
+    this.#announce(page.content);
   }
 
-  /** Takes the unread count from another fetch or change. */
+  /** Sets the unread count from another fetch or change. */
   count(unread: number): void {
     this.unreadCount = Math.max(0, unread);
   }
@@ -54,15 +50,15 @@ export class Inbox {
     await this.refresh();
   }
 
-  private announce(notices: readonly Notification[]): void {
-    const before = this.known;
-    this.known = notices;
-    if (before === undefined) return;
-    const latest = before[0]?.timestamp ?? '';
-    const fresh = notices.filter(
-      ({ id, isRead, timestamp }) => !isRead && timestamp >= latest && before.every((old) => old.id !== id),
+  #announce(notifications: readonly Notification[]): void {
+    const previous = this.#known;
+    this.#known = notifications;
+    if (previous === undefined) return;
+    const latest = previous[0]?.timestamp ?? '';
+    const arrived = notifications.filter(
+      ({ id, isRead, timestamp }) => !isRead && timestamp >= latest && previous.every((old) => old.id !== id),
     );
-    if (fresh.length > TOASTS) toasts.info('Several new notifications have arrived.');
-    else fresh.toReversed().forEach((notice) => toasts.info(formatNotification(notice)));
+    if (arrived.length > TOASTS) toasts.info('Several new notifications have arrived.');
+    else arrived.toReversed().forEach((notification) => toasts.info(formatNotification(notification)));
   }
 }

@@ -9,14 +9,42 @@ import { formatNotification } from './formatNotification';
 interface Props {
   inbox: Inbox;
   to: string;
-  targetOf: (notice: Notification) => { to: string } | undefined;
+  targetOf: (notification: Notification) => { to: string } | undefined;
   onGo: () => void;
 }
 
+function NotificationLink({
+  notification,
+  to,
+  onClick,
+}: {
+  notification: Notification;
+  to: string;
+  onClick: () => void;
+}) {
+  return (
+    <Link to={to} className={styles.link} onClick={onClick}>
+      <strong>
+        {notification.title}
+        {notification.isRead ? null : <span className={styles.new}>New</span>}
+      </strong>
+      <span>{formatNotification(notification)}</span>
+      <time dateTime={notification.timestamp} className={styles.time}>
+        {formatDateTime(notification.timestamp)}
+      </time>
+    </Link>
+  );
+}
+
 /** The newest notifications in short, each a link, and the link to all. */
-export const NewestNotifications = observer(function NewestNotices({ inbox, to, targetOf, onGo }: Props) {
-  const go = (notice: Notification) => {
-    void inbox.markRead(notice);
+export const NewestNotifications = observer(function NewestNotifications({
+  inbox,
+  to,
+  targetOf,
+  onGo,
+}: Props) {
+  const open = (notification: Notification) => {
+    void inbox.markRead(notification);
     onGo();
   };
   return (
@@ -27,25 +55,20 @@ export const NewestNotifications = observer(function NewestNotices({ inbox, to, 
             <p>No notifications</p>
           ) : (
             <ul>
-              {content.map((notice) => (
-                <li key={notice.id}>
-                  <Link to={targetOf(notice)?.to ?? to} className={styles.short} onClick={() => go(notice)}>
-                    <strong>
-                      {notice.title}
-                      {notice.isRead ? null : <span className={styles.new}>New</span>}
-                    </strong>
-                    <span>{formatNotification(notice)}</span>
-                    <time dateTime={notice.timestamp} className={styles.when}>
-                      {formatDateTime(notice.timestamp)}
-                    </time>
-                  </Link>
+              {content.map((notification) => (
+                <li key={notification.id}>
+                  <NotificationLink
+                    notification={notification}
+                    to={targetOf(notification)?.to ?? to}
+                    onClick={() => open(notification)}
+                  />
                 </li>
               ))}
             </ul>
           )
         }
       </CallView>
-      <Link to={to} className={styles.all} onClick={onGo}>
+      <Link to={to} className={styles.allLink} onClick={onGo}>
         See all notifications
       </Link>
     </>

@@ -14,21 +14,29 @@ interface Props {
   answer: ReactNode;
 }
 
-function RowHead({ notice, titleId, unread }: { notice: Notification; titleId: string; unread: boolean }) {
+function RowHead({
+  notification,
+  titleId,
+  unread,
+}: {
+  notification: Notification;
+  titleId: string;
+  unread: boolean;
+}) {
   return (
     <div className={styles.head}>
       <h2 id={titleId} className={styles.title}>
-        {notice.title}
+        {notification.title}
       </h2>
       {unread ? <Chip strong>New</Chip> : null}
-      <time dateTime={notice.timestamp} className={styles.time}>
-        {formatDateTime(notice.timestamp)}
+      <time dateTime={notification.timestamp} className={styles.time}>
+        {formatDateTime(notification.timestamp)}
       </time>
     </div>
   );
 }
 
-/** One notice: what happened and when, what one may answer, and the way to what it is about. */
+/** A notification with its time, its possible response and a link to its subject. */
 export const NotificationRow = observer(function NotificationRow({
   notification,
   store,
@@ -39,7 +47,7 @@ export const NotificationRow = observer(function NotificationRow({
   const row = useRef<HTMLLIElement>(null);
   const unread = store.isUnread(notification);
   const markRead = () => {
-    // The button goes; the focus stays with its notice.
+    // The button disappears: move its focus to the row.
     row.current?.focus();
     void store.markRead(notification);
   };
@@ -50,10 +58,10 @@ export const NotificationRow = observer(function NotificationRow({
       aria-labelledby={title}
       className={`${styles.row} ${unread ? styles.unread : ''}`}
     >
-      <RowHead notice={notification} titleId={title} unread={unread} />
+      <RowHead notification={notification} titleId={title} unread={unread} />
       <p className={styles.text}>{formatNotification(notification)}</p>
       {answer}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {target === undefined ? null : (
           <ButtonLink to={target.to} onClick={() => void store.markRead(notification)}>
             {target.label}

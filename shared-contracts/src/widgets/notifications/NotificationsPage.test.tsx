@@ -31,11 +31,11 @@ const badge = sampleNotification({
   isRead: true,
 });
 
-async function open(api: FakeApi, at = '/notices') {
+async function open(api: FakeApi, at = '/notifications') {
   const inbox = new Inbox(calls);
   const screens = (
     <>
-      <Bell inbox={inbox} to="/notices" />
+      <Bell inbox={inbox} to="/notifications" />
       <NotificationsPage
         inbox={inbox}
         size={2}
@@ -45,17 +45,17 @@ async function open(api: FakeApi, at = '/notices') {
       />
     </>
   );
-  const { user } = await renderScreen(screens, { path: '/notices', at, as: sampleAccount() });
+  const { user } = await renderScreen(screens, { path: '/notifications', at, as: sampleAccount() });
   return { api, user };
 }
 
-const answering = (...notices: Notification[]) =>
-  fakeApi().on(notifications.list, () => sampleNotifications(notices));
+const answering = (...listed: Notification[]) =>
+  fakeApi().on(notifications.list, () => sampleNotifications(listed));
 
 const rowOf = async (title: string) => within(await screen.findByRole('listitem', { name: title }));
 const bell = (name: string) => screen.findByRole('link', { name });
 
-describe('the list of notices', () => {
+describe('the list of notifications', () => {
   it('shows each with its time, its text, its answer and the way to what it is about', async () => {
     await open(answering(joined, badge));
     const first = await rowOf('Your team has changed');
@@ -101,7 +101,7 @@ describe('the list of notices', () => {
 });
 
 describe('marking as read', () => {
-  it('of one notice shows at once, here and at the bell', async () => {
+  it('of one notification shows immediately, in the list and in the bell', async () => {
     const { api, user } = await open(answering(joined, badge));
     await bell('Notifications, 1 unread');
     const release = api.hold(notifications.read);
@@ -139,7 +139,7 @@ describe('marking as read', () => {
     expect(api.inputs(notifications.readAll)).toHaveLength(1);
   });
 
-  it('happens by going where a notice leads', async () => {
+  it('happens when a notification is followed', async () => {
     const { api, user } = await open(answering(joined));
     api.on(notifications.read, () => success(null));
     await user.click((await rowOf('Your team has changed')).getByRole('link', { name: 'See my team' }));
@@ -188,7 +188,7 @@ describe('what arrives while the page is open (NT-6)', () => {
   });
 });
 
-it('a bell with more than 99 unread notices says the number and shows 99+', async () => {
+it('a bell with more than 99 unread notifications announces the number and shows 99+', async () => {
   const api = fakeApi().on(notifications.list, () => ({
     ...sampleNotifications([joined]),
     unreadCount: 120,

@@ -22,11 +22,11 @@ interface Props {
   inbox: Inbox;
   /** Number of notifications per page. */
   size: number;
-  targetOf: (notice: Notification) => NotificationTarget | undefined;
+  targetOf: (notification: Notification) => NotificationTarget | undefined;
   /** The link of the empty state. */
   emptyTarget: NotificationTarget;
   /** Renders the possible response to a notification's `action`; `done` marks it as read and reloads (NT-4). */
-  renderAnswer?: (notice: Notification, done: () => void) => ReactNode;
+  renderAnswer?: (notification: Notification, done: () => void) => ReactNode;
 }
 
 /** The notifications, newest first, with the page in the address (RT-18). */
@@ -39,7 +39,7 @@ export function NotificationsPage(props: Props) {
   );
 }
 
-const NotificationsOfPage = observer(function NoticesOfPage(props: Props & { page: number }) {
+const NotificationsOfPage = observer(function NotificationsOfPage(props: Props & { page: number }) {
   const { inbox, page, size } = props;
   const [store] = useState(() => new NotificationsStore(inbox, { page, size }));
   useEffect(() => void store.refresh(), [store]);
@@ -59,7 +59,7 @@ const NotificationsOfPage = observer(function NoticesOfPage(props: Props & { pag
   );
 });
 
-const NotificationList = observer(function Notices(
+const NotificationList = observer(function NotificationList(
   props: Props & { page: number; store: NotificationsStore; shown: NotificationPage },
 ) {
   const { page, store, shown, targetOf, emptyTarget, renderAnswer } = props;
@@ -78,13 +78,13 @@ const NotificationList = observer(function Notices(
         </Button>
       </div>
       <ul aria-label="Notifications" className={styles.list}>
-        {shown.content.map((notice) => (
+        {shown.content.map((notification) => (
           <NotificationRow
-            key={notice.id}
-            notification={notice}
+            key={notification.id}
+            notification={notification}
             store={store}
-            target={targetOf(notice)}
-            answer={renderAnswer?.(notice, () => void store.settle(notice))}
+            target={targetOf(notification)}
+            answer={renderAnswer?.(notification, () => void store.settle(notification))}
           />
         ))}
       </ul>

@@ -7,26 +7,25 @@ import type { Inbox } from './Inbox';
 export class NotificationsStore {
   readonly page: RemoteCall<[], NotificationPage>;
   /** Notifications marked on this page, whatever an earlier fetch returns. */
-  private readonly marked = observable.set<string>();
+  readonly #marked = observable.set<string>();
+  readonly #inbox: Inbox;
 
-  constructor(
-    private readonly inbox: Inbox,
-    { page, size }: { page: number; size: number },
-  ) {
+  constructor(inbox: Inbox, { page, size }: { page: number; size: number }) {
+    this.#inbox = inbox;
     this.page = new RemoteCall(async () => {
-      const found = await inbox.calls.list(page, size);
-      inbox.count(found.unreadCount);
-      return found;
+      const fetched = await inbox.calls.list(page, size);
+      inbox.count(fetched.unreadCount);
+      return fetched;
     });
-    makeAutoObservable<this, 'inbox'>(this, { page: false, inbox: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get unreadCount(): number {
-    return this.inbox.unreadCount;
+    return this.#inbox.unreadCount;
   }
 
   isUnread({ id, isRead }: Notification): boolean {
-    return !isRead && !this.marked.has(id);
+    return !isRead && !this.#marked.has(id);
   }
 
   /** Reloads the page and keeps it after a failure. */
@@ -34,37 +33,37 @@ export class NotificationsStore {
     await this.page.refresh();
   }
 
-  async markRead(notice: Notification): Promise<void> {
-    if (!this.isUnread(notice)) return;
-    await this.mark([notice], this.unreadCount - 1, () => this.inbox.calls.read(notice.id));
+  async markRead(notification: Notification): Promise<void> {
+    if (!this.isUnread(notification)) return;
+    await this.mark([notification], this.unreadCount - 1, () => this.#inbox.calls.read(notification.id));
   }
 
   /** Marks an answered notification as read and reloads its state. */
-  async settle(notice: Notification): Promise<void> {
-    await this.markRead(notice);
+  async settle(notification: Notification): Promise<void> {
+    await this.markRead(notification);
     await this.refresh();
   }
 
   async markAllRead(): Promise<void> {
-    const unread = this.page.result?.content.filter((notice) => this.isUnread(notice)) ?? [];
-    await this.mark(unread, 0, () => this.inbox.calls.readAll());
+    const unread = this.page.result?.content.filter((notification) => this.isUnread(notification)) ?? [];
+    await this.mark(unread, 0, () => this.#inbox.calls.readAll());
   }
 
   private async mark(
-    notices: readonly Notification[],
-    left: number,
+    notifications: readonly Notification[],
+    unreadCount: number,
     work: () => Promise<unknown>,
   ): Promise<void> {
-    notices.forEach(({ id }) => this.marked.add(id));
-    this.inbox.count(left);
+    notifications.forEach(({ id }) => this.#marked.add(id));
+    this.#inbox.count(unreadCount);
     const marking = new RemoteCall(work);
     await marking.run();
-    if (marking.error !== undefined) this.unmark(notices, marking.error.message);
-    await this.inbox.refresh();
+    if (marking.error !== undefined) this.unmark(notifications, marking.error.message);
+    await this.#inbox.refresh();
   }
 
-  private unmark(notices: readonly Notification[], reason: string): void {
-    notices.forEach(({ id }) => this.marked.delete(id));
+  private unmark(notifications: readonly Notification[], reason: string): void {
+    notifications.forEach(({ id }) => this.#marked.delete(id));
     toasts.error(reason);
   }
 }

@@ -5,7 +5,7 @@ const asked = (message: string, action: Record<string, string> | null) =>
   formatNotification(sampleNotification({ type: 'JOIN_REQUEST', message, action }));
 const action = { type: 'JOIN_REQUEST', requestId: sampleId(7), teamId: sampleId(50), state: 'PENDING' };
 
-describe('the text of a notice (TM-6)', () => {
+describe('the text of a notification (TM-6)', () => {
   it.each([
     [
       'is without the id of the request that it carries as data',

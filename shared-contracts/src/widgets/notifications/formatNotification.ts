@@ -1,8 +1,8 @@
 import { type Notification, REQUEST_ID_PHRASE } from '@marquee/shared-contracts';
 
 /**
- * A notice's text as a person reads it: without the request's id, which the server puts at its end for clients that read
- * no `action`. Only the very id that `action` names is left out: what somebody wrote in a name stays (TM-6).
+ * Returns a notification's text without the request id that the server appends for clients without `action`. Removes
+ * only the id that `action` names, so that similar text in a name stays (TM-6).
  */
 export function formatNotification({ message, action }: Notification): string {
   const ending = `${REQUEST_ID_PHRASE}${action?.['requestId'] ?? ''}`;

@@ -1,4 +1,4 @@
-/** The notices' door: bundled by the remotes that show them, so that they cost no other page anything. */
+/** The notifications door, bundled only by the remotes that show notifications. */
 export { Bell } from './Bell';
 export { BellMenu } from './BellMenu';
 export { Inbox } from './Inbox';

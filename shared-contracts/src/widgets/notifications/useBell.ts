@@ -2,7 +2,7 @@ import { useLive } from '@marquee/shared-contracts/browser';
 import { useEffect } from 'react';
 import type { Inbox } from './Inbox';
 
-/** Follows an inbox while its bell stands in the navigation, and answers the bell's name (NT-6). */
+/** Keeps an inbox up to date while its bell is mounted; returns the bell's accessible name (NT-6). */
 export function useBell({ unreadCount, open, refresh }: Inbox): string {
   useEffect(() => void open(), [open]);
   useLive({ types: ['NOTIFICATION'] }, () => void refresh());

@@ -11,52 +11,48 @@ interface Kind<Profile, Values> {
   send: (values: Values) => Promise<Profile>;
 }
 
-/** Editing the own profile; what was typed is kept under a name over going back and reloading. */
+/** Edits the account's own profile; `name` is the key of its draft, which survives navigation and reloads. */
 export class ProfileFormStore<Profile, Values extends object> {
   readonly form: FormStore<Values>;
   readonly saving: RemoteCall<[], Profile>;
   private saved: Values;
+  readonly #name: string;
+  readonly #kind: Kind<Profile, Values>;
 
-  constructor(
-    private readonly name: string,
-    loaded: Profile,
-    private readonly kind: Kind<Profile, Values>,
-  ) {
+  constructor(name: string, loaded: Profile, kind: Kind<Profile, Values>) {
+    this.#name = name;
+    this.#kind = kind;
     this.saved = kind.fieldsOf(loaded);
     this.form = new FormStore<Values>(formDraft.restore(name, this.saved), kind.rules);
     this.saving = new RemoteCall(() => kind.send(this.form.values));
-    makeAutoObservable<this, 'name' | 'kind'>(
-      this,
-      { form: false, saving: false, name: false, kind: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Something was typed that is not saved. */
+  /** Whether there are unsaved changes. */
   get changed(): boolean {
     const fields = Object.keys(this.saved) as (keyof Values)[];
     return fields.some((field) => this.form.values[field] !== this.saved[field]);
   }
 
-  /** The profile as it was read again: a form nobody has touched follows it. */
-  follow(read: Profile): void {
-    if (!this.changed) this.form.values = this.kind.fieldsOf(read);
-    this.saved = this.kind.fieldsOf(read);
+  /** Takes the refreshed profile; an unchanged form shows it. */
+  follow(refreshed: Profile): void {
+    if (!this.changed) this.form.values = this.#kind.fieldsOf(refreshed);
+    this.saved = this.#kind.fieldsOf(refreshed);
   }
 
   set<Field extends keyof Values>(field: Field, value: Values[Field]): void {
     this.form.set(field, value);
-    formDraft.save(this.name, this.form.values);
+    formDraft.save(this.#name, this.form.values);
   }
 
   discard(): void {
     this.form.values = { ...this.saved };
     this.form.setErrors({});
     this.saving.reset();
-    formDraft.remove(this.name);
+    formDraft.remove(this.#name);
   }
 
-  /** Saves the form; the page's own account follows at once. True when it is saved. */
+  /** Saves the form and updates the session's account; resolves to true on success. */
   async save(): Promise<boolean> {
     if (this.saving.loading || !this.form.validate()) return false;
     const reply = await this.saving.run();
@@ -70,9 +66,9 @@ export class ProfileFormStore<Profile, Values extends object> {
   }
 
   private settle(reply: Profile): void {
-    this.saved = this.kind.fieldsOf(reply);
-    this.form.values = this.kind.fieldsOf(reply);
-    formDraft.remove(this.name);
-    session.changeAccount(this.kind.accountOf(reply));
+    this.saved = this.#kind.fieldsOf(reply);
+    this.form.values = this.#kind.fieldsOf(reply);
+    formDraft.remove(this.#name);
+    session.changeAccount(this.#kind.accountOf(reply));
   }
 }

@@ -7,7 +7,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A refusal of a profile that names no field, with its reason; refused fields say it themselves. */
+/** The error of a failed save; hidden when fields show their own errors. */
 export const SaveFailure = observer(function SaveFailure({ saving, onRetry }: Props) {
   const { error, loading } = saving;
   if (error === undefined || loading || Object.keys(error.fieldErrors).length > 0) return null;

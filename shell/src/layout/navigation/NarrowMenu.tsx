@@ -52,7 +52,7 @@ export function NarrowMenu({ registry }: Props) {
       <button
         ref={button}
         type="button"
-        className="frame-hamburger"
+        className="layout-hamburger"
         aria-expanded={open}
         aria-controls="narrow-menu"
         aria-label={open ? 'Close menu' : 'Open menu'}
@@ -60,7 +60,7 @@ export function NarrowMenu({ registry }: Props) {
       >
         <Glyph name={open ? 'close' : 'menu'} />
       </button>
-      <ul id="narrow-menu" className="frame-entries" hidden={!open}>
+      <ul id="narrow-menu" className="layout-entries" hidden={!open}>
         <Entries registry={registry} onGo={() => setOpen(false)} />
       </ul>
     </>

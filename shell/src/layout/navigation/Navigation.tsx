@@ -16,7 +16,7 @@ const WideMenus = observer(function WideMenus({ registry }: Props) {
   const { menus } = useNavigationTable(registry);
   const follow = useNavigateToLink();
   return (
-    <div className="frame-menus">
+    <div className="layout-menus">
       {menus.map(({ label, entries }) => (
         <Menu
           key={label}
@@ -32,7 +32,7 @@ const Account = observer(function Account({ registry }: Props) {
   const { profile } = useNavigationTable(registry);
   if (session.status === 'visitor')
     return (
-      <div className="frame-account">
+      <div className="layout-account">
         <ButtonLink look="quiet" to={links.login()}>
           Login
         </ButtonLink>
@@ -42,8 +42,8 @@ const Account = observer(function Account({ registry }: Props) {
       </div>
     );
   return (
-    <div className="frame-account">
-      <span className="frame-name">{session.account?.firstname}</span>
+    <div className="layout-account">
+      <span className="layout-name">{session.account?.firstname}</span>
       {profile === undefined ? null : (
         <ButtonLink look="quiet" to={profile.to}>
           {profile.label}
@@ -57,20 +57,20 @@ const Account = observer(function Account({ registry }: Props) {
 /** The navigation bar, by role and by width (a hamburger at 1000 pixels or less, RT-10). */
 export function Navigation({ registry }: Props) {
   return (
-    <header className="frame-header">
-      <div className="frame-bar">
-        <Link to={links.home()} className="frame-sign">
+    <header className="layout-header">
+      <div className="layout-bar">
+        <Link to={links.home()} className="layout-brand">
           Marquee
         </Link>
-        <nav className="frame-wide" aria-label="Main">
+        <nav className="layout-wide" aria-label="Main">
           <WideMenus registry={registry} />
-          <Link to={links.search()} className="frame-icon" aria-label="Search events">
+          <Link to={links.search()} className="layout-icon" aria-label="Search events">
             <Glyph name="search" />
           </Link>
           <Slot name="navigation.bell" label="Notifications" registry={registry} />
           <Account registry={registry} />
         </nav>
-        <nav className="frame-narrow" aria-label="Menu">
+        <nav className="layout-narrow" aria-label="Menu">
           <NarrowMenu registry={registry} />
         </nav>
       </div>

@@ -30,12 +30,12 @@ const types: NavigationLink[] = order.map((category) => ({
 }));
 
 const compete: NavigationGroup = { label: 'Compete', entries: types };
-const registered: NavigationLink = { label: 'Registered Events', to: '/registered-events' };
-const past: NavigationLink = { label: 'Past Events', to: '/past' };
-const createEvent: NavigationLink = { label: 'Create Event', to: '/create-events' };
+const registered: NavigationLink = { label: 'Registered Events', to: links.registeredEvents() };
+const past: NavigationLink = { label: 'Past Events', to: links.pastEvents() };
+const createEvent: NavigationLink = { label: 'Create Event', to: links.createEvents() };
 const manageEvents: NavigationLink = { label: 'Manage Events', to: links.manageEvents() };
-const profile: NavigationLink = { label: 'My Profile', to: '/part-profile' };
-const hostProfile: NavigationLink = { label: 'Profile', to: '/host-profile' };
+const profile: NavigationLink = { label: 'My Profile', to: links.profile() };
+const hostProfile: NavigationLink = { label: 'Profile', to: links.hostProfile() };
 
 /**
  * The navigation of each viewer in both widths (RT-12, RT-21). An entry appears once a remote serves its path,
@@ -60,10 +60,10 @@ export const navigationTable: Record<'visitor' | 'user' | 'host', NavigationTabl
     profile,
     narrow: [
       profile,
-      { label: 'Notification', to: '/notification2' },
-      { label: 'Registrations', to: '/registration2' },
-      { label: 'Watchlist', to: '/watchlist' },
-      { label: 'Badges and Coins', to: '/coins' },
+      { label: 'Notification', to: links.notifications() },
+      { label: 'Registrations', to: links.registrations() },
+      { label: 'Watchlist', to: links.watchlist() },
+      { label: 'Badges and Coins', to: links.badges() },
       ...types,
       past,
       registered,
@@ -81,7 +81,7 @@ export const navigationTable: Record<'visitor' | 'user' | 'host', NavigationTabl
       createEvent,
       manageEvents,
       { label: 'Host home', to: links.hostHome() },
-      { label: 'Notifications', to: '/notifications' },
+      { label: 'Notifications', to: links.hostNotifications() },
       hostProfile,
     ],
   },

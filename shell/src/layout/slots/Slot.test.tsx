@@ -30,9 +30,9 @@ const show = (slot: RegisteredSlot, as?: ReturnType<typeof sampleAccount>) =>
     </>,
     { as },
   );
-const place = () => document.querySelector('.frame-slot');
+const slot = () => document.querySelector('.layout-slot');
 
-describe('a slot of the frame', () => {
+describe('a slot of the layout', () => {
   beforeEach(() => {
     fakeApi();
   });
@@ -47,7 +47,7 @@ describe('a slot of the frame', () => {
     ['public', 'a visitor', undefined, true],
   ] as const)('that is for %s, seen by %s', async (access, _who, as, filled) => {
     await show(bell(access), as);
-    expect(place() !== null).toBe(filled);
+    expect(slot() !== null).toBe(filled);
   });
 
   it('says in its place what is missing when the remote cannot be loaded, and tries again', async () => {

@@ -16,7 +16,7 @@ interface Props {
 function SlotOutage({ label, retry }: { label: string; retry: () => Promise<unknown> }) {
   const name = `${label} cannot be shown right now. Retry`;
   return (
-    <button type="button" className="frame-icon" title={name} aria-label={name} onClick={() => void retry()}>
+    <button type="button" className="layout-icon" title={name} aria-label={name} onClick={() => void retry()}>
       <Glyph name="warning" />
     </button>
   );
@@ -40,7 +40,7 @@ export function SlotContent({ remote, module, label }: Props) {
     };
   }, [name, module]);
   return (
-    <div className="frame-slot">
+    <div className="layout-slot">
       {loaded?.kind === 'outage' ? (
         <SlotOutage label={label} retry={async () => setLoaded(await loaded.retry())} />
       ) : null}

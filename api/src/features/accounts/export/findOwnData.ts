@@ -1,13 +1,13 @@
+import { LATE_GRACE_MS } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
-import type { ApplicationParts } from '../../../platform/Application';
+import { toInterval } from '../../../platform/database/toInterval';
+import type { TimedDatabase } from '../../../platform/database/TimedDatabase';
 import type { Database } from '../../../platform/database/Database';
-
-type Parts = Pick<ApplicationParts, 'database' | 'clock'>;
 
 const EVENT_COLUMNS = ['events.id as eventId', 'events.title as eventTitle'] as const;
 
 /** All data stored under a person's id, list by list; the reply schema names the columns (PR-6). */
-export async function findOwnData(parts: Parts, accountId: string) {
+export async function findOwnData(parts: TimedDatabase, accountId: string) {
   const { database } = parts;
   const [registrations, favourites, teams, attempts] = await Promise.all([
     findRegistrations(database, accountId),
@@ -104,7 +104,7 @@ const findTeams = (database: Database, accountId: string) =>
     .execute();
 
 /** Correct answers of a quiz that shows scores after the end are null until then (LB-3). */
-const findAttempts = ({ database, clock }: Parts, accountId: string) =>
+const findAttempts = ({ database, clock }: TimedDatabase, accountId: string) =>
   database
     .selectFrom('attempts')
     .innerJoin('events', 'events.id', 'attempts.eventId')
@@ -113,7 +113,7 @@ const findAttempts = ({ database, clock }: Parts, accountId: string) =>
     .select([
       'events.title as eventTitle',
       sql<number | null>`case when quizzes.show_scores = 'after-end'
-        and ${clock.sqlNow()} < events.end_time + interval '2 seconds'
+        and ${clock.sqlNow()} < events.end_time + ${toInterval(LATE_GRACE_MS)}
         then null else attempts.correct_answers end`.as('correctAnswers'),
     ])
     .where('userId', '=', accountId)

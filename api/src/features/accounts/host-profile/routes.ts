@@ -2,8 +2,7 @@ import { EMAIL_IS_FIXED, hostProfile, normalizeName } from '@marquee/shared-cont
 import type { Application } from '../../../platform/Application';
 import type { Caller } from '../../../platform/access/Caller';
 import { refuse } from '../../../platform/http/refuse';
-import { route } from '../../../platform/http/route';
-import { succeed } from '../../../platform/http/succeed';
+import { route, succeed } from '../../../platform/http/route';
 import { saveHostProfile } from './queries';
 
 export function hostProfileRoutes(app: Application): void {

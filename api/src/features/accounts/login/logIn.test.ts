@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
-import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { hostForm, participantForm } from '../../../testing/signUpForm';
 
 const EMAIL = 'priya@example.org';
 const password = 'Right@123';
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp();
+const test = setUpTestApp({}, async () => {
   const { body } = await test.call(auth.register, { body: participantForm({ email: EMAIL, password }) });
   const otp = await test.codeFor(EMAIL);
   await test.call(auth.validate, { body: { email: EMAIL, otp, draftId: body.data.draftId } });
 });
-after(() => test.close());
 beforeEach(() => test.clock.advance(25 * 3600));
 
 const logIn = (given: { email?: string; password?: string }) =>

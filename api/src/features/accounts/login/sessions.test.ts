@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant } from '../../../testing/buildAccount';
-import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { setUpTestApp } from '../../../testing/setUpTestApp';
 
 const DAY = 24 * 3600;
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
+const test = setUpTestApp();
 
 const statusOf = async (token: string): Promise<number> => (await test.call(auth.me, {}, token)).status;
 

@@ -1,8 +1,7 @@
 import { type auth, SAME_PASSWORD_MESSAGE } from '@marquee/shared-contracts';
 import type { Application } from '../../../platform/Application';
 import { refuse } from '../../../platform/http/refuse';
-import type { Handler } from '../../../platform/http/route';
-import { succeed } from '../../../platform/http/succeed';
+import { type Handler, succeed } from '../../../platform/http/route';
 import { rememberDevice } from '../login/knownDevice';
 import { refuseCurrentPassword, requireCurrentPassword } from './requireCurrentPassword';
 import { savePassword } from './savePassword';

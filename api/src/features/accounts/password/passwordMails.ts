@@ -1,3 +1,4 @@
+import { links } from '@marquee/shared-contracts';
 import type { MailMessage } from '../../../platform/mail/Mailer';
 
 /** Contains the code and, if `PUBLIC_URL` is set, a link that needs no code (AU-2). */
@@ -19,7 +20,8 @@ export const createResetMail = (
 export const buildResetLink = (
   publicUrl: string,
   { email, token }: { email: string; token: string },
-): string => new URL(`/change-password#token=${token}&email=${encodeURIComponent(email)}`, publicUrl).href;
+): string =>
+  new URL(`${links.changePassword()}#token=${token}&email=${encodeURIComponent(email)}`, publicUrl).href;
 
 /** Informs the owner, because the change may be an attacker's (AU-1). */
 export const createPasswordChangedMail = (to: string): MailMessage => ({

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { auth, type CallInput } from '@marquee/shared-contracts';
 import { buildParticipant, type TestAccount } from '../../../testing/buildAccount';
-import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { setPassword } from '../../../testing/setPassword';
 
 const OLD = 'Right@123';
 const NEW = 'Fresh@123';
 
-let test: TestApp;
+const test = setUpTestApp({ publicUrl: 'https://marquee.example.org' });
 let person: TestAccount;
-before(async () => {
-  test = await buildTestApp({ publicUrl: 'https://marquee.example.org' });
-});
-after(() => test.close());
 beforeEach(async () => {
   test.clock.advance(3600);
   person = await buildParticipant(test);

@@ -2,8 +2,7 @@ import { type auth, type CallReceived, SAME_PASSWORD_MESSAGE } from '@marquee/sh
 import type { Application } from '../../../platform/Application';
 import type { DatabaseTransaction } from '../../../platform/database/Database';
 import { refuse } from '../../../platform/http/refuse';
-import type { Handler } from '../../../platform/http/route';
-import { succeed } from '../../../platform/http/succeed';
+import { type Handler, succeed } from '../../../platform/http/route';
 import { restoreTries } from '../../../platform/throttle/tryBudget';
 import { checkResetCode } from './checkResetCode';
 import { rememberDevice } from '../login/knownDevice';

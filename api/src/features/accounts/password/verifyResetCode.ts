@@ -1,8 +1,7 @@
 import type { auth } from '@marquee/shared-contracts';
 import type { Application } from '../../../platform/Application';
 import { refuse } from '../../../platform/http/refuse';
-import type { Handler } from '../../../platform/http/route';
-import { succeed } from '../../../platform/http/succeed';
+import { type Handler, succeed } from '../../../platform/http/route';
 import { checkResetCode } from './checkResetCode';
 import { makeToken } from '../makeToken';
 import { getCodeExpiry } from '../../../platform/access/oneTimeCode';

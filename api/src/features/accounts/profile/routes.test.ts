@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { profile } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { rewardAttempts } from '../../rewards/rewardAttempts';
 import { revokeCoins } from '../../rewards/revokeCoins';
 import { buildParticipant, type TestAccount } from '../../../testing/buildAccount';
-import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { skipWithoutPostgres } from '../../../testing/skipWithoutPostgres';
 
-let test: TestApp;
+const test = setUpTestApp();
 let person: TestAccount;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
 beforeEach(async () => {
   person = await buildParticipant(test);
 });

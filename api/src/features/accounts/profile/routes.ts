@@ -1,7 +1,6 @@
 import { profile } from '@marquee/shared-contracts';
 import type { Application } from '../../../platform/Application';
-import { route } from '../../../platform/http/route';
-import { succeed } from '../../../platform/http/succeed';
+import { route, succeed } from '../../../platform/http/route';
 import { findProfile, saveProfile } from './queries';
 
 export function profileRoutes(app: Application): void {

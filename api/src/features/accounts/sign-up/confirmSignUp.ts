@@ -4,8 +4,7 @@ import type { Caller } from '../../../platform/access/Caller';
 import type { Application } from '../../../platform/Application';
 import { type NewNotification, notify } from '../../notifications/notify';
 import { refuse } from '../../../platform/http/refuse';
-import type { Handler } from '../../../platform/http/route';
-import { succeed } from '../../../platform/http/succeed';
+import { type Handler, succeed } from '../../../platform/http/route';
 import { auditLogIn } from '../login/auditLogIn';
 import {
   countCodeTry,

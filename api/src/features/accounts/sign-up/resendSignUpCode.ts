@@ -1,7 +1,6 @@
 import type { auth } from '@marquee/shared-contracts';
 import type { Application } from '../../../platform/Application';
-import type { Handler } from '../../../platform/http/route';
-import { succeed } from '../../../platform/http/succeed';
+import { type Handler, succeed } from '../../../platform/http/route';
 import { requireWithinLimit } from '../../../platform/throttle/throttle';
 import { findDraft } from './draftQueries';
 import { limits } from '../limits';

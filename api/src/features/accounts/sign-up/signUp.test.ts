@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { auth } from '@marquee/shared-contracts';
-import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { hostForm, participantForm } from '../../../testing/signUpForm';
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
+const test = setUpTestApp();
 // Each test starts a day later, after all limits and drafts of the previous test.
 beforeEach(() => test.clock.advance(25 * 3600));
 

@@ -8,8 +8,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import type { Application } from '../../../platform/Application';
 import { refuse } from '../../../platform/http/refuse';
-import type { Handler } from '../../../platform/http/route';
-import { succeed } from '../../../platform/http/succeed';
+import { type Handler, succeed } from '../../../platform/http/route';
 import { getNetwork } from '../../../platform/throttle/getNetwork';
 import { restartWindow, requireWithinLimit } from '../../../platform/throttle/throttle';
 import { takeTry } from '../../../platform/throttle/tryBudget';

@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { events, manageEvents, registration } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
 import { buildEvent, hoursFrom } from '../../../testing/buildEvent';
 import { buildAttempt, buildQuiz } from '../../../testing/buildQuiz';
 import { requestToJoin, buildHackathon, buildRegistered, buildTeam } from '../../../testing/buildTeam';
-import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../../testing/sampleRegistrationForm';
 
-let test: TestApp;
+const test = setUpTestApp();
 let host: TestAccount;
 let helper: TestAccount;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
 beforeEach(async () => {
   host = await buildHost(test);
   helper = await buildHost(test);
@@ -217,7 +213,7 @@ describe('the timeline of an event', () => {
       { day: 1, description: 'Kept' },
       { day: 1, description: 'Twice' },
     ]);
-    assert.deepEqual(wrong.error.errors, [{ field: 'entries.1.day', message: 'Day 1 stands twice.' }]);
+    assert.deepEqual(wrong.error.errors, [{ field: 'entries.1.day', message: 'Day 1 appears twice.' }]);
     await save(eventId, [{ day: 1, description: 'Warm-up' }]);
     const { data } = (await test.call(manageEvents.details, { params: { eventId } }, host.token)).body;
     assert.deepEqual([data.lastUpdate, data.timelineEntries.length], [lastUpdate, 1]);

@@ -10,7 +10,6 @@ import { buildEvent } from '../../../testing/buildEvent';
 import { buildQuiz } from '../../../testing/buildQuiz';
 import { requestToJoin, buildHackathon, buildRegistered, buildTeam } from '../../../testing/buildTeam';
 import { buildQuizParticipant } from '../../../testing/buildQuizParticipant';
-import type { TestApp } from '../../../testing/buildTestApp';
 import { sampleRegistrationForm } from '../../../testing/sampleRegistrationForm';
 import { createQuizClient } from '../../../testing/createQuizClient';
 import { skipWithoutPostgres } from '../../../testing/skipWithoutPostgres';
@@ -21,10 +20,8 @@ const ROUNDS = 3;
 const crowd = <Made>(make: (index: number) => Promise<Made>): Promise<Made[]> =>
   Promise.all(Array.from({ length: PEOPLE }, (_, index) => make(index)));
 
-let test: TestApp;
 let host: TestAccount;
-setUpRaceApp(async (built) => {
-  test = built;
+const test = setUpRaceApp(async () => {
   host = await buildHost(test);
 });
 

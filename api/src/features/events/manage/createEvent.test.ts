@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { manageEvents, events, REQUIRED_EVENT_FIELDS } from '@marquee/shared-contracts';
 import { buildHost, type TestAccount } from '../../../testing/buildAccount';
 import { hoursFrom } from '../../../testing/buildEvent';
-import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { createEventBody } from '../../../testing/createEventBody';
 
-let test: TestApp;
+const test = setUpTestApp();
 let host: TestAccount;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
 beforeEach(async () => {
   host = await buildHost(test);
 });

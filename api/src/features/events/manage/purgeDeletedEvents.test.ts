@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { auth, manageEvents, registration, profile, quiz, rooms } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { buildHost } from '../../../testing/buildAccount';
 import { buildQuiz } from '../../../testing/buildQuiz';
 import { requestToJoin, buildRegistered, buildTeam } from '../../../testing/buildTeam';
-import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { createQuizClient } from '../../../testing/createQuizClient';
 import { purgeDeletedEvents } from './purgeDeletedEvents';
 
 const DAY = 86_400;
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
+const test = setUpTestApp();
 
 /**
  * Row counts of the event in every table that references events; the ledger of coins outlives the event

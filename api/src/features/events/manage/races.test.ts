@@ -7,7 +7,6 @@ import { setUpRaceApp } from '../../../testing/setUpRaceApp';
 import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
 import { pauseForRace } from '../../../testing/pauseForRace';
 import { buildEvent } from '../../../testing/buildEvent';
-import type { TestApp } from '../../../testing/buildTestApp';
 import { sampleRegistrationForm } from '../../../testing/sampleRegistrationForm';
 import { skipWithoutPostgres } from '../../../testing/skipWithoutPostgres';
 import { saveEventViews } from '../views/saveEventViews';
@@ -17,10 +16,8 @@ const CALLS = 20;
 const times = <Made>(make: (index: number) => Promise<Made>): Promise<Made[]> =>
   Promise.all(Array.from({ length: CALLS }, (_, index) => make(index)));
 
-let test: TestApp;
 let host: TestAccount;
-setUpRaceApp(async (built) => {
-  test = built;
+const test = setUpRaceApp(async () => {
   host = await buildHost(test);
 });
 

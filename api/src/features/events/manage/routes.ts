@@ -1,8 +1,7 @@
 import { manageEvents } from '@marquee/shared-contracts';
 import type { Application } from '../../../platform/Application';
-import { route } from '../../../platform/http/route';
+import { route, succeed } from '../../../platform/http/route';
 import { readIdempotencyKey } from '../../../platform/idempotency/withIdempotencyKey';
-import { succeed } from '../../../platform/http/succeed';
 import { cancelEvent } from './cancelEvent';
 import { createEvent } from './createEvent';
 import { deleteEvent } from './deleteEvent';

@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { type CallInput, manageEvents, registration, type ErrorCode } from '@marquee/shared-contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
 import { buildEvent, hoursFrom } from '../../../testing/buildEvent';
 import { buildAttempt, buildQuiz } from '../../../testing/buildQuiz';
-import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../../testing/sampleRegistrationForm';
 
 type Body = CallInput<typeof manageEvents.update>['body'];
 
-let test: TestApp;
+const test = setUpTestApp();
 let host: TestAccount;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
 beforeEach(async () => {
   host = await buildHost(test);
 });

@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { quizEditor, type CallInput } from '@marquee/shared-contracts';
 import { buildHost, type TestAccount } from '../../../testing/buildAccount';
 import { buildQuiz, type TestQuiz } from '../../../testing/buildQuiz';
 import { buildQuizParticipant } from '../../../testing/buildQuizParticipant';
-import { type Answer, buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import type { Answer } from '../../../testing/buildTestApp';
+import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { createQuizClient } from '../../../testing/createQuizClient';
 
-let test: TestApp;
+const test = setUpTestApp();
 let host: TestAccount;
 let quiz: TestQuiz;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
 beforeEach(async () => {
   host = await buildHost(test);
   quiz = await buildQuiz(test, host, { size: 2 });

@@ -1,7 +1,7 @@
 import type { ShowScores } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
-import type { ApplicationParts } from '../../../platform/Application';
 import type { Database } from '../../../platform/database/Database';
+import type { TimedDatabase } from '../../../platform/database/TimedDatabase';
 
 /** The questions of a quiz in their order, with their keys. */
 export const findQuestions = (database: Database, eventId: string) =>
@@ -13,10 +13,7 @@ export const findQuestions = (database: Database, eventId: string) =>
     .execute();
 
 /** The quiz's title, settings and times, the database's time, and whether an attempt exists. */
-export const findQuiz = (
-  { clock, database }: Pick<ApplicationParts, 'clock' | 'database'>,
-  eventId: string,
-) =>
+export const findQuiz = ({ clock, database }: TimedDatabase, eventId: string) =>
   database
     .selectFrom('events')
     .leftJoin('quizzes', 'quizzes.eventId', 'events.id')

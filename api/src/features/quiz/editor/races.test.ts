@@ -7,9 +7,8 @@ import { setUpRaceApp } from '../../../testing/setUpRaceApp';
 import { buildHost, type TestAccount } from '../../../testing/buildAccount';
 import { buildQuiz, type TestQuiz } from '../../../testing/buildQuiz';
 import { buildQuizParticipant } from '../../../testing/buildQuizParticipant';
-import type { TestApp } from '../../../testing/buildTestApp';
-import { pauseForRace } from '../../../testing/pauseForRace';
 import { createQuizClient } from '../../../testing/createQuizClient';
+import { waitUntil } from '../../../testing/waitUntil';
 import { skipWithoutPostgres } from '../../../testing/skipWithoutPostgres';
 import { rescoreAttempts } from './rescoreAttempts';
 
@@ -17,10 +16,8 @@ const skip = skipWithoutPostgres;
 const PEOPLE = 12;
 
 describe(`${PEOPLE} people who submit while the host corrects the key`, () => {
-  let test: TestApp;
   let host: TestAccount;
-  setUpRaceApp(async (built) => {
-    test = built;
+  const test = setUpRaceApp(async () => {
     host = await buildHost(test);
   });
 
@@ -79,7 +76,7 @@ describe(`${PEOPLE} people who submit while the host corrects the key`, () => {
         await corrected;
       }),
     );
-    while (scored.size < PEOPLE) await pauseForRace();
+    await waitUntil(() => scored.size === PEOPLE, 'every score');
     const correct = test.database.transaction().execute(async (transaction) => {
       await sql`update quiz_questions set correct_option_id = ${question?.wrong}
         where event_id = ${quiz.eventId}`.execute(transaction);

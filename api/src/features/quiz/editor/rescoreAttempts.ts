@@ -1,5 +1,7 @@
+import { LATE_GRACE_MS } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../platform/database/Database';
+import { toInterval } from '../../../platform/database/toInterval';
 
 /** Locks in the same order as answers do, which prevents deadlocks. */
 export const lockAttempts = (transaction: DatabaseTransaction, eventId: string) =>
@@ -22,7 +24,7 @@ export async function rescoreAttempts(transaction: DatabaseTransaction, eventId:
       join events on events.id = answers.event_id
       join quiz_questions
         on quiz_questions.event_id = answers.event_id and quiz_questions.id = answers.question_id
-      where answers.event_id = ${eventId} and answers.answered_at < events.end_time + interval '2 seconds'
+      where answers.event_id = ${eventId} and answers.answered_at < events.end_time + ${toInterval(LATE_GRACE_MS)}
       group by answers.user_id
     ) marked
     where attempts.event_id = ${eventId} and attempts.user_id = marked.user_id

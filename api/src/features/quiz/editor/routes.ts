@@ -8,8 +8,7 @@ import {
 import type { Application } from '../../../platform/Application';
 import { refreshLeaderboard } from '../leaderboard/leaderboardCache';
 import { refuse } from '../../../platform/http/refuse';
-import { route } from '../../../platform/http/route';
-import { succeed } from '../../../platform/http/succeed';
+import { route, succeed } from '../../../platform/http/route';
 import { correctQuestion } from './correctQuestion';
 import { disqualifyAttempt } from './disqualifyAttempt';
 import { findQuestions, findQuiz } from './queries';

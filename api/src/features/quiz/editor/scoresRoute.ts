@@ -5,8 +5,7 @@ import { createCsvReply, wantsCsv } from '../../../platform/http/toCsv';
 import type { RawReply } from '../../../platform/http/RawReply';
 import { closeAttempts, type QuizContext } from '../closeAttempts';
 import { hasQuizEnded } from '../hasQuizEnded';
-import { route } from '../../../platform/http/route';
-import { succeed } from '../../../platform/http/succeed';
+import { route, succeed } from '../../../platform/http/route';
 import { findAttempts, findOptionCounts, findDifficulty, findQuestions, findQuiz } from './queries';
 import { type ScoreRow, toScoreRows } from './toScoreRows';
 

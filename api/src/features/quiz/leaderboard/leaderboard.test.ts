@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { registration, profile, quiz, teams } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
 import { buildAttempt, buildQuiz, type TestQuiz } from '../../../testing/buildQuiz';
-import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { sampleRegistrationForm } from '../../../testing/sampleRegistrationForm';
 import { scoreAttempts } from '../queries';
 
-let test: TestApp;
+const test = setUpTestApp();
 let host: TestAccount;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
 beforeEach(async () => {
   host = await buildHost(test);
 });

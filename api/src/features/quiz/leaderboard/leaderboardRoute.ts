@@ -1,7 +1,6 @@
 import { type Leaderboard, quiz } from '@marquee/shared-contracts';
 import type { Application } from '../../../platform/Application';
-import { route } from '../../../platform/http/route';
-import { succeed } from '../../../platform/http/succeed';
+import { route, succeed } from '../../../platform/http/route';
 import { BatchQueue } from '../../../platform/BatchQueue';
 import { closeAttempts, type QuizContext } from '../closeAttempts';
 import { hasQuizEnded } from '../hasQuizEnded';

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { quiz } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../../testing/buildAccount';
 import { buildAttempt, buildQuiz, type TestQuiz } from '../../../testing/buildQuiz';
-import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
+import { setUpTestApp } from '../../../testing/setUpTestApp';
 import { scoreAttempts } from '../queries';
 
-let test: TestApp;
-before(async () => {
-  test = await buildTestApp();
-});
-after(() => test.close());
+const test = setUpTestApp();
 
 async function taker(of: TestQuiz, answers: ('right' | 'wrong' | 'open')[]): Promise<TestAccount> {
   const by = await buildParticipant(test);

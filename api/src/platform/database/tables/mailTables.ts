@@ -1,4 +1,4 @@
-import type { MailKind } from '../../mail/Mailer';
+import type { MailKind } from '../../mail/MailKind';
 import type { Defaulted } from './Defaulted';
 
 interface Mails {

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LINKS_FILE } from '../links/generateLinks';
+import { noRawAddresses } from './noRawAddresses';
+import { plantedProject } from './Project';
+
+const remote = JSON.stringify({
+  screens: [{ path: '/' }, { path: '/event/:eventId?' }, { path: '/terms' }, { path: '/quiz/:eventId' }],
+  redirects: [{ from: '/home', to: '/' }],
+});
+
+const violations = (text: string, file = 'shell/src/layout/Footer.tsx'): string[] =>
+  noRawAddresses(plantedProject({ 'mf-discovery/remote.json': remote, [file]: text }));
+
+const wrong: [string, string][] = [
+  ["const to = '/terms';", '/terms'],
+  ['<Link to="/Terms/">', '/Terms/'],
+  ["navigate('/event/' + id);", '/event/'],
+  ["matchPath('/quiz/:eventId', path);", '/quiz/:eventId'],
+  ['`/quiz/${quiz.id}?from=home#top`', '/quiz/…'],
+  ['`${origin}/event/${id}`', '/event/…'],
+  ["'https://marquee.example/terms'", '/terms'],
+  ["'/event/{{id}}'", '/event/…'],
+  ["get('/files/*'); // all files */\nconst to = '/home';", '/home'],
+];
+for (const [text, address] of wrong) {
+  test(`an address is reported in ${text}`, () => {
+    assert.deepEqual(violations(text), [
+      `shell/src/layout/Footer.tsx: "${address}" repeats an address of a remote.json; use the contract's links`,
+    ]);
+  });
+}
+
+const right = [
+  "import { terms } from './terms';",
+  "path === '/' ? title : path.split('/')",
+  "fetch('/api/v1/quiz/7');",
+  "'/images/default-event.svg'",
+  '/** Serves `/terms`. */ const a = 1; // the screen of "/quiz/7"',
+  "links.event('7')",
+];
+for (const text of right) test(`other text passes: ${text}`, () => assert.deepEqual(violations(text), []));
+
+test('tests, fixtures and the generated links may hold addresses', () => {
+  for (const file of [
+    LINKS_FILE,
+    'shell/src/layout/Footer.test.tsx',
+    'shell/e2e/home.test.ts',
+    'shared-contracts/src/testing/samples.ts',
+    'scripts/src/fixtures/dev/main.ts',
+  ])
+    assert.deepEqual(violations("'/terms'", file), [], file);
+});
