@@ -1,4 +1,4 @@
-import { dependsOnEngine } from './embeddedTests';
+import { dependsOnEngine } from './dependsOnEngine';
 import { installNextNode } from './installNextNode';
 import type { Selection } from './selectTests';
 import type { Step } from './Step';
