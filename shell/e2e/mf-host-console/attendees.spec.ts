@@ -1,0 +1,62 @@
+import { links } from '@marquee/shared-contracts';
+import type { Page } from '@playwright/test';
+import { DEMO, logInByApi, signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { checkAccessibility } from '../fixtures/checkAccessibility';
+import { createEvent, findHostedEvent, register } from '../fixtures/events';
+import { expectNoOverflow } from '../fixtures/expectNoOverflow';
+import { failRequests, tryAgain } from '../fixtures/network';
+import { readCsvDownload } from '../fixtures/readCsvDownload';
+import { expect, test } from '../fixtures/test';
+import { NARROW } from '../fixtures/viewports';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+
+test('a host checks an attendee in, filters the list and downloads it', async ({ page, api, logIn }) => {
+  const main = page.getByRole('main');
+  const [host, ...attendees] = await Promise.all([
+    signUpHost(api),
+    ...['Nila Devi', 'Omar Sheikh', 'Lena Nair'].map((name) => signUpParticipant(api, name)),
+  ]);
+  const event = await createEvent(api, host, { title: 'Tide Tables' });
+  for (const attendee of attendees) await register(api, event, attendee);
+  await logIn(host);
+  await page.goto(links.participants(event.id));
+  await expect(main.getByText('3 people')).toBeVisible();
+  await button(page, /^Check in/)
+    .first()
+    .click();
+  await expect(button(page, /^Undo/)).toBeVisible();
+  await checkAccessibility(page);
+  await main.getByLabel('Check-in', { exact: true }).selectOption('Checked in');
+  await expect(main.getByText('1 person')).toBeVisible();
+  await page.reload();
+  await expect(main.getByText('1 person')).toBeVisible();
+  const { lines } = await readCsvDownload(button(page, 'Download CSV'));
+  expect(lines).toHaveLength(2);
+  await main.getByRole('searchbox').fill('nobody at all');
+  await expect(main.getByText('No participants found')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: NARROW });
+
+  test('the list of attendees fails, recovers and fits a small phone', async ({
+    page,
+    api,
+    logIn,
+    consoleErrors,
+  }) => {
+    const main = page.getByRole('main');
+    const host = await logInByApi(api, DEMO.host);
+    const { id } = await findHostedEvent(api, host, 'Samanvay Grand Quiz');
+    await logIn(host);
+    const recover = await failRequests(page, /\/participants\?/, consoleErrors);
+    await page.goto(links.participants(id));
+    await expect(main.getByText('No participant', { exact: true })).toBeVisible();
+    await checkAccessibility(page);
+    await tryAgain(main, recover);
+    await expect(main.getByText('30 people')).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoOverflow(page);
+  });
+});

@@ -1,0 +1,75 @@
+import { links } from '@marquee/shared-contracts';
+import type { Page } from '@playwright/test';
+import { signUpHost } from '../fixtures/accounts';
+import { addAdministrator } from '../fixtures/administrators';
+import { clickForToast } from '../fixtures/alerts';
+import { checkAccessibility } from '../fixtures/checkAccessibility';
+import { createHostName } from '../fixtures/createHostName';
+import { createEvent } from '../fixtures/events';
+import { failRequests } from '../fixtures/network';
+import { expect, test } from '../fixtures/test';
+import { NARROW } from '../fixtures/viewports';
+
+test.use({ viewport: NARROW });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+
+test('a host adds a collaborator, who is notified at once, accepts and leaves', async ({
+  page,
+  api,
+  logIn,
+  openPage,
+}) => {
+  const main = page.getByRole('main');
+  const [owner, added] = await Promise.all([signUpHost(api), signUpHost(api, createHostName('Farah'))]);
+  const lastName = added.name.split(' ')[1]?.toLowerCase() ?? '';
+  const event = await createEvent(api, owner, { title: 'Shared Evening' });
+  await logIn(owner);
+  const other = await openPage(links.hostNotifications(), { as: added });
+  const otherMain = other.getByRole('main');
+  await expect(other.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+
+  await page.goto(links.collaborators(event.id));
+  await main.getByRole('searchbox').fill(lastName);
+  await clickForToast(button(page, `Add ${added.name}`), `${added.name} is connected.`);
+  await expect(button(page, `Remove ${added.name}`)).toBeVisible();
+  await checkAccessibility(page);
+  await expect(otherMain.getByText('Shared Evening').first()).toBeVisible();
+  await expect(main.getByText('Invited')).toBeVisible();
+  await expect(main.getByText(added.email)).toHaveCount(0);
+
+  await otherMain.getByRole('link', { name: 'See the event' }).first().click();
+  await expect(
+    otherMain.getByRole('heading', { name: /^You were added as an administrator by/ }),
+  ).toBeVisible();
+  await clickForToast(button(other, 'Accept'), 'You accepted. The event’s page names you now.');
+  await page.reload();
+  await expect(main.getByText(new RegExp(`^${added.email}`))).toBeVisible();
+
+  await other.goto(links.collaborators(event.id));
+  await button(other, 'Leave this event').click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(other).toHaveURL(links.manageEvents());
+  await page.reload();
+  await main.getByRole('searchbox').fill(lastName);
+  await expect(button(page, `Add ${added.name}`)).toBeVisible();
+});
+
+test('an owner confirms the removal of a collaborator', async ({ page, api, logIn, consoleErrors }) => {
+  const [owner, added] = await Promise.all([signUpHost(api), signUpHost(api, 'Farah Siddiqui')]);
+  const event = await createEvent(api, owner, { title: 'Three Hands' });
+  await addAdministrator(api, { owner, event }, added);
+  await logIn(owner);
+  const recover = await failRequests(page, /\/admins\/[^/]+$/, consoleErrors);
+  await page.goto(links.collaborators(event.id));
+  await button(page, /^Remove /).click();
+  const dialog = page.getByRole('dialog', { name: /^Remove .+\?$/ });
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByRole('alert').getByText('Something went wrong')).toBeVisible();
+  await checkAccessibility(page);
+  await recover();
+  const confirm = dialog.getByRole('button', { name: 'Remove' });
+  await clickForToast(confirm, `${added.name} is no longer a collaborator.`);
+  await expect(page.getByRole('main').getByText('Nobody runs this event with you yet.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});

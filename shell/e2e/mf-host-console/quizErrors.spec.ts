@@ -1,0 +1,94 @@
+import { links } from '@marquee/shared-contracts';
+import type { Page } from '@playwright/test';
+import { signUpHost } from '../fixtures/accounts';
+import { clickForToast, closeAlert } from '../fixtures/alerts';
+import { checkAccessibility } from '../fixtures/checkAccessibility';
+import { failRequests } from '../fixtures/network';
+import { questionText, typeQuestion } from '../fixtures/quizEditor';
+import { createQuiz } from '../fixtures/quizzes';
+import { expect, test } from '../fixtures/test';
+import { NARROW } from '../fixtures/viewports';
+
+const SAVED = 'Quiz questions added successfully!';
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+
+test('saving a quiz names missing fields and failures, and keeps the fields', async ({
+  page,
+  api,
+  logIn,
+  consoleErrors,
+}) => {
+  const main = page.getByRole('main');
+  const host = await signUpHost(api);
+  const quiz = await createQuiz(api, host, { questions: 1, startsIn: 600 });
+  await logIn(host);
+  await page.goto(links.createQuiz(quiz.id));
+  await main.getByLabel('Quiz title').fill('');
+  await button(page, 'Save quiz').click();
+  await closeAlert(page, 'Please enter a quiz title');
+  await main.getByLabel('Quiz title').fill('Finals');
+  await button(page, 'Add question').click();
+  await main.getByLabel('Question text').fill('Which is the odd one out?');
+  for (const letter of 'ABCD')
+    await main.getByLabel(`Option ${letter}`, { exact: true }).fill(`Word ${letter}`);
+  await button(page, 'Save quiz').click();
+  await closeAlert(page, 'Please select a correct answer for each question');
+  await main.getByRole('radio', { name: 'B is right' }).check();
+  const recover = await failRequests(page, `**/api/host/quiz/${quiz.id}/questions`, consoleErrors);
+  await button(page, 'Save quiz').click();
+  await closeAlert(page, 'Failed to add quiz questions');
+  await recover();
+  await clickForToast(button(page, 'Save quiz'), SAVED);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: NARROW });
+
+  test('the alert about an empty question leads to the question', async ({ page, api, logIn }) => {
+    const host = await signUpHost(api);
+    const quiz = await createQuiz(api, host, { questions: 2, startsIn: 600 });
+    await logIn(host);
+    await page.goto(links.createQuiz(quiz.id));
+    await button(page, 'Add question').click();
+    await button(page, 'Save quiz').click();
+    const alert = 'Please fill in all question texts';
+    await expect(
+      page.getByRole('alertdialog', { name: alert }).getByRole('button', { name: 'OK' }),
+    ).toBeVisible();
+    await checkAccessibility(page);
+    await closeAlert(page, alert);
+    await expect(page.getByRole('main').getByLabel('Question text')).toBeFocused();
+  });
+
+  test('a host who saves second keeps the local questions after a conflict', async ({
+    page,
+    api,
+    logIn,
+    openPage,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/409/);
+    const host = await signUpHost(api);
+    const quiz = await createQuiz(api, host, { questions: 2, startsIn: 600 });
+    await logIn(host);
+    await page.goto(links.createQuiz(quiz.id));
+    await button(page, 'Add question').click();
+    await typeQuestion(page, questionText(3), 'D');
+
+    const other = await openPage(links.createQuiz(quiz.id), { as: host });
+    await other.getByRole('main').getByLabel('Quiz title').fill('Theirs');
+    await button(other, 'Save quiz').click();
+    await expect(other).toHaveURL(links.manageEvents());
+
+    await button(page, 'Save quiz').click();
+    const conflict = page.getByRole('alertdialog', {
+      name: 'Somebody else has changed these questions meanwhile.',
+    });
+    await expect(conflict.getByText('What is saved now has 2 questions, yours 3.')).toBeVisible();
+    await checkAccessibility(page);
+    await conflict.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(conflict).toHaveCount(0);
+    await clickForToast(button(page, 'Save quiz'), SAVED);
+  });
+});

@@ -1,0 +1,46 @@
+import { links } from '@marquee/shared-contracts';
+import type { Page } from '@playwright/test';
+import { signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { clickForToast } from '../fixtures/alerts';
+import { checkAccessibility } from '../fixtures/checkAccessibility';
+import { createEvent, register } from '../fixtures/events';
+import { expect, test } from '../fixtures/test';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+
+test('a host adds rooms and allocates a room until it is full', async ({
+  page,
+  api,
+  logIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/409/);
+  const main = page.getByRole('main');
+  const [host, ...attendees] = await Promise.all([
+    signUpHost(api),
+    signUpParticipant(api),
+    signUpParticipant(api, 'Omar Sheikh'),
+  ]);
+  const event = await createEvent(api, host, { title: 'Two Halls' });
+  for (const attendee of attendees) await register(api, event, attendee);
+  await logIn(host);
+  await page.goto(links.rooms(event.id));
+  await main.getByLabel('Room names').fill('LT-1\nLT-2\n');
+  await clickForToast(button(page, 'Add rooms'), '2 rooms added.');
+
+  await button(page, /^LT-1/).click();
+  const dialog = page.getByRole('dialog', { name: 'LT-1' });
+  await dialog.getByText('Name and capacity').click();
+  await dialog.getByLabel('Capacity', { exact: true }).fill('1');
+  await dialog.getByRole('button', { name: 'Save room' }).click();
+  await expect(dialog.getByText('0 of 1 seats taken')).toBeVisible();
+  await dialog.getByRole('searchbox').fill('story.test');
+  const allocate = dialog.getByRole('button', { name: / to this room$/ }).first();
+  await allocate.click();
+  await expect(dialog.getByText('1 of 1 seats taken · Filled')).toBeVisible();
+  await allocate.click();
+  await expect(dialog.getByText('This room is full.')).toBeVisible();
+  await checkAccessibility(page);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'LT-1 Filled 1 of 1')).toBeVisible();
+});
