@@ -35,7 +35,7 @@ describe('the lock on a data directory', () => {
     )();
   });
 
-  it('goes to one of many that find a stale lock at once', async () => {
+  it('is taken by exactly one of many processes that find a stale lock at once', async () => {
     const path = join(folder, 'lock.sock');
     const code = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
     await once(spawn(process.execPath, ['-e', code]), 'exit');
