@@ -81,11 +81,11 @@ describe('the fake API', () => {
   });
 });
 
-describe('a mistake of the test', () => {
-  it('is a call that nobody answers', async () => {
+describe('an error in the test', () => {
+  it('is a call without a handler', async () => {
     const heard = complaints();
     fakeApi();
-    const sentence = 'Nobody answers GET /api/v1/auth/me; use api.on(…)';
+    const sentence = 'No handler for GET /api/v1/auth/me; use api.on(…)';
     expect(await failureOf(request(auth.me))).toBe(`501 ${sentence}`);
     expect(heard).toEqual([`Error: ${sentence}`]);
   });

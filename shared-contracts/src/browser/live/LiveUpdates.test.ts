@@ -102,15 +102,15 @@ describe('live updates', () => {
     ['an unknown gap', 'REFETCH', undefined, 1],
   ] as const)('pass on what is told of %s', async (_what, type, eventId, times) => {
     const onChange = await listenLive(['LEADERBOARD_CHANGED'], quizId);
-    stream.tell(type, eventId);
+    stream.send(type, eventId);
     await settle();
     expect(onChange).toHaveBeenCalledTimes(times);
   });
 
   it('pass on every event to who asks for no certain one, several changes at once as one', async () => {
     const onChange = await listenLive(['EVENT_CHANGED']);
-    stream.tell('EVENT_CHANGED', sampleId(1));
-    stream.tell('EVENT_CHANGED', sampleId(2));
+    stream.send('EVENT_CHANGED', sampleId(1));
+    stream.send('EVENT_CHANGED', sampleId(2));
     await settle();
     expect(onChange).toHaveBeenCalledTimes(1);
   });
@@ -118,7 +118,7 @@ describe('live updates', () => {
   it('keep silent to who has stopped listening, and close the stream after the last one', async () => {
     const onChange = await listenLive(['NOTIFICATION']);
     stops.splice(0).forEach((stop) => stop());
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     await settle(1_000);
     expect([onChange.mock.calls.length, stream.readers]).toEqual([0, 1]);
     await settle(2_000);
@@ -128,7 +128,7 @@ describe('live updates', () => {
   it('stand a message that is none', async () => {
     const onChange = await listenLive(['NOTIFICATION']);
     stream.write('id: x\ndata: {nonsense\n\n');
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     await settle();
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(liveUpdates.state).toBe('live');
@@ -137,7 +137,7 @@ describe('live updates', () => {
   it('are read by a hidden page only when somebody looks at it', async () => {
     const onChange = await listenLive(['NOTIFICATION']);
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     await settle(120_000);
     expect(onChange).not.toHaveBeenCalled();
     hidden.mockReturnValue(false);
@@ -161,7 +161,7 @@ describe('a stream that breaks off', () => {
 
   it('is gone on with where it stopped, without reading anything twice', async () => {
     const onChange = await listenLive(['NOTIFICATION']);
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     await settle();
     stream.breakOff();
     await settle(0);

@@ -163,11 +163,11 @@ describe('what arrives while the page is open (NT-6)', () => {
     await bell('Notifications, 1 unread');
     await waitFor(() => expect(stream.readers).toBe(1));
     api.on(notifications.list, () => sampleNotifications([next, joined]));
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     await bell('Notifications, 2 unread');
     await rowOf('Event full');
     await waitFor(() => expect(screen.getAllByText('Green Hack is full.')).toHaveLength(2));
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     await waitFor(() => expect(api.inputs(notifications.list).length).toBeGreaterThan(5));
     expect(screen.getAllByText('Green Hack is full.')).toHaveLength(2);
     expect(screen.getAllByText('Ravi Kumar has joined Solar Sparrows.')).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('what arrives while the page is open (NT-6)', () => {
       sampleNotification({ ...next, id: sampleId(90 + number), message: `Message ${number}` }),
     );
     api.on(notifications.list, () => sampleNotifications([...crowd, joined]));
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     expect(await screen.findByText('Several new notifications have arrived.')).toBeVisible();
   });
 });
