@@ -13,7 +13,7 @@ import {
   formatStatuses,
   type Write,
 } from '../../../api/src/testing/contract-tests/writeLoad';
-import { stopServer, type RunningServer, startServer } from '../../../api/src/testing/startServer';
+import { type RunningServer, startServer } from '../../../api/src/testing/startServer';
 
 /** A file system of this size in memory takes an account that may mount one; elsewhere the test is left out. */
 const SIZE = '160m';
@@ -49,7 +49,7 @@ describe(
       address = await server.address;
     });
     after(async () => {
-      await stopServer(server, 'SIGTERM');
+      await server.stop('SIGTERM');
       run('umount', directory);
       await rm(directory, { recursive: true, force: true });
     });
@@ -93,12 +93,12 @@ describe(
     });
 
     it('is the reason that a start gives', { timeout: 120_000 }, async () => {
-      await stopServer(server, 'SIGTERM');
+      await server.stop('SIGTERM');
       await rm(join(directory, 'database'), { recursive: true });
       await fill();
       const refused = startServer(directory, { DATABASE_URL: '' });
       await assert.rejects(refused.address, /A disk is full: that of DATA_DIR/);
-      assert.equal(refused.process.exitCode, 1);
+      assert.equal(await refused.stop('SIGTERM'), 1);
     });
   },
 );

@@ -7,7 +7,7 @@ import { migrate } from '../../../api/src/platform/database/migrate';
 import { openServer } from '../../../api/src/platform/database/openDatabase';
 import { type Crowd, seedCrowd } from '../../../api/src/testing/contract-tests/seedCrowd';
 import { type MailServer, startMailServer } from '../../../api/src/testing/startMailServer';
-import { stopServer, type RunningServer, startServer } from '../../../api/src/testing/startServer';
+import { type RunningServer, startServer } from '../../../api/src/testing/startServer';
 
 /** Servers on one database, people and events in it, and a mail server for what they send. */
 export interface Instances {
@@ -81,16 +81,14 @@ export async function startInstances(url: string, wanted: Wanted): Promise<Insta
     crowd,
     addresses,
     mails,
-    deaths: () =>
-      servers.filter(({ process: { exitCode, signalCode } }) => exitCode !== null || signalCode !== null)
-        .length,
+    deaths: () => servers.filter((server) => server.hasEnded()).length,
     untilMailInFlight: async () => {
       const before = mails.recipients().length;
       while (mails.recipients().length === before) await pause(10);
     },
     untilReady: () => millisecondsUntilReady(addresses),
     stop: async () => {
-      await Promise.all(servers.map((server) => stopServer(server, 'SIGTERM')));
+      await Promise.all(servers.map((server) => server.stop('SIGTERM')));
       mails.close();
       await Promise.all(directories.map((directory) => rm(directory, { recursive: true, force: true })));
     },

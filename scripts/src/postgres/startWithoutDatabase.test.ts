@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { stopServer, startServer } from '../../../api/src/testing/startServer';
+import { startServer } from '../../../api/src/testing/startServer';
 import { waitUntil } from '../../../api/src/testing/waitUntil';
 import { findPostgres } from './findPostgres';
 import { freePort } from './freePort';
@@ -28,7 +28,7 @@ describe('a start while the database is away', { skip }, () => {
   it('ends after the wait with one clear sentence', { timeout: 60_000 }, async () => {
     const server = startServer(directory, { DATABASE_URL: cluster.url, DATABASE_WAIT_SECONDS: '1' });
     await assert.rejects(server.address, /did not come within 1 s \(ECONNREFUSED\)\. Start it/);
-    assert.equal(server.process.exitCode, 1);
+    assert.equal(await server.stop('SIGTERM'), 1);
   });
 
   it(
@@ -50,7 +50,7 @@ describe('a start while the database is away', { skip }, () => {
       await cluster.resume();
       assert.equal(await server.address, address);
       assert.equal((await fetch(`${address}/readyz`)).status, 200);
-      assert.equal(await stopServer(server, 'SIGTERM'), 0);
+      assert.equal(await server.stop('SIGTERM'), 0);
     },
   );
 });

@@ -12,7 +12,7 @@ import {
   runWriteLoad,
   type Write,
 } from '../../../../api/src/testing/contract-tests/writeLoad';
-import { stopServer, startServer } from '../../../../api/src/testing/startServer';
+import { startServer } from '../../../../api/src/testing/startServer';
 import type { Figure } from '../api/Figure';
 import type { Drill } from './Drill';
 import { atMostCount } from './atMostCount';
@@ -45,12 +45,12 @@ async function playOn({ name, directory, url }: Engine): Promise<Figure[]> {
     const load = runWriteLoad([await server.address], { waiting, lanes: 16, isOver: () => isOver });
     await pause(LOAD_MS);
     isOver = true;
-    await stopServer(server, 'SIGKILL');
+    await server.stop('SIGKILL');
     acknowledged.push(...(await load).acknowledged);
   }
   const last = startServer(directory, { DATABASE_URL: url });
   const lost = await findLostWrites(await last.address, acknowledged);
-  await stopServer(last, 'SIGTERM');
+  await last.stop('SIGTERM');
   return [
     atMostCount(`${name}: ms until ready after kill -9, slowest of ${KILLS}`, Math.round(slowest), 5_000),
     atMostCount(`${name}: acknowledged writes lost, of ${acknowledged.length}`, lost.length, 0),

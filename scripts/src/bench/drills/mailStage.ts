@@ -10,7 +10,7 @@ import { migrate } from '../../../../api/src/platform/database/migrate';
 import { openServer } from '../../../../api/src/platform/database/openDatabase';
 import { seedCrowd } from '../../../../api/src/testing/contract-tests/seedCrowd';
 import { type MailServer, startMailServer } from '../../../../api/src/testing/startMailServer';
-import { stopServer, type RunningServer, startServer } from '../../../../api/src/testing/startServer';
+import { type RunningServer, startServer } from '../../../../api/src/testing/startServer';
 import type { Cluster } from '../../postgres/startCluster';
 
 /** A host's event with many registrants, and a mail server with the latency of a real one. */
@@ -63,7 +63,7 @@ export async function openMailStage(
     },
     cancel: (address) => cancelEvent(`${address}${pathOf(manageEvents.cancel.path, { eventId })}`, token),
     close: async () => {
-      await Promise.all(servers.map((server) => stopServer(server, 'SIGKILL')));
+      await Promise.all(servers.map((server) => server.stop('SIGKILL')));
       mails.close();
       await database.destroy();
       await rm(directory, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { stopServer, type RunningServer } from '../../../../api/src/testing/startServer';
+import { type RunningServer } from '../../../../api/src/testing/startServer';
 import type { Figure } from '../api/Figure';
 import type { Drill } from './Drill';
 import { type MailStage, openMailStage } from './mailStage';
@@ -44,7 +44,7 @@ async function crashRepeatedly(stage: MailStage, first: RunningServer): Promise<
     // At another moment of the work each time.
     await pause(3_000 + round * 37);
     const [sent, repeated] = [stage.mails.recipients().length, repeatsOf(stage)];
-    await stopServer(server, 'SIGKILL');
+    await server.stop('SIGKILL');
     server = stage.start();
     const started = await server.startTime;
     const ready = performance.now();
