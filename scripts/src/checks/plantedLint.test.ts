@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
+import { execa } from 'execa';
 
 const root = resolve(import.meta.dirname, '../../..');
 const folder = join(root, '.cache', `planted-${process.pid}`);
@@ -142,7 +142,7 @@ const allowed: [string, string][] = [
 const plants = [...violations.map(([, path, text]) => [path, text] as const), ...allowed];
 
 /** Lints all planted files in one run with the project's configuration. */
-before(() => {
+before(async () => {
   plants.forEach(([path, text], number) => {
     const file = join(folder, planted(path, number));
     mkdirSync(dirname(file), { recursive: true });
@@ -153,8 +153,8 @@ before(() => {
   const paths = plants.map(([path], number) => planted(path, number));
   const flags = ['-c', '.oxlintrc.json', '-f', 'json', ...paths];
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
-  const run = spawnSync(process.execPath, [oxlint, ...flags], { cwd: folder });
-  found = (JSON.parse(run.stdout.toString()) as { diagnostics: Diagnostic[] }).diagnostics;
+  const { stdout } = await execa(process.execPath, [oxlint, ...flags], { cwd: folder, reject: false });
+  found = (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics;
 });
 
 after(() => rmSync(folder, { recursive: true, force: true }));

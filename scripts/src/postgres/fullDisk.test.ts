@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { execa } from 'execa';
 import { migrate } from '../../../api/src/platform/database/migrate';
 import { openEmbedded } from '../../../api/src/platform/database/openDatabase';
 import { type Crowd, seedCrowd } from '../../../api/src/testing/contract-tests/seedCrowd';
@@ -18,11 +18,12 @@ import { type RunningServer, startServer } from '../../../api/src/testing/startS
 /** A file system of this size in memory takes an account that may mount one; elsewhere the test is left out. */
 const SIZE = '160m';
 
-const run = (program: string, ...given: string[]): boolean => spawnSync(program, given).status === 0;
+const run = async (program: string, ...given: string[]): Promise<boolean> =>
+  !(await execa(program, given, { reject: false })).failed;
 
 async function mountSmall(): Promise<string | undefined> {
   const directory = await mkdtemp(join(tmpdir(), 'marquee-small-'));
-  if (run('mount', '-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', directory)) return directory;
+  if (await run('mount', '-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', directory)) return directory;
   await rm(directory, { recursive: true });
   return undefined;
 }
@@ -50,7 +51,7 @@ describe(
     });
     after(async () => {
       await server.stop('SIGTERM');
-      run('umount', directory);
+      await run('umount', directory);
       await rm(directory, { recursive: true, force: true });
     });
 

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { startServer } from '../../../api/src/testing/startServer';
 import { waitUntil } from '../../../api/src/testing/waitUntil';
 import { findPostgres } from './findPostgres';
-import { freePort } from './freePort';
+import { findFreePort } from './findFreePort';
 import { type Cluster, startCluster } from './startCluster';
 
 const programs = findPostgres();
@@ -35,7 +35,7 @@ describe('a start while the database is away', { skip }, () => {
     'is alive but not ready meanwhile, and serves when the database comes',
     { timeout: 60_000 },
     async () => {
-      const port = await freePort();
+      const port = await findFreePort();
       const server = startServer(directory, { DATABASE_URL: cluster.url, PORT: String(port) });
       const address = `http://127.0.0.1:${port}`;
       const alive = () => fetch(`${address}/healthz`).catch(() => undefined);

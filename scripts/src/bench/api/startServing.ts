@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
+import { execaNode } from 'execa';
 
+/** A server under measurement, as a separate process. */
 export interface Serving {
   address: string;
   /** Microseconds of processor time that the server has used so far. */
@@ -9,33 +9,32 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-/** Starts the API on this database, or without one the bare server; `rates` keeps the product's limits. */
+/**
+ * Starts the API on this database, or without one the bare server; `rates` keeps the product's limits.
+ *
+ * @throws if the server ends before it listens
+ */
 export async function startServing(databaseUrl?: string, rates?: 'product'): Promise<Serving> {
-  const child = fork(join(import.meta.dirname, 'serveApi.ts'), {
-    execArgv: ['--import', 'tsx'],
+  const child = execaNode(join(import.meta.dirname, 'serveApi.ts'), {
+    nodeOptions: ['--import', 'tsx'],
     env: {
-      ...process.env,
       ...(databaseUrl !== undefined && { BENCH_DATABASE_URL: databaseUrl }),
       ...(rates !== undefined && { BENCH_RATES: rates }),
     },
+    stdout: 'inherit',
+    stderr: 'inherit',
+    ipc: true,
+    reject: false,
   });
-  const ended = once(child, 'exit');
-  const early = ended.then(() => {
-    throw new Error('The server of the bench ended.');
-  });
-  early.catch(() => undefined);
-  const heard = async (): Promise<unknown> => {
-    const [message] = await Promise.race([once(child, 'message'), early]);
-    return message;
-  };
-  const address = String(await heard());
+  const address = String(await child.getOneMessage());
   const processorTime = async (): Promise<number> => {
-    child.send('processor time');
-    return Number(await heard());
+    const reply = child.getOneMessage();
+    await child.sendMessage('processor time');
+    return Number(await reply);
   };
   const stop = async (): Promise<void> => {
     child.kill('SIGKILL');
-    await ended;
+    await child;
   };
   return { address, processorTime, stop };
 }

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -13,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { execa } from 'execa';
 import { root } from '../store/buildAll';
 import type { Store } from '../store/Store';
 import type { Contract } from '../contract/Contract';
@@ -22,7 +22,7 @@ import { remoteCommand } from './remoteCommand';
 import { TestProject } from '../testing/TestProject';
 
 /** Another team's machine: its folder, what it installs from the store, and the libraries of the registry. */
-function install(folder: string, store: Store): void {
+async function install(folder: string, store: Store): Promise<void> {
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@marquee'), { recursive: true });
   const libraries = readdirSync(join(root, 'node_modules')).filter(
@@ -35,14 +35,8 @@ function install(folder: string, store: Store): void {
   ] as const) {
     const to = join(modules, '@marquee', name);
     mkdirSync(to);
-    execFileSync('tar', [
-      '-xzf',
-      store.path(name, version, 'package.tgz'),
-      '-C',
-      to,
-      '--strip-components',
-      '1',
-    ]);
+    const tarball = store.path(name, version, 'package.tgz');
+    await execa('tar', ['-xzf', tarball, '-C', to, '--strip-components', '1']);
   }
 }
 
@@ -62,26 +56,22 @@ describe('a team with only its own folder', () => {
       assert.equal(await remoteCommand(['publish', name], given), 0, lines.join('\n'));
     const kept = (source: string) => !/\/(node_modules|dist)$/.test(source);
     cpSync(join(root, 'mf-quiz'), folder, { recursive: true, filter: kept });
-    install(folder, project.store);
+    await install(folder, project.store);
   });
   after(() => {
     project.remove();
     rmSync(dirname(folder), { recursive: true, force: true });
   });
 
-  it('installs contracts and recipe from the store, builds and publishes, and changes nobody else’s file', () => {
+  it('installs contracts and recipe from the store, builds and publishes, and changes nobody else’s file', async () => {
     assert.ok(existsSync(join(folder, 'node_modules/@marquee/shared-contracts/remote.schema.json')));
     const others = project.hashes();
     const command = join(folder, 'node_modules/@marquee/scripts/marquee-remote.mjs');
-    const env = { ...process.env, STORE_DIR: project.store.directory };
+    const env = { STORE_DIR: project.store.directory };
     for (const order of ['build', 'publish']) {
-      const said = execFileSync(process.execPath, [command, order, 'mf-quiz'], {
-        cwd: folder,
-        env,
-        encoding: 'utf8',
-      });
+      const { stdout } = await execa(process.execPath, [command, order, 'mf-quiz'], { cwd: folder, env });
       assert.match(
-        said,
+        stdout,
         order === 'build' ? /Built mf-quiz 1\.0\.0: \d+ files/ : /Published mf-quiz 1\.0\.0 as/,
       );
     }

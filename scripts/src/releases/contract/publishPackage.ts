@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { integrityOf } from '../../webpack/ReleaseFilesPlugin';
 import { publishFolder } from '../store/publishFolder';
 import type { PublishedFile, ReleaseRecord } from '../store/Store';
@@ -31,7 +30,7 @@ function fileRecords(folder: string): Record<string, PublishedFile> {
 
 async function pack(folder: string, output: string): Promise<void> {
   const given = ['pack', '--ignore-scripts', '--loglevel', 'error', '--pack-destination', output];
-  await promisify(execFile)('npm', given, { cwd: folder });
+  await execa('npm', given, { cwd: folder });
   const [tarball] = readdirSync(output).filter((name) => name.endsWith('.tgz'));
   if (tarball === undefined) throw new Error(`npm has packed nothing in ${folder}.`);
   renameSync(join(output, tarball), join(output, 'package.tgz'));

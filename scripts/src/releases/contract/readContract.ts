@@ -1,10 +1,9 @@
 import { endpoints } from '@marquee/shared-contracts';
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { toJSONSchema, type z } from 'zod/mini';
 import type { Contract, ContractCall, JsonSchema } from './Contract';
 import { declaredNames } from './declaredNames';
@@ -58,9 +57,8 @@ async function writeDeclarations(folder: string, output: string): Promise<void> 
   ];
   const rest = ['--removeComments', '--rootDir', folder, '--outDir', output];
   const command = [join(dirname(compiler), 'bin/tsc'), ...given, ...rest];
-  await promisify(execFile)(process.execPath, command).catch((error: { stdout?: string }) => {
-    throw new Error(`The contracts have type errors:\n${error.stdout ?? String(error)}`);
-  });
+  const { failed, message, stdout } = await execa(process.execPath, command, { reject: false });
+  if (failed) throw new Error(`The contracts have type errors:\n${stdout === '' ? message : stdout}`);
 }
 
 /** The contracts in `folder` as data: their calls with their shapes, what every door exports, and `remote.json`. */

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { hashContent } from './hashContent';
 import { promote } from './promote';
 import { publishFolder } from './publishFolder';
@@ -39,9 +38,8 @@ function localVersion(name: string): string {
 export async function buildRelease(folder: string, version: string, output: string): Promise<void> {
   const script = join(import.meta.dirname, '../../buildPackage.ts');
   const given = ['--import', import.meta.resolve('tsx'), script, folder, version, output];
-  await promisify(execFile)(process.execPath, given, { cwd: folder }).catch((error: { stderr?: string }) => {
-    throw new Error(`${basename(folder)} does not build:\n${error.stderr ?? String(error)}`);
-  });
+  const { failed, message, stderr } = await execa(process.execPath, given, { cwd: folder, reject: false });
+  if (failed) throw new Error(`${basename(folder)} does not build:\n${stderr === '' ? message : stderr}`);
 }
 
 /** Builds one package folder and publishes it as this version. */
