@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '../../../api/src/testing/startServer';
 import { waitUntil } from '../../../api/src/testing/waitUntil';
-import { type MailStage, openMailStage } from '../bench/drills/mailStage';
+import { type MailSetup, createMailSetup } from '../bench/drills/createMailSetup';
 import { findPostgres } from './findPostgres';
 import { type Cluster, startCluster } from './startCluster';
 
@@ -19,31 +19,31 @@ const HANG_MS = 60_000;
 
 describe('the database stopped and started while mails leave', { skip }, () => {
   let cluster: Cluster;
-  let stage: MailStage;
+  let setup: MailSetup;
   let server: RunningServer;
 
   before(async () => {
     cluster = await startCluster(programs ?? '');
-    stage = await openMailStage(cluster, MAILS, { MAIL_BULK_PER_SECOND: '30' });
-    server = stage.start();
-    await stage.cancel(await server.address);
+    setup = await createMailSetup(cluster, MAILS, { MAIL_BULK_PER_SECOND: '30' });
+    server = setup.start();
+    await setup.cancel(await server.address);
   });
   after(async () => {
-    await stage.close();
+    await setup.close();
     await cluster.stop();
   });
 
   for (const how of ['fast', 'immediate'] as const)
     it(`does not end the server, and mails go on (${how})`, { timeout: 120_000 }, async (context) => {
-      const sent = stage.mails.recipients().length;
-      await waitUntil(() => stage.mails.recipients().length > sent + 10, 'mails before the loss');
+      const sent = setup.mails.recipients().length;
+      await waitUntil(() => setup.mails.recipients().length > sent + 10, 'mails before the loss');
       await cluster.halt(how);
       await pause(LOST_MS);
       await cluster.resume();
       const resumedAt = performance.now();
-      const resumed = stage.mails.recipients().length;
+      const resumed = setup.mails.recipients().length;
       await waitUntil(
-        () => stage.mails.recipients().length > resumed + SENDERS,
+        () => setup.mails.recipients().length > resumed + SENDERS,
         'mails after the loss',
         HANG_MS,
       );
@@ -53,8 +53,8 @@ describe('the database stopped and started while mails leave', { skip }, () => {
     });
 
   it('brings every mail, and repeats none but what was in hand', { timeout: 120_000 }, async (context) => {
-    await waitUntil(() => new Set(stage.mails.recipients()).size === MAILS, 'every mail', HANG_MS);
-    const repeats = stage.mails.recipients().length - MAILS;
+    await waitUntil(() => new Set(setup.mails.recipients()).size === MAILS, 'every mail', HANG_MS);
+    const repeats = setup.mails.recipients().length - MAILS;
     context.diagnostic(`${repeats} of ${MAILS} mails came twice`);
     assert.ok(repeats <= 2 * SENDERS, `${repeats} repeats`);
   });

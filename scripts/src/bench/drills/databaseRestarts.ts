@@ -5,15 +5,15 @@ import {
   runWriteLoad,
 } from '../../../../api/src/testing/contract-tests/writeLoad';
 import { startInstances } from '../../postgres/startInstances';
+import { createCountFigure } from '../Figure';
 import type { Drill } from './Drill';
-import { atMostCount } from './atMostCount';
 
 const AWAY_MS = 1_500;
 
-/** Ten orderly stops and five crashes of the database, each with a mail in flight. */
+/** Ten shutdowns and five crashes of the database, each with a mail in flight. */
 const STOPS = [...Array<'fast'>(10).fill('fast'), ...Array<'immediate'>(5).fill('immediate')];
 
-/** Restarts the database under two servers in a load of writes and mails. */
+/** Restarts the database under two servers that receive writes and send mails. */
 export const databaseRestarts: Drill = async (cluster) => {
   const instances = await startInstances(cluster.url, { count: 2, people: 200, events: 200 });
   try {
@@ -33,9 +33,9 @@ export const databaseRestarts: Drill = async (cluster) => {
     const lost = await findLostWrites(instances.addresses[0] ?? '', acknowledged);
     return [
       { name: 'writes acknowledged', value: String(acknowledged.length) },
-      atMostCount('acknowledged writes lost', lost.length, 0),
-      atMostCount(`servers that died in ${STOPS.length} restarts`, instances.deaths(), 0),
-      atMostCount('ms until ready, slowest', Math.round(slowest), 10_000),
+      createCountFigure('acknowledged writes lost', lost.length, 0),
+      createCountFigure(`servers that died in ${STOPS.length} restarts`, instances.deaths(), 0),
+      createCountFigure('ms until ready, slowest', Math.round(slowest), 10_000),
     ];
   } finally {
     await instances.stop();

@@ -13,9 +13,8 @@ import {
   type Write,
 } from '../../../../api/src/testing/contract-tests/writeLoad';
 import { startServer } from '../../../../api/src/testing/startServer';
-import type { Figure } from '../api/Figure';
+import { createCountFigure, type Figure } from '../Figure';
 import type { Drill } from './Drill';
-import { atMostCount } from './atMostCount';
 
 const KILLS = 5;
 const LOAD_MS = 3_000;
@@ -34,7 +33,7 @@ async function seed(database: Database): Promise<Write[]> {
   return listWrites(crowd);
 }
 
-async function playOn({ name, directory, url }: Engine): Promise<Figure[]> {
+async function runOn({ name, directory, url }: Engine): Promise<Figure[]> {
   const waiting = await seed(url === '' ? await openEmbedded(directory) : openServer(url));
   const acknowledged: Write[] = [];
   let slowest = 0;
@@ -52,17 +51,21 @@ async function playOn({ name, directory, url }: Engine): Promise<Figure[]> {
   const lost = await findLostWrites(await last.address, acknowledged);
   await last.stop('SIGTERM');
   return [
-    atMostCount(`${name}: ms until ready after kill -9, slowest of ${KILLS}`, Math.round(slowest), 5_000),
-    atMostCount(`${name}: acknowledged writes lost, of ${acknowledged.length}`, lost.length, 0),
+    createCountFigure(
+      `${name}: ms until ready after kill -9, slowest of ${KILLS}`,
+      Math.round(slowest),
+      5_000,
+    ),
+    createCountFigure(`${name}: acknowledged writes lost, of ${acknowledged.length}`, lost.length, 0),
   ];
 }
 
-/** Kills the server in a load of writes, on both engines. */
+/** Kills the server during writes, on both engines. */
 export const killedServer: Drill = async ({ url }) => {
   const directory = await mkdtemp(join(tmpdir(), 'marquee-killed-'));
   try {
-    const embedded = await playOn({ name: 'embedded', directory, url: '' });
-    return [...embedded, ...(await playOn({ name: 'PostgreSQL', directory, url }))];
+    const embedded = await runOn({ name: 'embedded', directory, url: '' });
+    return [...embedded, ...(await runOn({ name: 'PostgreSQL', directory, url }))];
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

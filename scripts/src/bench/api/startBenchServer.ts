@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { execaNode } from 'execa';
 
 /** A server under measurement, as a separate process. */
-export interface Serving {
+export interface BenchServer {
   address: string;
   /** Microseconds of processor time that the server has used so far. */
   processorTime(): Promise<number>;
@@ -14,7 +14,7 @@ export interface Serving {
  *
  * @throws if the server ends before it listens
  */
-export async function startServing(databaseUrl?: string, rates?: 'product'): Promise<Serving> {
+export async function startBenchServer(databaseUrl?: string, rates?: 'product'): Promise<BenchServer> {
   const child = execaNode(join(import.meta.dirname, 'serveApi.ts'), {
     nodeOptions: ['--import', 'tsx'],
     env: {
