@@ -15,7 +15,7 @@ import {
 } from '../../../api/src/testing/contract-tests/writeLoad';
 import { type RunningServer, startServer } from '../../../api/src/testing/startServer';
 
-/** A file system of this size in memory takes an account that may mount one; elsewhere the test is left out. */
+/** Size of a file system in memory; the test is skipped if the account may not mount one. */
 const SIZE = '160m';
 
 const run = async (program: string, ...given: string[]): Promise<boolean> =>
@@ -66,7 +66,7 @@ describe(
       return runWriteLoad([address], { waiting, lanes: 4, isOver: () => waiting.length <= left });
     };
 
-    it('is said, and passes without a new start', { timeout: 120_000 }, async (context) => {
+    it('is reported, and ends without a restart', { timeout: 120_000 }, async (context) => {
       assert.equal((await fetch(`${address}/readyz`)).status, 200);
       await fill();
       const unready = await fetch(`${address}/readyz`);
@@ -93,7 +93,7 @@ describe(
       );
     });
 
-    it('is the reason that a start gives', { timeout: 120_000 }, async () => {
+    it('is named by a failing start', { timeout: 120_000 }, async () => {
       await server.stop('SIGTERM');
       await rm(join(directory, 'database'), { recursive: true });
       await fill();

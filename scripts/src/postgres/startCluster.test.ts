@@ -10,7 +10,7 @@ import { startCluster } from './startCluster';
 const programs = findPostgres();
 const skip = programs === undefined && 'PostgreSQL is not installed: apt-get install postgresql';
 
-test('a cluster takes connections, and is gone after stop', { skip }, async () => {
+test('a cluster accepts connections and leaves nothing after stop', { skip }, async () => {
   const before = readdirSync(tmpdir());
   const cluster = await startCluster(programs ?? '');
   const { port, pathname } = new URL(cluster.url);
@@ -28,7 +28,7 @@ test('a cluster takes connections, and is gone after stop', { skip }, async () =
   assert.deepEqual(left, []);
 });
 
-test('programs that are not there are said so', async () => {
+test('a start without programs names initdb', async () => {
   await assert.rejects(startCluster('/nowhere'), /initdb failed/);
   assert.equal(existsSync('/nowhere'), false);
 });

@@ -22,11 +22,11 @@ export const databaseRestarts: Drill = async (cluster) => {
     const load = runWriteLoad(instances.addresses, { waiting, lanes: 16, pauseMs: 30, isOver: () => isOver });
     let slowest = 0;
     for (const how of STOPS) {
-      await instances.untilMailInFlight();
+      await instances.waitForMailInFlight();
       await cluster.halt(how);
       await pause(AWAY_MS);
       await cluster.resume();
-      slowest = Math.max(slowest, await instances.untilReady());
+      slowest = Math.max(slowest, await instances.waitUntilReady());
     }
     isOver = true;
     const { acknowledged } = await load;
@@ -34,7 +34,7 @@ export const databaseRestarts: Drill = async (cluster) => {
     return [
       { name: 'writes acknowledged', value: String(acknowledged.length) },
       createCountFigure('acknowledged writes lost', lost.length, 0),
-      createCountFigure(`servers that died in ${STOPS.length} restarts`, instances.deaths(), 0),
+      createCountFigure(`servers that died in ${STOPS.length} restarts`, instances.countEnded(), 0),
       createCountFigure('ms until ready, slowest', Math.round(slowest), 10_000),
     ];
   } finally {

@@ -20,7 +20,7 @@ async function runSilences(proxy: DatabaseProxy, instances: Instances): Promise<
     proxy.fallSilent();
     await pause(silence);
     proxy.forward();
-    ready.push(await instances.untilReady());
+    ready.push(await instances.waitUntilReady());
     await pause(10_000);
   }
   return ready;
@@ -33,7 +33,7 @@ export const silentDatabase: Drill = async (cluster) => {
     count: 2,
     people: 200,
     events: 100,
-    through: proxy.url,
+    proxyUrl: proxy.url,
   });
   try {
     let isOver = false;
@@ -60,7 +60,7 @@ export const silentDatabase: Drill = async (cluster) => {
       ),
       createCountFigure('calls that failed 10 s after the silence', failed.length, 0),
       createCountFigure('acknowledged writes lost', lost.length, 0),
-      createCountFigure('servers that died', instances.deaths(), 0),
+      createCountFigure('servers that died', instances.countEnded(), 0),
     ];
   } finally {
     await instances.stop();
