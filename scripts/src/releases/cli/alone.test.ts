@@ -16,12 +16,12 @@ import { execa } from 'execa';
 import { root } from '../store/buildAll';
 import type { Store } from '../store/Store';
 import type { Contract } from '../contract/Contract';
-import { formatContractReport } from '../contract/formatContractReport';
-import { directoryStorage } from '../storage/directoryStorage';
+import { reportContractChanges } from '../contract/reportContractChanges';
+import { openDirectoryStorage } from '../storage/openDirectoryStorage';
 import { remoteCommand } from './remoteCommand';
 import { TestProject } from '../testing/TestProject';
 
-/** Another team's machine: its folder, what it installs from the store, and the libraries of the registry. */
+/** Installs the published packages from the store and links the npm libraries, as on another team's machine. */
 async function install(folder: string, store: Store): Promise<void> {
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@marquee'), { recursive: true });
@@ -44,14 +44,14 @@ describe('a team with only its own folder', () => {
   const project = new TestProject();
   const folder = join(mkdtempSync(join(tmpdir(), 'marquee-team-')), 'mf-quiz');
   const lines: string[] = [];
-  const say = (line: string) => void lines.push(line);
+  const print = (line: string) => void lines.push(line);
 
   before(async () => {
-    project.released(
+    project.writeStable(
       { name: 'shell', version: '1.0.0' },
       { name: 'mf-auth', version: '1.0.0', paths: ['/login'] },
     );
-    const given = { cwd: root, env: { STORE_DIR: project.store.directory }, say };
+    const given = { cwd: root, env: { STORE_DIR: project.store.directory }, print };
     for (const name of ['shared-contracts', 'scripts'])
       assert.equal(await remoteCommand(['publish', name], given), 0, lines.join('\n'));
     const kept = (source: string) => !/\/(node_modules|dist)$/.test(source);
@@ -63,41 +63,41 @@ describe('a team with only its own folder', () => {
     rmSync(dirname(folder), { recursive: true, force: true });
   });
 
-  it('installs contracts and recipe from the store, builds and publishes, and changes nobody else’s file', async () => {
+  it('installs the packages, builds and publishes, and changes no other file of the store', async () => {
     assert.ok(existsSync(join(folder, 'node_modules/@marquee/shared-contracts/remote.schema.json')));
-    const others = project.hashes();
-    const command = join(folder, 'node_modules/@marquee/scripts/marquee-remote.mjs');
+    const others = project.hashFiles();
+    const program = join(folder, 'node_modules/@marquee/scripts/marquee-remote.mjs');
     const env = { STORE_DIR: project.store.directory };
-    for (const order of ['build', 'publish']) {
-      const { stdout } = await execa(process.execPath, [command, order, 'mf-quiz'], { cwd: folder, env });
+    for (const command of ['build', 'publish']) {
+      const { stdout } = await execa(process.execPath, [program, command, 'mf-quiz'], { cwd: folder, env });
       assert.match(
         stdout,
-        order === 'build' ? /Built mf-quiz 1\.0\.0: \d+ files/ : /Published mf-quiz 1\.0\.0 as/,
+        command === 'build' ? /Built mf-quiz 1\.0\.0: \d+ files/ : /Published mf-quiz 1\.0\.0 as/,
       );
     }
     const release = project.store.release('mf-quiz', '1.0.0');
     assert.deepEqual(release.chunks['QuizScreen'], ['QuizScreen.css', 'QuizScreen.js']);
     assert.equal(release.requires['@marquee/shared-contracts/ui'], '^2.0.0');
     assert.ok(release.uses.includes('quiz.answer') && release.uses.includes('ui Button'));
-    assert.deepEqual(project.hashes('mf-quiz'), others);
+    assert.deepEqual(project.hashFiles('mf-quiz'), others);
   });
 
-  it('has the contracts beside them as data, whose breaking changes demand a major version and name who uses them', async () => {
+  it('gets the contracts as data; a breaking change needs a major version and names its users', async () => {
     const file = project.store.path('shared-contracts/2.0.0/contract.json');
     const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract;
     assert.match(contract.names['ui Button'] ?? '', /export declare function Button/);
     assert.match(contract.names['browser RemoteCall'] ?? '', /class RemoteCall/);
     assert.match(JSON.stringify(contract.remote), /"screens"/);
-    project.released({
+    project.writeStable({
       name: 'mf-quiz',
       version: '2.0.0',
       paths: ['/quiz'],
       uses: ['ui Button', 'quiz.answer'],
     });
-    const place = directoryStorage(project.store.directory);
+    const storage = openDirectoryStorage(project.store.directory);
     const report = async (changed: Contract) => {
       lines.length = 0;
-      await formatContractReport(place, changed, say);
+      await reportContractChanges(storage, changed, print);
     };
     await report({ ...contract, version: '2.0.1' });
     assert.match(lines.join('\n'), /Nothing breaks against 2\.0\.0/);
@@ -112,8 +112,8 @@ describe('a team with only its own folder', () => {
     await report({ ...broken, version: '3.0.0' });
   });
 
-  it('may not publish contracts over those that are there', async () => {
-    const given = { cwd: root, env: { STORE_DIR: project.store.directory }, say };
+  it('cannot overwrite published contracts', async () => {
+    const given = { cwd: root, env: { STORE_DIR: project.store.directory }, print };
     assert.equal(await remoteCommand(['publish', 'shared-contracts'], given), 1);
     assert.match(lines.at(-1) ?? '', /shared-contracts 2\.0\.0 is published already/);
   });

@@ -23,17 +23,17 @@ async function createStaleName(): Promise<string> {
   return `${String(ended.pid)}-gone`;
 }
 
-describe('a store whose pointers several processes move at once', () => {
+describe('a store that several processes change at once', () => {
   const project = new TestProject();
   const { store } = project;
   let movers: ReturnType<typeof startMover>[] = [];
 
   before(async () => {
-    project.released({ name: 'shell', version: '1.0.0' });
+    project.writeStable({ name: 'shell', version: '1.0.0' });
     for (const name of names) {
-      const planted = { name, paths: [`/${name}`] };
-      project.released({ ...planted, version: '1.1.0' });
-      project.released({ ...planted, version: '1.0.0' });
+      const testRelease = { name, paths: [`/${name}`] };
+      project.writeStable({ ...testRelease, version: '1.1.0' });
+      project.writeStable({ ...testRelease, version: '1.0.0' });
     }
     movers = names.map((name) => startMover(store.directory, name));
     await Promise.all(movers.map((mover) => mover.getOneMessage()));
@@ -43,7 +43,7 @@ describe('a store whose pointers several processes move at once', () => {
     project.remove();
   });
 
-  it('loses no move, though a process died over the pointers before each', async () => {
+  it('loses no change, even if each finds the lock of a dead process', async () => {
     const revision = store.registry()?.revision ?? 0;
     const dead = await createStaleName();
     for (let round = 1; round <= rounds; round += 1) {
@@ -64,7 +64,7 @@ describe('a store whose pointers several processes move at once', () => {
     );
   });
 
-  it('is inherited from a process that died while it inherited it', async () => {
+  it('takes over a lock whose successor also died', async () => {
     const [one, two] = [`${await createStaleName()}-1`, `${await createStaleName()}-2`];
     writeFileSync(store.path('.lock'), one);
     writeFileSync(store.path(`.lock-${one}`), two);
