@@ -80,7 +80,7 @@ export function createRemote(
   isAlone: boolean,
 ): Record<string, string> {
   const { address, title, screen } = deriveNames(name);
-  const file = `./src/beginning/${screen}.tsx`;
+  const file = `./src/home/${screen}.tsx`;
   const screens = [{ path: address, module: `./${screen}`, file, access: 'public', title }];
   return {
     'package.json': json(manifest(name, versions, isAlone)),
@@ -88,7 +88,7 @@ export function createRemote(
     'webpack.config.js':
       "import { remoteConfiguration } from '@marquee/scripts/recipe';\n\nexport const recipe = remoteConfiguration;\n",
     'remote.json': json({ $schema, name, title, screens, redirects: [], slots: [] }),
-    'README.md': `# ${name}\n\n| Screen | For | Shows |\n|---|---|---|\n| \`${address}\` | everybody | the beginning |\n`,
+    'README.md': `# ${name}\n\n| Screen | For | Shows |\n|---|---|---|\n| \`${address}\` | everybody | the first screen |\n`,
     'src/bootstrap.tsx': `import type { FakeApi } from '@marquee/shared-contracts/testing';
 
 /** Fake API replies for the standalone remote: none yet. */

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { namedAfterExport } from '../../checks/namedAfterExport';
+import { nounFolders } from '../../checks/nounFolders';
 import { plainNames } from '../../checks/plainNames';
 import { projectAt } from '../../checks/Project';
 import { sameRemoteFiles } from '../../checks/sameRemoteFiles';
@@ -32,7 +33,7 @@ describe('a new remote (RL-9)', () => {
     const declaration = readDeclaration(join(project.folder, 'mf-room-plan/remote.json'));
     const screen = {
       module: './RoomPlanScreen',
-      file: './src/beginning/RoomPlanScreen.tsx',
+      file: './src/home/RoomPlanScreen.tsx',
       access: 'public',
     };
     assert.deepEqual(declaration.screens, [{ path: '/room-plan', ...screen, title: 'Room plan' }]);
@@ -43,7 +44,8 @@ describe('a new remote (RL-9)', () => {
       /export function bootstrap/,
     );
     const made = projectAt(project.folder);
-    for (const check of [sameRemoteFiles, plainNames, namedAfterExport]) assert.deepEqual(check(made), []);
+    for (const check of [sameRemoteFiles, plainNames, namedAfterExport, nounFolders])
+      assert.deepEqual(check(made), []);
   });
 
   it('has its own scripts and compiler settings outside the project', async () => {
