@@ -2,7 +2,6 @@ import { systemClock } from '../../../api/src/platform/clock';
 import { migrate } from '../../../api/src/platform/database/migrate';
 import { openServer } from '../../../api/src/platform/database/openDatabase';
 import { seedDemoData } from '../../../api/src/seed/seedDemoData';
-import { requirePostgres } from '../postgres/findPostgres';
 import { startCluster } from '../postgres/startCluster';
 import { answerRate } from './api/answerRate';
 import { type Figure, reportFigures } from './Figure';
@@ -33,7 +32,7 @@ const LOGGED_IN = 2_100;
 /** Measures the API on a temporary PostgreSQL: every figure, or those of `names`. */
 export async function benchApi(names: readonly string[]): Promise<void> {
   const selected = selectNamed(measurements, names);
-  const cluster = await startCluster(requirePostgres());
+  const cluster = await startCluster();
   const database = openServer(cluster.url);
   try {
     await migrate(database);

@@ -5,7 +5,6 @@ import { allowNamedFunctions } from '../../../shell/e2e/harness/allowNamedFuncti
 import { startProduct } from '../../../shell/e2e/harness/startProduct';
 import { tokenOf } from '../../../shell/e2e/steps/quizParticipants';
 import { openBrowser } from '../browser/openBrowser';
-import { requirePostgres } from '../postgres/findPostgres';
 import { startCluster } from '../postgres/startCluster';
 import { type Figure, reportFigures } from './Figure';
 import { median } from './PageLoad';
@@ -65,7 +64,7 @@ async function visit({ browser, url, token }: Visitor, width: keyof typeof VIEWP
 
 /** Measures the host's table of 2,000 participants on a wide and a narrow screen, with a slow processor. */
 export async function benchTable(): Promise<void> {
-  const cluster = await startCluster(requirePostgres());
+  const cluster = await startCluster();
   const { origin, stop } = await startProduct({ DATABASE_URL: cluster.url });
   const database = openServer(cluster.url);
   const browser = await openBrowser();

@@ -8,12 +8,11 @@ import {
   formatStatuses,
   type Write,
 } from '../../../api/src/testing/contract-tests/writeLoad';
-import { findPostgres } from './findPostgres';
+import { describeMissingPostgres } from './findPostgres';
 import { type Cluster, startCluster } from './startCluster';
 import { type Instances, startInstances } from './startInstances';
 
-const programs = findPostgres();
-const skip = programs === undefined && 'PostgreSQL is not installed: apt-get install postgresql';
+const skip = describeMissingPostgres();
 
 const LANES = 16;
 const OUTAGE_MS = 1_500;
@@ -26,7 +25,7 @@ describe('a database restart during writes and mails', { skip }, () => {
 
   before(async () => {
     // A separate cluster, because other tests use the shared server at the same time.
-    cluster = await startCluster(programs ?? '');
+    cluster = await startCluster();
     instances = await startInstances(cluster.url, { count: 1, people: 60, events: 60 });
     waiting = listWrites(instances.crowd);
   });

@@ -17,6 +17,11 @@ export function findPostgres(): string | undefined {
   );
 }
 
+const HINT = 'PostgreSQL is not installed: apt-get install postgresql';
+
+/** Returns the reason to skip a test, or false if PostgreSQL is installed. */
+export const describeMissingPostgres = (): string | false => (findPostgres() === undefined ? HINT : false);
+
 /**
  * Returns the folder of PostgreSQL's server programs.
  *
@@ -24,6 +29,6 @@ export function findPostgres(): string | undefined {
  */
 export function requirePostgres(): string {
   const folder = findPostgres();
-  if (folder === undefined) throw new Error('This bench needs PostgreSQL: apt-get install postgresql');
+  if (folder === undefined) throw new Error(HINT);
   return folder;
 }

@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { execa } from 'execa';
-import { migrate } from '../../../api/src/platform/database/migrate';
 import { openEmbedded } from '../../../api/src/platform/database/openDatabase';
-import { type Crowd, seedCrowd } from '../../../api/src/testing/contract-tests/seedCrowd';
 import {
   listWrites,
   runWriteLoad,
@@ -14,6 +12,7 @@ import {
   type Write,
 } from '../../../api/src/testing/contract-tests/writeLoad';
 import { type RunningServer, startServer } from '../../../api/src/testing/startServer';
+import { seedDatabase } from './seedDatabase';
 
 /** Size of a file system in memory; the test is skipped if the account may not mount one. */
 const SIZE = '160m';
@@ -36,16 +35,11 @@ describe(
   () => {
     const directory = disk ?? '';
     const filler = join(directory, 'filler');
-    let crowd: Crowd;
     let waiting: Write[];
     let server: RunningServer;
     let address: string;
     before(async () => {
-      const database = await openEmbedded(directory);
-      await migrate(database);
-      crowd = await seedCrowd(database, { people: 40, events: 40 });
-      await database.destroy();
-      waiting = listWrites(crowd);
+      waiting = listWrites(await seedDatabase(await openEmbedded(directory), { people: 40, events: 40 }));
       server = startServer(directory, { DATABASE_URL: '' });
       address = await server.address;
     });

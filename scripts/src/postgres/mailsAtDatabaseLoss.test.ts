@@ -4,11 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '../../../api/src/testing/startServer';
 import { waitUntil } from '../../../api/src/testing/waitUntil';
 import { type MailSetup, createMailSetup } from '../bench/drills/createMailSetup';
-import { findPostgres } from './findPostgres';
+import { describeMissingPostgres } from './findPostgres';
 import { type Cluster, startCluster } from './startCluster';
 
-const programs = findPostgres();
-const skip = programs === undefined && 'PostgreSQL is not installed: apt-get install postgresql';
+const skip = describeMissingPostgres();
 
 const MAILS = 400;
 /** Mails in flight at an outage: one for each sender of bulk mail. */
@@ -22,7 +21,7 @@ describe('a database restart while mails are sent', { skip }, () => {
   let server: RunningServer;
 
   before(async () => {
-    cluster = await startCluster(programs ?? '');
+    cluster = await startCluster();
     setup = await createMailSetup(cluster, MAILS, { MAIL_BULK_PER_SECOND: '30' });
     server = setup.start();
     await setup.cancel(await server.address);

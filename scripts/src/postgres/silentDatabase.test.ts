@@ -7,13 +7,12 @@ import {
   runWriteLoad,
   formatStatuses,
 } from '../../../api/src/testing/contract-tests/writeLoad';
-import { findPostgres } from './findPostgres';
+import { describeMissingPostgres } from './findPostgres';
 import { type Cluster, startCluster } from './startCluster';
 import { type DatabaseProxy, startDatabaseProxy } from './startDatabaseProxy';
 import { type Instances, startInstances } from './startInstances';
 
-const programs = findPostgres();
-const skip = programs === undefined && 'PostgreSQL is not installed: apt-get install postgresql';
+const skip = describeMissingPostgres();
 
 const SILENT_MS = 6_000;
 const RECOVERY_MS = 10_000;
@@ -23,7 +22,7 @@ describe('a silent database', { skip }, () => {
   let proxy: DatabaseProxy;
   let instances: Instances;
   before(async () => {
-    cluster = await startCluster(programs ?? '');
+    cluster = await startCluster();
     proxy = await startDatabaseProxy(cluster.url);
     instances = await startInstances(cluster.url, { count: 1, people: 40, events: 40, proxyUrl: proxy.url });
   });

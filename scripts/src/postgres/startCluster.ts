@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { type RunningProcess, startProcess } from '../../../api/src/testing/startProcess';
 import { findFreePort } from './findFreePort';
+import { requirePostgres } from './findPostgres';
 import { findServerAccount, type ServerAccount } from './findServerAccount';
 
 /** A temporary PostgreSQL server with its data. */
@@ -70,9 +71,9 @@ function startPostgres({ program, directory, port }: Postgres, account: ServerAc
 /**
  * Starts a temporary PostgreSQL on a free port; `stop` or the end of this process removes server and data.
  *
- * @throws with the output of `initdb` or of the server if it does not start
+ * @throws if PostgreSQL is not installed, or with the output of `initdb` or of the server
  */
-export async function startCluster(programs: string): Promise<Cluster> {
+export async function startCluster(programs = requirePostgres()): Promise<Cluster> {
   const account = await findServerAccount();
   const directory = createDataDirectory(account);
   await initialise(programs, directory, account);

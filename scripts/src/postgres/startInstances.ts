@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { migrate } from '../../../api/src/platform/database/migrate';
 import { openServer } from '../../../api/src/platform/database/openDatabase';
-import { type Crowd, seedCrowd } from '../../../api/src/testing/contract-tests/seedCrowd';
+import type { Crowd } from '../../../api/src/testing/contract-tests/seedCrowd';
 import { type MailServer, startMailServer } from '../../../api/src/testing/startMailServer';
 import { type RunningServer, startServer } from '../../../api/src/testing/startServer';
+import { seedDatabase } from './seedDatabase';
 
 /** Servers on one database with accounts and events, and their mail server. */
 export interface Instances {
@@ -44,13 +44,6 @@ async function makeDurable(url: string): Promise<void> {
   await client.end();
 }
 
-async function seed(url: string, options: InstanceOptions): Promise<Crowd> {
-  await makeDurable(url);
-  const database = openServer(url);
-  await migrate(database);
-  return seedCrowd(database, options).finally(() => database.destroy());
-}
-
 async function waitUntilReady(addresses: readonly string[]): Promise<number> {
   const started = performance.now();
   const isReady = async (address: string): Promise<boolean> =>
@@ -64,7 +57,8 @@ async function waitUntilReady(addresses: readonly string[]): Promise<number> {
 
 /** Seeds the database at `url` and starts `count` servers on it. */
 export async function startInstances(url: string, options: InstanceOptions): Promise<Instances> {
-  const crowd = await seed(url, options);
+  await makeDurable(url);
+  const crowd = await seedDatabase(openServer(url), options);
   const mails = await startMailServer({ latency: () => MAIL_LATENCY_MS });
   const directories = await Promise.all(
     Array.from({ length: options.count }, () => mkdtemp(join(tmpdir(), 'marquee-instance-'))),

@@ -5,19 +5,18 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { startServer } from '../../../api/src/testing/startServer';
 import { waitUntil } from '../../../api/src/testing/waitUntil';
-import { findPostgres } from './findPostgres';
+import { describeMissingPostgres } from './findPostgres';
 import { findFreePort } from './findFreePort';
 import { type Cluster, startCluster } from './startCluster';
 
-const programs = findPostgres();
-const skip = programs === undefined && 'PostgreSQL is not installed: apt-get install postgresql';
+const skip = describeMissingPostgres();
 
 describe('a start without a reachable database', { skip }, () => {
   let cluster: Cluster;
   let directory: string;
   before(async () => {
     directory = await mkdtemp(join(tmpdir(), 'marquee-start-'));
-    cluster = await startCluster(programs ?? '');
+    cluster = await startCluster();
     await cluster.halt('fast');
   });
   after(async () => {

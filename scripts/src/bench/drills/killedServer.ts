@@ -2,10 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../../../api/src/platform/database/Database';
-import { migrate } from '../../../../api/src/platform/database/migrate';
 import { openEmbedded, openServer } from '../../../../api/src/platform/database/openDatabase';
-import { seedCrowd } from '../../../../api/src/testing/contract-tests/seedCrowd';
 import {
   listWrites,
   findLostWrites,
@@ -13,6 +10,7 @@ import {
   type Write,
 } from '../../../../api/src/testing/contract-tests/writeLoad';
 import { startServer } from '../../../../api/src/testing/startServer';
+import { seedDatabase } from '../../postgres/seedDatabase';
 import { createCountFigure, type Figure } from '../Figure';
 import type { Drill } from './Drill';
 
@@ -26,15 +24,9 @@ interface Engine {
   url: string;
 }
 
-async function seed(database: Database): Promise<Write[]> {
-  await migrate(database);
-  const crowd = await seedCrowd(database, { people: 100, events: 100 });
-  await database.destroy();
-  return listWrites(crowd);
-}
-
 async function runOn({ name, directory, url }: Engine): Promise<Figure[]> {
-  const waiting = await seed(url === '' ? await openEmbedded(directory) : openServer(url));
+  const database = url === '' ? await openEmbedded(directory) : openServer(url);
+  const waiting = listWrites(await seedDatabase(database, { people: 100, events: 100 }));
   const acknowledged: Write[] = [];
   let slowest = 0;
   for (let round = 0; round < KILLS; round += 1) {
