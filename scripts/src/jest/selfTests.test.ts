@@ -68,7 +68,7 @@ test('a test that leaves a warning on the console fails, all others pass', () =>
   assert.equal(file?.assertionResults.length, 6);
 });
 
-test('the failure quotes what was said', () => {
+test('the failure quotes the warning', () => {
   const message = report.testResults[0]?.message ?? '';
   assert.match(message, /console\.warn: the sky falls/);
   assert.match(message, /not wrapped in act/);
