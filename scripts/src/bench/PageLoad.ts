@@ -1,7 +1,7 @@
 /** Measurements of one page load; times in milliseconds, bytes over the wire including headers. */
 export interface PageLoad {
   requests: number;
-  /** The longest chain of requests that waited for one another until the screen was rendered, with the document. */
+  /** Longest chain of requests, including the document, that waited for one another until the screen was rendered. */
   roundTrips: number;
   documentBytes: number;
   scriptBytes: number;

@@ -1,6 +1,5 @@
 import JSDOMEnvironment from 'jest-environment-jsdom';
 
-/** The address of the page in every test. */
 const PAGE = 'http://localhost:3000/';
 
 /** Accepts relative URLs as a page does; Node's fetch does not. */

@@ -24,7 +24,7 @@ describe('a database restart during writes and mails', { skip }, () => {
   const acknowledged: Write[] = [];
 
   before(async () => {
-    // A separate cluster, because other tests use the shared server at the same time.
+    // Needs its own cluster, because other tests use the shared server at the same time.
     cluster = await startCluster();
     instances = await startInstances(cluster.url, { count: 1, people: 60, events: 60 });
     waiting = listWrites(instances.crowd);

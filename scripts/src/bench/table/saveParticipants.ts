@@ -3,7 +3,7 @@ import type { Database } from '../../../../api/src/platform/database/Database';
 import { saveEvent } from '../../../../api/src/testing/contract-tests/seedCrowd';
 import { getPersonId, savePeople } from '../api/people';
 
-/** An event of this host with so many people, each with a name, an address and an institute of their own. */
+/** Saves an event of this host with `count` registrations, each with its own name, address and institute; returns its id. */
 export async function saveParticipants(database: Database, email: string, count: number): Promise<string> {
   await savePeople(database, count, 1);
   const host = await database
