@@ -1,5 +1,5 @@
 import type { AccountDeletionHandler } from './features/accounts/deletion/leaveUpcomingEvents';
 import { leaveUpcomingTeams } from './features/teams/leaveUpcomingTeams';
 
-/** Server and operator's command delete accounts with the same handlers. */
+/** The handlers for deleting an account, shared by the server and the operator's command. */
 export const accountDeletionHandlers: readonly AccountDeletionHandler[] = [leaveUpcomingTeams];

@@ -68,12 +68,12 @@ const routeGroups = [
   serviceRoutes,
 ];
 
-/** The pages, where releases are there to be served. */
+/** Serves pages if the process has a store of releases. */
 async function registerPages(app: Application, pages: PageSettings | undefined): Promise<void> {
   const { http, publishedRegistry, publicUrl } = app;
   if (publishedRegistry === undefined) return;
-  const filled = { headOf: createEventHeadFinder(app), frameValues: createPrerenderValues(app) };
-  await http.register(servePages, { publishedRegistry, publicUrl, ...filled, ...pages });
+  const readers = { headOf: createEventHeadFinder(app), frameValues: createPrerenderValues(app) };
+  await http.register(servePages, { publishedRegistry, publicUrl, ...readers, ...pages });
 }
 
 interface BuildParts extends ApplicationParts {
@@ -99,7 +99,7 @@ const createFeatureMembers = (parts: BuildParts) => ({
     parts.storeDirectory === undefined ? undefined : new PublishedRegistry(parts.storeDirectory),
 });
 
-/** Builds the application from its parts. Nothing listens yet, and nothing but the parts is read. */
+/** Builds the application from its parts, without listening and without reading the environment. */
 export async function buildApp(parts: BuildParts): Promise<Application> {
   const http = createHttp(parts.http ?? { logger: false });
   const app: Application = {

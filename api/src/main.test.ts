@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { buildDatabase, type TestDatabase } from './testing/buildDatabase';
 import { participantForm } from './testing/signUpForm';
-import { stopServer, startServer } from './testing/startServer';
+import { startServer } from './testing/startServer';
 
 let directory: string;
 let server: TestDatabase | undefined;
@@ -48,7 +48,7 @@ describe('the server as a process', () => {
     const emails = Array.from({ length: 20 }, (_, index) => `person${index}@example.org`);
     const signUps = emails.map(async (email) => ((await signUp(address, email)) === 201 ? [email] : []));
     await Promise.race(signUps);
-    assert.equal(await stopServer(first, 'SIGKILL'), null);
+    assert.equal(await first.stop('SIGKILL'), null);
     const acknowledged = (await Promise.all(signUps)).flat();
     assert.ok(acknowledged.length > 0);
 
@@ -58,7 +58,7 @@ describe('the server as a process', () => {
       acknowledged.filter((email) => !mailed.includes(email)),
       [],
     );
-    assert.equal(await stopServer(second, 'SIGTERM'), 0);
+    assert.equal(await second.stop('SIGTERM'), 0);
   });
 });
 
@@ -70,7 +70,7 @@ describe('a .env file', () => {
     await assert.rejects(startServer(folder, given).address, /SECRET must have at least 32 characters/);
     const running = startServer(folder, { ...given, SECRET: 'a secret of thirty-two characters' });
     await running.address;
-    assert.equal(await stopServer(running, 'SIGTERM'), 0);
+    assert.equal(await running.stop('SIGTERM'), 0);
     await rm(folder, { recursive: true, force: true });
   });
 });

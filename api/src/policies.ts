@@ -5,7 +5,7 @@ import type { Policies, Policy } from './platform/access/Policy';
 
 const alwaysAllowed: Policy = async () => undefined;
 
-/** A policy for each name that an endpoint may give as its `object`; a name without a policy does not compile. */
+/** The policy of each `object` in an endpoint; a missing policy fails to compile. */
 export const policies: Policies = {
   none: alwaysAllowed,
   // The handler's own queries are limited to the caller's rows.

@@ -25,8 +25,8 @@ const purges: readonly ((database: Database, now: Date) => Promise<void>)[] = [
 ];
 
 /**
- * Removes or ends rows that have expired; nothing depends on it, since every query checks the times. The database's
- * time is read first, so nothing is removed early.
+ * Removes or ends expired rows; every query checks the times itself. Reads the database's time first, so that no
+ * row is removed early.
  */
 export async function purgeExpired(parts: TimedDatabase): Promise<void> {
   const { database } = parts;

@@ -3,5 +3,5 @@ import { remoteCommand } from './releases/cli/remoteCommand';
 process.exitCode = await remoteCommand(process.argv.slice(2), {
   cwd: process.cwd(),
   env: process.env,
-  say: (line) => process.stdout.write(`${line}\n`),
+  print: (line) => process.stdout.write(`${line}\n`),
 });

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { auth, registration } from '@marquee/shared-contracts';
+import { execa } from 'execa';
 import { lockDataDirectory } from '../platform/database/lockDataDirectory';
 import { buildHost, buildParticipant } from '../testing/buildAccount';
 import { buildEvent } from '../testing/buildEvent';
@@ -113,23 +112,19 @@ describe("the operator's command", () => {
 
 describe('the command as a process', () => {
   const start = async (words: string[], env: Record<string, string>) => {
-    const child = spawn(process.execPath, [...getProgramArgs('admin'), ...words], {
-      env: { ...process.env, DATABASE_URL: '', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const { exitCode, all } = await execa(process.execPath, [...getProgramArgs('admin'), ...words], {
+      env: { DATABASE_URL: '', ...env },
+      all: true,
+      reject: false,
     });
-    let printed = '';
-    const read = (part: Buffer): void => {
-      printed += part.toString();
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    const [code] = await once(child, 'close');
-    return { code, printed };
+    return { exitCode, printed: all };
   };
 
   it('prints its help without any database', async () => {
-    const { code, printed } = await start(['help'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-    assert.equal(code, 0);
+    const { exitCode, printed } = await start(['help'], {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    });
+    assert.equal(exitCode, 0);
     for (const verb of ['list [text]', 'suspend <account>', 'delete <account> --yes', 'resend <e-mail>'])
       assert.ok(printed.includes(verb), verb);
   });
@@ -138,11 +133,11 @@ describe('the command as a process', () => {
     const directory = await mkdtemp(join(tmpdir(), 'marquee-admin-'));
     try {
       const alone = await start(['list'], { DATA_DIR: directory });
-      assert.deepEqual(alone, { code: 0, printed: 'No account.\n' });
+      assert.deepEqual(alone, { exitCode: 0, printed: 'No account.' });
       const unlock = await lockDataDirectory(directory);
       const beside = await start(['list'], { DATA_DIR: directory });
       await unlock();
-      assert.equal(beside.code, 1);
+      assert.equal(beside.exitCode, 1);
       assert.match(beside.printed, /^The embedded database takes one process at a time. Stop the server,/);
     } finally {
       await rm(directory, { recursive: true, force: true });

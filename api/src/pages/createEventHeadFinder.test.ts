@@ -124,7 +124,7 @@ describe('a page that is not public', () => {
     assert.equal(dataOf(page.body), null);
   });
 
-  it('without the key answers like a deleted, unknown or invalid event', async () => {
+  it('looks without the key like a deleted, unknown or invalid event', async () => {
     const pages = [
       await pageOf(secret),
       await pageOf(secret, '?k=wrong'),
@@ -159,7 +159,7 @@ describe('a page whose preview card fails', () => {
     await away.close();
   });
 
-  it('takes its origin from the request if none is configured', async () => {
+  it('uses the origin of the request if none is configured', async () => {
     const local = await buildTestApp(store);
     const id = await buildEvent(local, await buildHost(local));
     const headers = { accept: 'text/html', host: 'events.test:8080' };

@@ -37,8 +37,8 @@ function readHeadRequest(request: FastifyRequest, publicUrl: string | undefined)
   return { eventId, inviteKey: searchParams.get('k') ?? undefined, origin };
 }
 
-async function findHead(app: Application, asked: HeadRequest): Promise<PageHead> {
-  const { eventId, inviteKey, origin } = asked;
+async function findHead(app: Application, head: HeadRequest): Promise<PageHead> {
+  const { eventId, inviteKey, origin } = head;
   const open = isId(eventId) ? await findOpenEvent(app, eventId, inviteKey) : undefined;
   if (open === undefined) return { status: 404, markup: HIDDEN_HEAD };
   if (open.visibility === 'private') return { status: 200, markup: HIDDEN_HEAD };
@@ -71,11 +71,11 @@ export function createEventHeadFinder(
   const kept = new TtlCache<PageHead>(app.clock, CACHE);
   return async (request) => {
     try {
-      const asked = readHeadRequest(request, app.publicUrl);
-      if (asked === undefined) return undefined;
+      const head = readHeadRequest(request, app.publicUrl);
+      if (head === undefined) return undefined;
       app.rateLimiter.limitAddress(request.ip, app.clock.now());
       return await withTimeout(
-        kept.get(JSON.stringify(asked), () => findHead(app, asked)),
+        kept.get(JSON.stringify(head), () => findHead(app, head)),
         TIMEOUT_MS,
       );
     } catch {

@@ -39,7 +39,7 @@ describe('the picture of a preview card', () => {
       assert.equal((await get(url)).statusCode, 404, url);
   });
 
-  it('exists beside every drawing that the product ships for events', async () => {
+  it('exists for every shipped drawing of events', async () => {
     const root = resolve(import.meta.dirname, '../../../shell/public');
     const events = readdirSync(join(root, 'images/events')).map((name) => `/images/events/${name}`);
     const drawings = ['/images/default-event.svg', ...events.filter((name) => name.endsWith('.svg'))];

@@ -74,7 +74,7 @@ function sendReleases(request: FastifyRequest, reply: FastifyReply, pages: Publi
 
 const NO_DOCUMENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sends a file with its cache lifetime; a 404 must not be cached for a year. */
+/** Sends a file with its cache lifetime, and a 404 without. */
 function serveFiles(app: FastifyInstance, url: string, cacheControl: string): void {
   const onSend: onSendAsyncHookHandler = async (_request, reply) => {
     reply.header('cache-control', reply.statusCode < 400 ? cacheControl : 'no-store');

@@ -7,7 +7,7 @@ import { auth } from '@marquee/shared-contracts';
 import { buildDatabase } from '../testing/buildDatabase';
 import { setUpTestApp } from '../testing/setUpTestApp';
 import { participantForm } from '../testing/signUpForm';
-import { stopServer, startServer } from '../testing/startServer';
+import { startServer } from '../testing/startServer';
 import { seedDemoData } from './seedDemoData';
 
 async function publicEvents(given: Record<string, string>): Promise<number> {
@@ -18,7 +18,7 @@ async function publicEvents(given: Record<string, string>): Promise<number> {
     const response = await fetch(`${await server.address}/api/v1/public/homepage/events`);
     return Number(response.headers.get('x-total-count'));
   } finally {
-    await stopServer(server, 'SIGTERM');
+    await server.stop('SIGTERM');
     await database?.close();
     await rm(directory, { recursive: true, force: true });
   }

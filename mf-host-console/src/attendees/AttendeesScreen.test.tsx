@@ -182,7 +182,7 @@ describe('checking in by hand', () => {
     await people();
     await waitFor(() => expect(stream.readers).toBe(1));
     api.on(attendees.list, () => createPage([createPerson(1, { checkedInAt: hoursFromNow(-1) })]));
-    act(() => stream.tell('EVENT_CHANGED', EVENT));
+    act(() => stream.send('EVENT_CHANGED', EVENT));
     expect(await screen.findByRole('button', { name: 'Undo Asha 1' })).toBeVisible();
   });
 });

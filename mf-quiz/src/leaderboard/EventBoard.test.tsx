@@ -42,7 +42,7 @@ describe('live leaderboard', () => {
     api.on(quiz.leaderboardAndScores, () =>
       success(sampleLeaderboard({ ended: false, topScores: [ravi], total: 1 })),
     );
-    act(() => stream.tell('LEADERBOARD_CHANGED', sampleId(7)));
+    act(() => stream.send('LEADERBOARD_CHANGED', sampleId(7)));
     expect(await screen.findByText('Ravi K.')).toBeVisible();
     expect(screen.getByText('1 participant')).toBeVisible();
   });
@@ -60,7 +60,7 @@ describe('live leaderboard', () => {
     await screen.findByText('Live');
     await screen.findByText('Ravi K.');
     api.breakDown(quiz.leaderboardAndScores);
-    act(() => stream.tell('LEADERBOARD_CHANGED', sampleId(7)));
+    act(() => stream.send('LEADERBOARD_CHANGED', sampleId(7)));
     expect(await screen.findByRole('alert')).toHaveTextContent('Not up to date: Failed to fetch leaderboard');
     expect(screen.getByText('Ravi K.')).toBeVisible();
     api.on(quiz.leaderboardAndScores, () => success(sampleLeaderboard({ ended: false, total: 31 })));
@@ -79,7 +79,7 @@ describe('live leaderboard', () => {
     ];
     api.on(quiz.leaderboardAndScores, () => success(sampleLeaderboard({ ended: true })));
     api.on(quiz.results, () => success(sampleQuizResult({ answers })));
-    act(() => stream.tell('LEADERBOARD_CHANGED', sampleId(7)));
+    act(() => stream.send('LEADERBOARD_CHANGED', sampleId(7)));
     expect(await screen.findByText('Final result')).toBeVisible();
     expect(await screen.findByText('Review your answers')).toBeVisible();
   });
@@ -100,7 +100,7 @@ describe('leaderboard of a quiz that shows scores after its end', () => {
     expect(fake.api.inputs(quiz.results)).toEqual([]);
     fake.api.on(quiz.leaderboardAndScores, () => success(sampleLeaderboard({ topScores: [ravi] })));
     await waitFor(() => expect(stream.readers).toBe(1));
-    act(() => stream.tell('LEADERBOARD_CHANGED', sampleId(7)));
+    act(() => stream.send('LEADERBOARD_CHANGED', sampleId(7)));
     expect(await screen.findByText('Ravi K.')).toBeVisible();
   });
 });

@@ -271,7 +271,7 @@ describe('leaderboard errors', () => {
     );
     api.on(quiz.leaderboardAndScores, () => success(sampleLeaderboard()));
     await waitFor(() => expect(stream.readers).toBe(1));
-    act(() => stream.tell('LEADERBOARD_CHANGED', sampleId(7)));
+    act(() => stream.send('LEADERBOARD_CHANGED', sampleId(7)));
     expect(await screen.findByRole('list', { name: 'Podium' })).toBeVisible();
   });
 

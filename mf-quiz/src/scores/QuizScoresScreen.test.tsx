@@ -146,7 +146,7 @@ describe('quiz scores', () => {
     api.on(quizEditor.scores, () =>
       createScores({ content: [createAttempt(), createAttempt({ ...ravi, state: 'SUBMITTED' })] }),
     );
-    act(() => stream.tell('LEADERBOARD_CHANGED', sampleId(7)));
+    act(() => stream.send('LEADERBOARD_CHANGED', sampleId(7)));
     await waitFor(() => expect(getRows()[1]).toContain('Submitted'));
   });
 

@@ -215,7 +215,7 @@ describe('pending join request', () => {
     const { setTeam, stream } = await openTeam();
     await waitFor(() => expect(stream.readers).toBe(1));
     setTeam({ requests: [pendingRequest] });
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     expect(await screen.findByRole('button', { name: 'Accept Nila Devi' })).toBeVisible();
   });
 });
@@ -229,7 +229,7 @@ it('hides the team after the registration was cancelled', async () => {
   const { api, stream } = await openTeam();
   await waitFor(() => expect(stream.readers).toBe(1));
   api.on(teams.mine, () => success(null));
-  stream.tell('NOTIFICATION');
+  stream.send('NOTIFICATION');
   expect(await screen.findByText('You have no team in this event yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the event' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** Measurements of one page load; times in milliseconds, bytes over the wire including headers. */
 export interface PageLoad {
   requests: number;
-  /** Requests that waited for one another before the page was at work, the document among them. */
+  /** Longest chain of requests, including the document, that waited for one another until the screen was rendered. */
   roundTrips: number;
   documentBytes: number;
   scriptBytes: number;
@@ -11,37 +11,38 @@ export interface PageLoad {
   otherBytes: number;
   firstPaint: number;
   content: number;
-  /** The first button is there: the page itself has taken the document's place. */
-  working: number;
-  /** The first card is there and the last long task is over. */
+  /** Time to the first button, which the prerendered document lacks. */
+  rendered: number;
+  /** Time until the first card is shown and the last long task has ended. */
   interactive: number;
   layoutShift: number;
   blocking: number;
-  /** From a press on the page to the paint that answers it. */
+  /** From a click to the next paint. */
   clickToPaint: number;
 }
 
-export const middle = (numbers: number[]): number =>
+/** Returns the upper median; 0 for no numbers. */
+export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
 
-/** The median of each measure by itself. */
-export function medianLoad(loads: PageLoad[]): PageLoad {
-  const of = (key: keyof PageLoad) => middle(loads.map((load) => load[key]));
+/** Computes the median of each measure separately. */
+export function computeMedianLoad(loads: PageLoad[]): PageLoad {
+  const measure = (key: keyof PageLoad) => median(loads.map((load) => load[key]));
   return {
-    requests: of('requests'),
-    roundTrips: of('roundTrips'),
-    documentBytes: of('documentBytes'),
-    scriptBytes: of('scriptBytes'),
-    styleBytes: of('styleBytes'),
-    imageBytes: of('imageBytes'),
-    apiBytes: of('apiBytes'),
-    otherBytes: of('otherBytes'),
-    firstPaint: of('firstPaint'),
-    content: of('content'),
-    working: of('working'),
-    interactive: of('interactive'),
-    layoutShift: of('layoutShift'),
-    blocking: of('blocking'),
-    clickToPaint: of('clickToPaint'),
+    requests: measure('requests'),
+    roundTrips: measure('roundTrips'),
+    documentBytes: measure('documentBytes'),
+    scriptBytes: measure('scriptBytes'),
+    styleBytes: measure('styleBytes'),
+    imageBytes: measure('imageBytes'),
+    apiBytes: measure('apiBytes'),
+    otherBytes: measure('otherBytes'),
+    firstPaint: measure('firstPaint'),
+    content: measure('content'),
+    rendered: measure('rendered'),
+    interactive: measure('interactive'),
+    layoutShift: measure('layoutShift'),
+    blocking: measure('blocking'),
+    clickToPaint: measure('clickToPaint'),
   };
 }

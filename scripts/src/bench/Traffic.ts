@@ -12,8 +12,8 @@ const kinds: Record<string, Kind> = {
   XHR: 'apiBytes',
 };
 
-/** A preload by `<link>` is "Other" or "Fetch" to the browser, and the tab's sign "Other"; the address says what it is. */
-function kindOf(type: string, url: string): Kind {
+/** Classifies by path first, because the browser reports preloads and the favicon as "Other" or "Fetch". */
+function classifyResource(type: string, url: string): Kind {
   const { pathname } = new URL(url);
   if (pathname.endsWith('.js')) return 'scriptBytes';
   if (pathname.endsWith('.css')) return 'styleBytes';
@@ -22,23 +22,23 @@ function kindOf(type: string, url: string): Kind {
   return kinds[type] ?? 'otherBytes';
 }
 
-/** Counts what goes over the wire: what the cache answers is no request. */
+/** Counts requests and bytes over the wire; replies from the cache do not count. */
 export class Traffic {
   private readonly seen = new Map<string, Kind>();
   private readonly bytes = new Map<string, number>();
   private readonly cached = new Set<string>();
-  /** When each request began, and when others could depend on it: a document by its first bytes, the rest when whole. */
-  private readonly begun = new Map<string, number>();
+  /** Seconds when each request started, and when others could depend on it: a document at its first byte, others when complete. */
+  private readonly started = new Map<string, number>();
   private readonly usable = new Map<string, number>();
 
   constructor(protocol: CDPSession) {
     protocol.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
-      if (!this.begun.has(requestId)) this.begun.set(requestId, timestamp);
+      if (!this.started.has(requestId)) this.started.set(requestId, timestamp);
     });
     protocol.on('Network.responseReceived', ({ requestId, type, response, timestamp }) => {
       if (type === 'Document') this.usable.set(requestId, timestamp);
       if (!response.url.startsWith('http')) return;
-      this.seen.set(requestId, kindOf(type, response.url));
+      this.seen.set(requestId, classifyResource(type, response.url));
       if (response.fromDiskCache === true || response.fromPrefetchCache === true) this.cached.add(requestId);
     });
     protocol.on('Network.requestServedFromCache', ({ requestId }) => this.cached.add(requestId));
@@ -48,26 +48,29 @@ export class Traffic {
     });
   }
 
-  /** The longest chain of requests, pictures aside, of which each began after the one before and that ended by then. */
-  roundTrips(contentMilliseconds: number): number {
-    const start = Math.min(...this.begun.values());
-    const ended = start + contentMilliseconds / 1000;
+  /** Returns the longest chain of requests without pictures, each started after the one before had arrived. */
+  countRoundTrips(contentMilliseconds: number): number {
+    const start = Math.min(...this.started.values());
+    const end = start + contentMilliseconds / 1000;
     const depths = new Map<string, number>();
-    const inTurn = [...this.begun]
+    const ordered = [...this.started]
       .filter(([id]) => this.seen.has(id) && this.seen.get(id) !== 'imageBytes' && !this.cached.has(id))
-      .filter(([id]) => (this.usable.get(id) ?? Infinity) <= ended)
+      .filter(([id]) => (this.usable.get(id) ?? Infinity) <= end)
       .toSorted(([, one], [, other]) => one - other);
-    for (const [id, begun] of inTurn) {
-      const before = [...depths].filter(([other]) => (this.usable.get(other) ?? Infinity) <= begun);
+    for (const [id, startedAt] of ordered) {
+      const before = [...depths].filter(([other]) => (this.usable.get(other) ?? Infinity) <= startedAt);
       depths.set(id, 1 + Math.max(0, ...before.map(([, depth]) => depth)));
     }
     return Math.max(0, ...depths.values());
   }
 
-  totals(): Pick<PageLoad, Kind | 'requests'> {
+  /** Returns the number of requests and the bytes of each kind. */
+  sumTotals(): Pick<PageLoad, Kind | 'requests'> {
     const wired = [...this.seen].filter(([id]) => !this.cached.has(id));
     const sum = (kind: Kind) =>
-      wired.filter(([, its]) => its === kind).reduce((total, [id]) => total + (this.bytes.get(id) ?? 0), 0);
+      wired
+        .filter(([, other]) => other === kind)
+        .reduce((total, [id]) => total + (this.bytes.get(id) ?? 0), 0);
     return {
       requests: wired.length,
       documentBytes: sum('documentBytes'),

@@ -2,10 +2,9 @@ import { systemClock } from '../../../api/src/platform/clock';
 import { migrate } from '../../../api/src/platform/database/migrate';
 import { openServer } from '../../../api/src/platform/database/openDatabase';
 import { seedDemoData } from '../../../api/src/seed/seedDemoData';
-import { findPostgres } from '../postgres/findPostgres';
 import { startCluster } from '../postgres/startCluster';
 import { answerRate } from './api/answerRate';
-import { type Figure, figureTable } from './api/Figure';
+import { type Figure, reportFigures } from './Figure';
 import { messageToAll } from './api/messageToAll';
 import { ownRank } from './api/ownRank';
 import { savePeople } from './api/people';
@@ -13,7 +12,8 @@ import { perCore } from './api/perCore';
 import { publicList } from './api/publicList';
 import { registrationRush } from './api/registrationRush';
 import { steadyAnswers } from './api/steadyAnswers';
-import type { Stage } from './api/Stage';
+import type { BenchContext } from './api/BenchContext';
+import { selectNamed } from './selectNamed';
 
 const measurements = {
   publicList,
@@ -25,38 +25,28 @@ const measurements = {
   messageToAll,
 };
 
-/** As many as there are attempts on the largest board. */
+/** The number of attempts on the largest leaderboard. */
 const PEOPLE = 100_000;
 const LOGGED_IN = 2_100;
 
-/** Every figure of the API on a PostgreSQL of our own; `names` chooses some. Fails where a target is missed. */
+/** Measures the API on a temporary PostgreSQL: every figure, or those of `names`. */
 export async function benchApi(names: readonly string[]): Promise<void> {
-  const unknown = names.find((name) => !(name in measurements));
-  if (unknown !== undefined)
-    throw new Error(`There is no figure "${unknown}": ${Object.keys(measurements).join(', ')}.`);
-  const programs = findPostgres();
-  if (programs === undefined) throw new Error('The bench needs PostgreSQL: apt-get install postgresql');
-  const cluster = await startCluster(programs);
+  const selected = selectNamed(measurements, names);
+  const cluster = await startCluster();
   const database = openServer(cluster.url);
   try {
     await migrate(database);
     await seedDemoData(database, systemClock);
     await savePeople(database, PEOPLE, LOGGED_IN);
-    const figures = await measureAll({ url: cluster.url, database }, names);
-    for (const line of figureTable(figures)) console.log(line);
-    if (figures.some(({ met }) => met === false)) process.exitCode = 1;
+    const context: BenchContext = { url: cluster.url, database };
+    const figures: Figure[] = [];
+    for (const [name, measure] of selected) {
+      console.error(`Measuring ${name} …`);
+      figures.push(...(await measure(context)));
+    }
+    reportFigures(figures);
   } finally {
     await database.destroy();
     await cluster.stop();
   }
-}
-
-async function measureAll(stage: Stage, names: readonly string[]): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const [name, measure] of Object.entries(measurements)) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    console.error(`Measuring ${name} …`);
-    figures.push(...(await measure(stage)));
-  }
-  return figures;
 }

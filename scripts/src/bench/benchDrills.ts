@@ -1,6 +1,6 @@
-import { findPostgres } from '../postgres/findPostgres';
+import { requirePostgres } from '../postgres/findPostgres';
 import { startCluster } from '../postgres/startCluster';
-import { type Figure, figureTable } from './api/Figure';
+import { type Figure, reportFigures } from './Figure';
 import { codesBesideBulk } from './drills/codesBesideBulk';
 import { databaseRestarts } from './drills/databaseRestarts';
 import type { Drill } from './drills/Drill';
@@ -10,8 +10,8 @@ import { mailsAtCrash } from './drills/mailsAtCrash';
 import { manyCallers } from './drills/manyCallers';
 import { oneCampus } from './drills/oneCampus';
 import { silentDatabase } from './drills/silentDatabase';
+import { selectNamed } from './selectNamed';
 
-/** Each in a file of `drills/`. */
 const drills: Readonly<Record<string, Drill>> = {
   codesBesideBulk,
   databaseRestarts,
@@ -23,20 +23,14 @@ const drills: Readonly<Record<string, Drill>> = {
   silentDatabase,
 };
 
-/** Plays every drill, or those of `names`; fails where a target is missed. */
+/** Runs every drill, or those of `names`, each on its own temporary PostgreSQL. */
 export async function benchDrills(names: readonly string[]): Promise<void> {
-  const unknown = names.find((name) => !(name in drills));
-  if (unknown !== undefined)
-    throw new Error(`There is no drill "${unknown}": ${Object.keys(drills).join(', ')}.`);
-  const programs = findPostgres();
-  if (programs === undefined) throw new Error('The drills need PostgreSQL: apt-get install postgresql');
+  const programs = requirePostgres();
   const figures: Figure[] = [];
-  for (const [name, play] of Object.entries(drills)) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    console.error(`Playing ${name} …`);
+  for (const [name, run] of selectNamed(drills, names)) {
+    console.error(`Running ${name} …`);
     const cluster = await startCluster(programs);
-    figures.push(...(await play(cluster).finally(() => cluster.stop())));
+    figures.push(...(await run(cluster).finally(() => cluster.stop())));
   }
-  for (const line of figureTable(figures)) console.log(line);
-  if (figures.some(({ met }) => met === false)) process.exitCode = 1;
+  reportFigures(figures);
 }

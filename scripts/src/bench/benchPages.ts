@@ -4,68 +4,71 @@ import { openBrowser } from '../browser/openBrowser';
 import { startProduct } from '../../../shell/e2e/harness/startProduct';
 import { root } from '../releases/store/buildAll';
 import { Store } from '../releases/store/Store';
-import { bundledStore } from './bundled/bundledStore';
+import { createBundledStore } from './bundled/createBundledStore';
 import { measureLoad } from './measureLoad';
-import { medianLoad, type PageLoad } from './PageLoad';
+import { computeMedianLoad, type PageLoad } from './PageLoad';
 import { serveBare } from './bare/serveBare';
-import { bundleLine, ratioLine, resultTable, workingLine } from './resultTable';
+import { formatBundleRatio, formatBareRatio, formatResults, formatRenderedRatio } from './formatResults';
 
 const RUNS = 9;
 
-const unvisited = (): Visited => ({ cold: [], warm: [] });
-
-interface Visited {
+interface Samples {
   cold: PageLoad[];
   warm: PageLoad[];
 }
 
-/** A new profile has an empty cache; its second visit finds what the first one left. */
-async function visit(browser: Browser, url: string, { cold, warm }: Visited): Promise<void> {
+const createSamples = (): Samples => ({ cold: [], warm: [] });
+
+/** Measures a load with an empty cache and a second one with the cache of the first. */
+async function visit(browser: Browser, url: string, { cold, warm }: Samples): Promise<void> {
   const profile = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   cold.push(await measureLoad(profile, url));
   warm.push(await measureLoad(profile, url));
   await profile.close();
 }
 
-const medians = ({ cold, warm }: Visited) => ({ cold: medianLoad(cold), warm: medianLoad(warm) });
+const computeMedians = ({ cold, warm }: Samples) => ({
+  cold: computeMedianLoad(cold),
+  warm: computeMedianLoad(warm),
+});
 
-function say(pages: { federated: Visited; bundled: Visited; bare: Visited }): void {
-  const [page, bundle] = [medians(pages.federated), medians(pages.bundled)];
+function printResults(pages: { federated: Samples; bundled: Samples; bare: Samples }): void {
+  const [page, bundle] = [computeMedians(pages.federated), computeMedians(pages.bundled)];
   console.log(`\n/ at 1.6 Mbit/s, 150 ms, processor 4 times slower; the median of ${String(RUNS)} runs\n`);
-  for (const line of resultTable(page.cold, page.warm)) console.log(line);
+  for (const line of formatResults(page.cold, page.warm)) console.log(line);
   console.log('\nThe same screens as one ordinary bundle, without federation\n');
-  for (const line of resultTable(bundle.cold, bundle.warm)) console.log(line);
-  console.log(`\n${ratioLine(pages.federated.cold, pages.bare.cold)}`);
-  console.log(workingLine(pages.federated.cold, pages.bare.cold));
+  for (const line of formatResults(bundle.cold, bundle.warm)) console.log(line);
+  console.log(`\n${formatBareRatio(pages.federated.cold, pages.bare.cold)}`);
+  console.log(formatRenderedRatio(pages.federated.cold, pages.bare.cold));
   for (const kind of ['cold', 'warm'] as const)
-    console.log(bundleLine(kind, pages.federated[kind], pages.bundled[kind]));
+    console.log(formatBundleRatio(kind, pages.federated[kind], pages.bundled[kind]));
 }
 
-/** How a page loads under the slow profile, cold and warm, in turns with what it is compared with. */
+/** Measures the home page, cold and warm, in turns with one bundle of the same screens and with a bare page. */
 export async function benchPages(): Promise<void> {
-  const bundle = await bundledStore(new Store(resolve(root, process.env['STORE_DIR'] ?? '.store')));
+  const bundle = await createBundledStore(new Store(resolve(root, process.env['STORE_DIR'] ?? '.store')));
   const product = await startProduct();
-  const other = await startProduct({ STORE_DIR: bundle.directory });
+  const bundled = await startProduct({ STORE_DIR: bundle.directory });
   const browser = await openBrowser();
-  const plain = await serveBare(product.origin);
-  const pages = { federated: unvisited(), bundled: unvisited(), bare: unvisited() };
-  const turns: [string, Visited][] = [
+  const bare = await serveBare(product.origin);
+  const pages = { federated: createSamples(), bundled: createSamples(), bare: createSamples() };
+  const turns: [string, Samples][] = [
     [`${product.origin}/`, pages.federated],
-    [`${other.origin}/`, pages.bundled],
-    [`${plain.origin}/`, pages.bare],
+    [`${bundled.origin}/`, pages.bundled],
+    [`${bare.origin}/`, pages.bare],
   ];
   try {
     for (let run = 1; run <= RUNS; run += 1) {
       console.log(`Run ${String(run)} of ${String(RUNS)} …`);
-      for (const [url, visited] of turns) await visit(browser, url, visited);
-      // Another one begins the next round: what comes first after a pause finds another machine.
+      for (const [url, samples] of turns) await visit(browser, url, samples);
+      // Rotates the order, because the first load after a pause is slower.
       turns.push(...turns.splice(0, 1));
     }
   } finally {
     await browser.close();
-    plain.stop();
-    await Promise.all([product.stop(), other.stop()]);
+    bare.stop();
+    await Promise.all([product.stop(), bundled.stop()]);
     bundle.remove();
   }
-  say(pages);
+  printResults(pages);
 }

@@ -1,6 +1,6 @@
 import { findChromium } from './findChromium';
 
-/** The reason to skip a browser test, or false when a browser is installed. */
+/** Returns the reason to skip a browser test, or false if a browser is installed. */
 export function describeMissingBrowser(): string | false {
   try {
     findChromium();

@@ -11,5 +11,6 @@ const flags = [
   '--disable-sync',
 ];
 
+/** Opens a headless Chromium. @throws if none is installed */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: flags, headless: true, timeout: 120_000 });

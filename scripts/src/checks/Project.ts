@@ -1,20 +1,20 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files a check looks at: paths from the root, with '/'. */
+/** The files that checks read: paths relative to the root, with '/'. */
 export interface Project {
   paths: string[];
   read: (path: string) => string;
 }
 
-/** One sentence per violation: the file first, then what is wrong and what to do. */
+/** Returns one sentence per violation: the file, the violation and its remedy. */
 export type Check = (project: Project) => string[];
 
-const unread = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.store', 'test-results']);
+const IGNORED = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.store', 'test-results']);
 
 function pathsUnder(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => !unread.has(entry.name) && !entry.name.endsWith('.tsbuildinfo'))
+    .filter((entry) => !IGNORED.has(entry.name) && !entry.name.endsWith('.tsbuildinfo'))
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       return entry.isDirectory() ? pathsUnder(root, path) : [path];
@@ -30,7 +30,7 @@ export function projectAt(root: string): Project {
   };
 }
 
-/** A project that exists only in a test. */
+/** Creates a project in memory, for tests. */
 export function plantedProject(files: Record<string, string>): Project {
   return { paths: Object.keys(files), read: (path) => files[path] ?? '' };
 }

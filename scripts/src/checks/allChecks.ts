@@ -19,7 +19,7 @@ import { sameRemoteFiles } from './sameRemoteFiles';
 import { settledReads } from './settledReads';
 import { testImports } from './testImports';
 
-/** Every violation of the layout rules in the project at `root`. */
+/** Returns every violation in the project at `root`. */
 export function allChecks(root: string): string[] {
   const project = projectAt(root);
   return [

@@ -2,7 +2,7 @@ import { isCode } from './code';
 import type { Check } from './Project';
 import { splitWords } from './splitWords';
 
-/** Words of this project's past names, each with the field's word for it (docs/glossary.md). */
+/** Words that are not standard terms, each with its replacement (docs/glossary.md). */
 const BETTER: Readonly<Record<string, string>> = {
   anew: 'reload, or a verb with "again"',
   asked: 'requested, or the subject itself',
@@ -23,10 +23,10 @@ const BETTER: Readonly<Record<string, string>> = {
 
 const singular = (word: string): string => word.replace(/s$/, '');
 
-/** Databases remember a migration by its name. */
+/** Databases store the names of migrations. */
 const isMigration = (path: string): boolean => path.includes('/migrations/');
 
-/** The names of the catalogue are error codes on the wire. */
+/** The names of the catalogue are error codes in replies. */
 const isErrorCatalogue = (path: string): boolean => path.startsWith('shared-contracts/src/contract/errors/');
 
 const exported =
@@ -40,7 +40,7 @@ function bannedIn(name: string): string | undefined {
     .find((word) => Object.hasOwn(BETTER, word));
 }
 
-/** Files, folders and exports are named in the field's terms. */
+/** Rejects files, folders and exports with private words. */
 export const bannedWords: Check = (project) =>
   project.paths
     .filter((path) => !isMigration(path) && !path.startsWith('scripts/src/checks/'))

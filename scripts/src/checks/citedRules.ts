@@ -3,10 +3,10 @@ import type { Check } from './Project';
 
 const rulePages = /^docs\/product\/[^/]+\.md$/;
 const ruleId = /\b[A-Z]{1,2}-\d{1,3}\b/g;
-/** Each rule starts an item of a list with its id in bold. */
+/** A rule starts a list item with its id in bold. */
 const definedRule = /^- \*\*([A-Z]{1,2}-\d{1,3})\*\*/gm;
 
-/** Comments and titles of tests cite rules. Elsewhere "A-1" may be a room. */
+/** Only comments and test titles cite rules; elsewhere "A-1" may be a room. */
 const citingLine = /^\s*(\/\/|\/?\*|<!--|(describe|it|test)\()|\s\/\/ /;
 
 function findCitedRules(text: string): string[] {
@@ -16,7 +16,7 @@ function findCitedRules(text: string): string[] {
     .flatMap((line) => line.match(ruleId) ?? []);
 }
 
-/** Every rule that the code cites is defined in `docs/product`. */
+/** Rejects cited rules that `docs/product` does not define. */
 export const citedRules: Check = (project) => {
   const pages = project.paths.filter((path) => rulePages.test(path));
   if (pages.length === 0)

@@ -20,7 +20,7 @@ function loosePins(path: string, text: string): string[] {
     .map(([name, version]) => `${path}: ${name} is "${String(version)}"; pin an exact version`);
 }
 
-/** Every version is exact, and the lock file names no registry, so that it works with any. */
+/** Rejects version ranges, and download addresses in the lockfile, which would tie it to one registry. */
 export const exactPins: Check = (project) => [
   ...project.paths
     .filter((path) => fileName(path) === 'package.json')

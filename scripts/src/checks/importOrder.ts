@@ -24,7 +24,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['pages'],
 ];
 
-/** Folders that import any other, as the files at the top of `api/src` do; no folder of the order imports them. */
+/** Folders that may import all others, like the files at the top of `api/src`; no ordered folder imports them. */
 const COMPOSING = ['cli', 'seed', 'testing', 'schema-contract'];
 
 const ROOT = 'api/src/';
@@ -33,7 +33,7 @@ const ranks = new Map(ORDER.flatMap((folders, rank) => folders.map((folder) => [
 
 const relativeImport = /\b(?:from|import)\s*\(?\s*'(\.[^']*)'/g;
 
-/** The deepest folder of the order that holds the path, so that `features/quiz/editor` is not `features/quiz`. */
+/** Finds the deepest ordered folder of a path, so that `features/quiz/editor` is not `features/quiz`. */
 const findFolder = (inner: string): string | undefined =>
   [...ranks.keys()]
     .filter((folder) => inner === folder || inner.startsWith(`${folder}/`))
@@ -51,7 +51,7 @@ function isUpward(folder: string, imported: string): boolean {
   return target === undefined || (ranks.get(target) ?? 0) >= (ranks.get(folder) ?? 0);
 }
 
-/** The API's folders import in one direction: the platform knows no feature, and features know only those below them. */
+/** Rejects imports in `api/src` from a folder that is not below the importing one. */
 export const importOrder: Check = (project) =>
   project.paths
     .filter((path) => path.startsWith(ROOT) && isCode(path) && !isTest(path))

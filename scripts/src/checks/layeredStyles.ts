@@ -6,17 +6,17 @@ const layers: [RegExp, string][] = [
   [/^shell\/src\/.*\.module\.css$/, 'base'],
 ];
 
-/** A colour that is not a token: hex, or a colour function. */
+/** Matches a colour that is not a token: hex, or a colour function. */
 const rawColour = /#[0-9a-f]{3,8}\b(?![^{}]*\{)|\b(?:rgb|rgba|hsl|hsla|oklch|lab)\(/i;
 
-/** A surface or border token used for text; only ink tokens have enough contrast in every theme. */
+/** Matches a surface or border token used for text; only ink tokens have enough contrast in every theme. */
 const fillAsText =
   /(?<![-\w])color: var\(--(?:brand|brand-dark|bulb|edge|line|focus|category|quiz|hackathon|webinar|seminar|other)\)/;
 
-/** A third weight would load another font face. */
+/** Matches a third weight, which would load another font face. */
 const rawWeight = /font-weight: (?!400;|var\(--bold\);)/;
 
-function faults(path: string, text: string, layer: string): string[] {
+function findFaults(path: string, text: string, layer: string): string[] {
   const rules = text.replace(/\/\*[\s\S]*?\*\//g, '').trim();
   return [
     ...(rules.startsWith(`@layer ${layer}`) ? [] : [`${path}: wrap the rules in "@layer ${layer} { … }"`]),
@@ -31,9 +31,9 @@ function faults(path: string, text: string, layer: string): string[] {
   ];
 }
 
-/** Styles stay in their cascade layer and take every colour and weight from the tokens. */
+/** Rejects styles outside their cascade layer, and colours and weights that are not tokens. */
 export const layeredStyles: Check = (project) =>
   project.paths.flatMap((path) => {
     const layer = layers.find(([pattern]) => pattern.test(path))?.[1];
-    return layer === undefined ? [] : faults(path, project.read(path), layer);
+    return layer === undefined ? [] : findFaults(path, project.read(path), layer);
   });

@@ -3,7 +3,7 @@ import type { Check } from './Project';
 
 const homes = /(?<![\w.])\/(?:home|Users)\/[a-z][\w.-]*\//;
 
-/** No file names a folder of the machine it was written on. */
+/** Rejects absolute paths of one machine. */
 export const machinePaths =
   (root: string): Check =>
   (project) =>

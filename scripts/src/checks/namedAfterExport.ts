@@ -38,14 +38,14 @@ function exportsOf(text: string): Exports {
 const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
 
 function expectedName(name: string, { values, types }: Exports): string | undefined {
-  // `clock.ts` may hold the type Clock beside the clock that runs, `tileCategories.ts` the list TILE_CATEGORIES.
+  // `clock.ts` may export the type Clock, and `tileCategories.ts` the list TILE_CATEGORIES.
   if ([...values, ...types].some((exported) => plain(exported) === plain(name))) return undefined;
   if (values.length === 1) return values[0];
   if (values.length === 0 && types.length === 1) return types[0];
   return /^[A-Z]/.test(name) ? name : undefined;
 }
 
-/** A file with one export bears its name; a file with a capital exports what it says. */
+/** Rejects files that are not named after their main export. */
 export const namedAfterExport: Check = (project) =>
   project.paths
     .filter((path) => path.includes('/src/') && /\.tsx?$/.test(path) && isCode(path) && !isTest(path))

@@ -11,7 +11,7 @@ const escapes: [RegExp, string][] = [
   [/\b(?:describe|it|test)\.only\(/, 'leaves all other tests out'],
 ];
 
-/** No file disables a check for itself. */
+/** Rejects comments and calls that disable a check for one file. */
 export const noEscapes: Check = (project) =>
   project.paths
     .filter((path) => isCode(path) && !path.startsWith('scripts/src/checks/'))

@@ -18,7 +18,7 @@ const foldersOf = (path: string): string[] => path.slice(0, -fileName(path).leng
 /** GitHub prescribes the names in `.github`. */
 const isOurs = (path: string): boolean => !path.startsWith('.github/');
 
-/** Folders are lower-kebab, and every name says more than `utils`. */
+/** Rejects folders that are not lower-kebab, and names such as `utils`. */
 export const plainNames: Check = (project) =>
   project.paths.filter(isOurs).flatMap((path) => {
     const word = emptyWord(path);

@@ -9,7 +9,7 @@ function isImportable(project: Project, remote: string): boolean {
   return manifest.exports === undefined || Object.keys(manifest.exports).length > 0;
 }
 
-/** Every remote has the same files, and no package can import a remote. */
+/** Rejects remotes without a required file, and remotes that packages could import. */
 export const sameRemoteFiles: Check = (project) => {
   const paths = new Set(project.paths);
   const remotes = remotesOf(project);

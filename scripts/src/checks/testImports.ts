@@ -33,8 +33,8 @@ const LIMITS: Limit[] = [
 const IMPORTED = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
 
 /**
- * Released code imports nothing that only tests or a remote's bootstrap may use.
- * The linter's configuration would have to repeat its whole list for tests, so this is a check.
+ * Rejects imports that only tests or a remote's bootstrap may use. The linter's configuration would have to repeat its list for
+ * tests.
  */
 export const testImports: Check = (project) =>
   project.paths

@@ -3,8 +3,8 @@ import { build } from 'esbuild';
 import { withSourcePaths } from './withSourcePaths';
 
 /**
- * Compiles the API's programs, `main.mjs` (the server) and `admin.mjs` (the operator's command), into `folder`. Loading
- * the few hundred modules of the server one by one takes seconds at each start, and a compiler's memory for good.
+ * Compiles the server (`main.mjs`) and the operator's command (`admin.mjs`) into `folder`. Compiling a few hundred modules
+ * at each start takes seconds, and memory while the server runs.
  */
 export async function compileApi(root: string, folder = join(root, '.cache/api')): Promise<void> {
   await build({

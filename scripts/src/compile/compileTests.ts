@@ -3,25 +3,24 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { withSourcePaths } from './withSourcePaths';
 
-/** chosen: enough files to share what loading costs, few enough for their memory and for a hang to be ended soon. */
-const FILES_TOGETHER = 13;
+/** chosen: more files share the loading time, fewer need less memory and end a hang sooner. */
+const FILES_PER_PROGRAM = 13;
 
-const groupsOf = (files: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(files.length / FILES_TOGETHER) }, (_, index) =>
-    files.slice(index * FILES_TOGETHER, (index + 1) * FILES_TOGETHER),
+const groupFiles = (files: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(files.length / FILES_PER_PROGRAM) }, (_, index) =>
+    files.slice(index * FILES_PER_PROGRAM, (index + 1) * FILES_PER_PROGRAM),
   );
 
-/** Each file becomes a suite with its name, so that its hooks apply only to its tests. */
-const suites = (files: readonly string[]): string =>
+/** Wraps each file in a suite, so that its hooks apply only to its tests. */
+const renderSuites = (files: readonly string[]): string =>
   [
     "import { describe } from 'node:test';",
     ...files.map((file) => `describe('${file}', () => void require('./${file}'));`),
   ].join('\n');
 
 /**
- * Puts test files together with the code that they share, some to a program, and answers the paths of what came out.
- * Run one by one each is a process of its own, which loads a few hundred modules and starts an embedded database: that
- * takes longer than most of the tests.
+ * Compiles test files into programs of several files each and returns the programs' paths. One process per file would load
+ * a few hundred modules and start an embedded database each time.
  */
 export async function compileTests(
   root: string,
@@ -30,12 +29,12 @@ export async function compileTests(
 ): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true });
   return Promise.all(
-    groupsOf(files).map(async (group, index) => {
+    groupFiles(files).map(async (group, index) => {
       const outfile = join(folder, `${String(index + 1)}.mjs`);
       await build({
         ...withSourcePaths,
         absWorkingDir: root,
-        stdin: { contents: suites(group), resolveDir: root, loader: 'ts' },
+        stdin: { contents: renderSuites(group), resolveDir: root, loader: 'ts' },
         outfile,
       });
       return outfile;

@@ -5,7 +5,7 @@ import type { BuildOptions, Plugin } from 'esbuild';
 
 /** Bundles the project's sources only; packages stay external. */
 const externalPackages: Plugin = {
-  name: 'packages outside',
+  name: 'external packages',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@marquee/') ? undefined : { path, external: true },
@@ -26,7 +26,7 @@ const sourcePaths: Plugin = {
   },
 };
 
-/** Bundles sources into one Node program that behaves as they do unbundled. */
+/** esbuild options for one Node program whose modules find files beside their sources. */
 export const withSourcePaths = {
   bundle: true,
   format: 'esm',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withDemonstration } from '../../withDemonstration.mjs';
-import { freePort } from '../postgres/freePort';
+import { findFreePort } from '../postgres/findFreePort';
 import { root } from '../releases/store/buildAll';
 
 /** Migrating and seeding an empty embedded database takes minutes on a busy machine. */
@@ -21,7 +21,7 @@ const isReady = (address: string): Promise<boolean> =>
  * @throws if the API is not ready in time
  */
 export async function startApi(folder: string, environment: NodeJS.ProcessEnv) {
-  const port = await freePort();
+  const port = await findFreePort();
   const watcher = spawn(
     process.execPath,
     [

@@ -1,6 +1,5 @@
 import JSDOMEnvironment from 'jest-environment-jsdom';
 
-/** The address of the page in every test. */
 const PAGE = 'http://localhost:3000/';
 
 /** Accepts relative URLs as a page does; Node's fetch does not. */
@@ -17,8 +16,8 @@ async function refuseToFetch(input: RequestInfo | URL): Promise<Response> {
 }
 
 /**
- * Adds APIs that jsdom lacks, or has in a form that Node's fetch rejects (it checks that a signal is Node's own). MessageChannel
- * stays out: React would schedule through Node's, whose open port keeps the test process alive.
+ * APIs that jsdom lacks, or whose objects Node's fetch rejects. Node's MessageChannel is not among them, because React would
+ * schedule with it and keep the test process alive.
  */
 const fromNode = {
   TextEncoder,
@@ -66,7 +65,7 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     Object.assign(this.global, fromNode, withoutLayout);
-    // jsdom has none; the kit's library turns Enter on a menu's entry into one.
+    // jsdom lacks PointerEvent, which the menu library dispatches for Enter.
     Object.assign(this.global, { PointerEvent: this.global.MouseEvent });
     Object.assign(this.global.Element.prototype, { scrollIntoView: () => undefined });
     const { FileReader } = this.global;

@@ -1,7 +1,4 @@
-/**
- * A CSS module in the tests: every class is called as it is written, `styles.card` is 'card'.
- * Jest takes a transform from a default export.
- */
+/** Transforms a CSS module so that `styles.card` is 'card'. Jest requires a default export. */
 export default {
   process: () => ({
     code: `module.exports = new Proxy({}, {

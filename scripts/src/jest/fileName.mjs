@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-/** Any other asset in the tests: its file name. Jest takes a transform from a default export. */
+/** Transforms any other asset into its file name. Jest requires a default export. */
 export default {
   process: (_source, path) => ({ code: `module.exports = ${JSON.stringify(basename(path))};` }),
 };

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A screen's lazy parts are compiled on their first use, which a busy machine does not do within a second.
+// Lazy parts are compiled on first use, which may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);

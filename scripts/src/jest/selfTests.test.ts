@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
+import { execa } from 'execa';
 
 const root = resolve(import.meta.dirname, '../../..');
 const folder = join(root, '.cache', `planted-tests-${process.pid}`);
@@ -54,10 +54,9 @@ before(async () => {
   const [project] = config.default.projects;
   const here = { ...project, rootDir: folder, testMatch: ['**/*.test.tsx'] };
   const flags = ['--json', '--config', JSON.stringify(here)];
-  const run = spawnSync(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...flags], {
-    cwd: folder,
-  });
-  report = JSON.parse(run.stdout.toString()) as Report;
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const { stdout } = await execa(process.execPath, [jest, ...flags], { cwd: folder, reject: false });
+  report = JSON.parse(stdout) as Report;
 });
 
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -69,7 +68,7 @@ test('a test that leaves a warning on the console fails, all others pass', () =>
   assert.equal(file?.assertionResults.length, 6);
 });
 
-test('the failure quotes what was said', () => {
+test('the failure quotes the warning', () => {
   const message = report.testResults[0]?.message ?? '';
   assert.match(message, /console\.warn: the sky falls/);
   assert.match(message, /not wrapped in act/);

@@ -8,25 +8,24 @@ import {
   formatStatuses,
   type Write,
 } from '../../../api/src/testing/contract-tests/writeLoad';
-import { findPostgres } from './findPostgres';
+import { describeMissingPostgres } from './findPostgres';
 import { type Cluster, startCluster } from './startCluster';
 import { type Instances, startInstances } from './startInstances';
 
-const programs = findPostgres();
-const skip = programs === undefined && 'PostgreSQL is not installed: apt-get install postgresql';
+const skip = describeMissingPostgres();
 
 const LANES = 16;
-const LOST_MS = 1_500;
+const OUTAGE_MS = 1_500;
 
-describe('the database stopped and started in a load of writes and mails', { skip }, () => {
+describe('a database restart during writes and mails', { skip }, () => {
   let cluster: Cluster;
   let instances: Instances;
   let waiting: Write[];
   const acknowledged: Write[] = [];
 
   before(async () => {
-    // A separate cluster, because other tests use the shared server at the same time.
-    cluster = await startCluster(programs ?? '');
+    // Needs its own cluster, because other tests use the shared server at the same time.
+    cluster = await startCluster();
     instances = await startInstances(cluster.url, { count: 1, people: 60, events: 60 });
     waiting = listWrites(instances.crowd);
   });
@@ -37,7 +36,7 @@ describe('the database stopped and started in a load of writes and mails', { ski
 
   for (const how of ['fast', 'immediate'] as const)
     it(
-      `answers 503 meanwhile, loses nothing, and is well again without a new start (${how})`,
+      `causes 503 meanwhile, loses nothing, and needs no restart of the server (${how})`,
       { timeout: 120_000 },
       async (context) => {
         const [address = ''] = instances.addresses;
@@ -48,24 +47,24 @@ describe('the database stopped and started in a load of writes and mails', { ski
           pauseMs: 20,
           isOver: () => isOver,
         });
-        await instances.untilMailInFlight();
+        await instances.waitForMailInFlight();
         await cluster.halt(how);
         assert.equal((await fetch(`${address}/healthz`)).status, 200);
         assert.equal((await fetch(`${address}/readyz`)).status, 503);
-        await pause(LOST_MS);
+        await pause(OUTAGE_MS);
         await cluster.resume();
-        const milliseconds = await instances.untilReady();
+        const milliseconds = await instances.waitUntilReady();
         await pause(300);
         isOver = true;
         const result = await load;
-        const told = formatStatuses(result);
+        const statuses = formatStatuses(result);
         const others = [...result.statuses.keys()].filter((status) => ![200, 201, 503].includes(status));
-        assert.deepEqual(others, [], told);
-        assert.ok((result.statuses.get(503) ?? 0) > 0, told);
+        assert.deepEqual(others, [], statuses);
+        assert.ok((result.statuses.get(503) ?? 0) > 0, statuses);
         acknowledged.push(...result.acknowledged);
         assert.deepEqual(await findLostWrites(address, acknowledged), []);
-        assert.equal(instances.deaths(), 0);
-        context.diagnostic(`${told}; well again after ${milliseconds.toFixed(0)} ms (figure: 2000)`);
+        assert.equal(instances.countEnded(), 0);
+        context.diagnostic(`${statuses}; ready after ${milliseconds.toFixed(0)} ms (figure: 2000)`);
       },
     );
 });

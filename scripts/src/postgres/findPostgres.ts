@@ -10,9 +10,25 @@ function debianFolders(): string[] {
     .map((version) => join(DEBIAN_FOLDER, version, 'bin'));
 }
 
-/** The folder of PostgreSQL's server programs: on the PATH, or Debian's (newest version first). */
+/** Finds the folder of PostgreSQL's server programs: on the PATH, or Debian's newest version. */
 export function findPostgres(): string | undefined {
   return [...(process.env['PATH'] ?? '').split(delimiter), ...debianFolders()].find((folder) =>
     ['postgres', 'initdb'].every((program) => existsSync(join(folder, program))),
   );
+}
+
+const HINT = 'PostgreSQL is not installed: apt-get install postgresql';
+
+/** Returns the reason to skip a test, or false if PostgreSQL is installed. */
+export const describeMissingPostgres = (): string | false => (findPostgres() === undefined ? HINT : false);
+
+/**
+ * Returns the folder of PostgreSQL's server programs.
+ *
+ * @throws if PostgreSQL is not installed
+ */
+export function requirePostgres(): string {
+  const folder = findPostgres();
+  if (folder === undefined) throw new Error(HINT);
+  return folder;
 }

@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { migrate } from '../../../api/src/platform/database/migrate';
+import { execa } from 'execa';
 import { openEmbedded } from '../../../api/src/platform/database/openDatabase';
-import { type Crowd, seedCrowd } from '../../../api/src/testing/contract-tests/seedCrowd';
 import {
   listWrites,
   runWriteLoad,
   formatStatuses,
   type Write,
 } from '../../../api/src/testing/contract-tests/writeLoad';
-import { stopServer, type RunningServer, startServer } from '../../../api/src/testing/startServer';
+import { type RunningServer, startServer } from '../../../api/src/testing/startServer';
+import { seedDatabase } from './seedDatabase';
 
-/** A file system of this size in memory takes an account that may mount one; elsewhere the test is left out. */
+/** Size of a file system in memory; the test is skipped if the account may not mount one. */
 const SIZE = '160m';
 
-const run = (program: string, ...given: string[]): boolean => spawnSync(program, given).status === 0;
+const run = async (program: string, ...given: string[]): Promise<boolean> =>
+  !(await execa(program, given, { reject: false })).failed;
 
 async function mountSmall(): Promise<string | undefined> {
   const directory = await mkdtemp(join(tmpdir(), 'marquee-small-'));
-  if (run('mount', '-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', directory)) return directory;
+  if (await run('mount', '-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', directory)) return directory;
   await rm(directory, { recursive: true });
   return undefined;
 }
@@ -35,22 +35,17 @@ describe(
   () => {
     const directory = disk ?? '';
     const filler = join(directory, 'filler');
-    let crowd: Crowd;
     let waiting: Write[];
     let server: RunningServer;
     let address: string;
     before(async () => {
-      const database = await openEmbedded(directory);
-      await migrate(database);
-      crowd = await seedCrowd(database, { people: 40, events: 40 });
-      await database.destroy();
-      waiting = listWrites(crowd);
+      waiting = listWrites(await seedDatabase(await openEmbedded(directory), { people: 40, events: 40 }));
       server = startServer(directory, { DATABASE_URL: '' });
       address = await server.address;
     });
     after(async () => {
-      await stopServer(server, 'SIGTERM');
-      run('umount', directory);
+      await server.stop('SIGTERM');
+      await run('umount', directory);
       await rm(directory, { recursive: true, force: true });
     });
 
@@ -65,7 +60,7 @@ describe(
       return runWriteLoad([address], { waiting, lanes: 4, isOver: () => waiting.length <= left });
     };
 
-    it('is said, and passes without a new start', { timeout: 120_000 }, async (context) => {
+    it('is reported, and ends without a restart', { timeout: 120_000 }, async (context) => {
       assert.equal((await fetch(`${address}/readyz`)).status, 200);
       await fill();
       const unready = await fetch(`${address}/readyz`);
@@ -92,13 +87,13 @@ describe(
       );
     });
 
-    it('is the reason that a start gives', { timeout: 120_000 }, async () => {
-      await stopServer(server, 'SIGTERM');
+    it('is named by a failing start', { timeout: 120_000 }, async () => {
+      await server.stop('SIGTERM');
       await rm(join(directory, 'database'), { recursive: true });
       await fill();
       const refused = startServer(directory, { DATABASE_URL: '' });
       await assert.rejects(refused.address, /A disk is full: that of DATA_DIR/);
-      assert.equal(refused.process.exitCode, 1);
+      assert.equal(await refused.stop('SIGTERM'), 1);
     });
   },
 );

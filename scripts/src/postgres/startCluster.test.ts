@@ -4,15 +4,14 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { test } from 'node:test';
-import { findPostgres } from './findPostgres';
+import { describeMissingPostgres } from './findPostgres';
 import { startCluster } from './startCluster';
 
-const programs = findPostgres();
-const skip = programs === undefined && 'PostgreSQL is not installed: apt-get install postgresql';
+const skip = describeMissingPostgres();
 
-test('a cluster takes connections, and is gone after stop', { skip }, async () => {
+test('a cluster accepts connections and leaves nothing after stop', { skip }, async () => {
   const before = readdirSync(tmpdir());
-  const cluster = await startCluster(programs ?? '');
+  const cluster = await startCluster();
   const { port, pathname } = new URL(cluster.url);
   const socket = connect(Number(port), '127.0.0.1');
   await once(socket, 'connect');
@@ -28,7 +27,7 @@ test('a cluster takes connections, and is gone after stop', { skip }, async () =
   assert.deepEqual(left, []);
 });
 
-test('programs that are not there are said so', async () => {
+test('a start without programs names initdb', async () => {
   await assert.rejects(startCluster('/nowhere'), /initdb failed/);
   assert.equal(existsSync('/nowhere'), false);
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy between server and database that can stop forwarding. */
+/** A TCP proxy in front of a database that can stop forwarding. */
 export interface DatabaseProxy {
   /** The database's address through the proxy. */
   url: string;
@@ -30,15 +30,15 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
   const url = new URL(target);
   const databasePort = Number(url.port);
   const sockets = new Set<Socket>();
-  const silences = new Set<() => void>();
+  const disconnectors = new Set<() => void>();
   let isSilent = false;
-  const keep = (socket: Socket): Socket => {
+  const track = (socket: Socket): Socket => {
     sockets.add(socket);
     return socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
   };
   const server = createServer((client) => {
-    keep(client);
-    if (!isSilent) silences.add(join(client, keep(connect(databasePort, '127.0.0.1'))));
+    track(client);
+    if (!isSilent) disconnectors.add(join(client, track(connect(databasePort, '127.0.0.1'))));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url.port = String((server.address() as AddressInfo).port);
@@ -46,8 +46,8 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     url: url.href,
     fallSilent: () => {
       isSilent = true;
-      for (const silence of silences) silence();
-      silences.clear();
+      for (const disconnect of disconnectors) disconnect();
+      disconnectors.clear();
     },
     forward: () => {
       isSilent = false;

@@ -3,41 +3,40 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { migrate } from '../../../api/src/platform/database/migrate';
 import { openServer } from '../../../api/src/platform/database/openDatabase';
-import { type Crowd, seedCrowd } from '../../../api/src/testing/contract-tests/seedCrowd';
+import type { Crowd } from '../../../api/src/testing/contract-tests/seedCrowd';
 import { type MailServer, startMailServer } from '../../../api/src/testing/startMailServer';
-import { stopServer, type RunningServer, startServer } from '../../../api/src/testing/startServer';
+import { type RunningServer, startServer } from '../../../api/src/testing/startServer';
+import { seedDatabase } from './seedDatabase';
 
-/** Servers on one database, people and events in it, and a mail server for what they send. */
+/** Servers on one database with accounts and events, and their mail server. */
 export interface Instances {
   crowd: Crowd;
   addresses: string[];
   mails: MailServer;
-  /** Servers whose process has ended. */
-  deaths: () => number;
-  /** Milliseconds until every server is ready; rejects after `WELL_WITHIN_MS`. */
-  untilReady: () => Promise<number>;
-  /** Resolves when the mail server has a mail that it will confirm only a second later. */
-  untilMailInFlight: () => Promise<void>;
+  /** Returns the number of servers whose process has ended. */
+  countEnded: () => number;
+  /** Resolves to the milliseconds until every server is ready; rejects after `READY_TIMEOUT_MS`. */
+  waitUntilReady: () => Promise<number>;
+  /** Resolves when the mail server has received a mail that it has not confirmed yet. */
+  waitForMailInFlight: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A hang fails the test; the measured time is printed. */
-const WELL_WITHIN_MS = 40_000;
+const READY_TIMEOUT_MS = 40_000;
 
-/** The mail server is slow, so that mails are in flight when the database stops. */
-const MAIL_MS = 1_000;
+/** Milliseconds until a mail is confirmed, so that mails are in flight when the database stops. */
+const MAIL_LATENCY_MS = 1_000;
 
-interface Wanted {
+interface InstanceOptions {
   count: number;
   people: number;
   events: number;
-  /** The database as the servers see it; the cluster itself by default. */
-  through?: string;
+  /** URL of a proxy in front of the database. */
+  proxyUrl?: string;
 }
 
-/** Makes commits survive a crash of the cluster; by default they do not wait for the log. */
+/** Makes commits survive a crash; `startCluster` turns that off. */
 async function makeDurable(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -45,33 +44,27 @@ async function makeDurable(url: string): Promise<void> {
   await client.end();
 }
 
-async function seed(url: string, wanted: Wanted): Promise<Crowd> {
-  await makeDurable(url);
-  const database = openServer(url);
-  await migrate(database);
-  return seedCrowd(database, wanted).finally(() => database.destroy());
-}
-
-async function millisecondsUntilReady(addresses: readonly string[]): Promise<number> {
+async function waitUntilReady(addresses: readonly string[]): Promise<number> {
   const started = performance.now();
   const isReady = async (address: string): Promise<boolean> =>
     (await fetch(`${address}/readyz`).catch(() => undefined))?.status === 200;
   while (!(await Promise.all(addresses.map(isReady))).every(Boolean)) {
-    if (performance.now() - started > WELL_WITHIN_MS) throw new Error('The servers did not become ready.');
+    if (performance.now() - started > READY_TIMEOUT_MS) throw new Error('The servers did not become ready.');
     await pause(50);
   }
   return performance.now() - started;
 }
 
-/** Seeds the database of a cluster, and starts servers on it. */
-export async function startInstances(url: string, wanted: Wanted): Promise<Instances> {
-  const crowd = await seed(url, wanted);
-  const mails = await startMailServer({ latency: () => MAIL_MS });
+/** Seeds the database at `url` and starts `count` servers on it. */
+export async function startInstances(url: string, options: InstanceOptions): Promise<Instances> {
+  await makeDurable(url);
+  const crowd = await seedDatabase(openServer(url), options);
+  const mails = await startMailServer({ latency: () => MAIL_LATENCY_MS });
   const directories = await Promise.all(
-    Array.from({ length: wanted.count }, () => mkdtemp(join(tmpdir(), 'marquee-instance-'))),
+    Array.from({ length: options.count }, () => mkdtemp(join(tmpdir(), 'marquee-instance-'))),
   );
   const settings = {
-    DATABASE_URL: wanted.through ?? url,
+    DATABASE_URL: options.proxyUrl ?? url,
     MAIL_URL: mails.url,
     SECRET: 'a secret that the instances share',
   };
@@ -81,16 +74,14 @@ export async function startInstances(url: string, wanted: Wanted): Promise<Insta
     crowd,
     addresses,
     mails,
-    deaths: () =>
-      servers.filter(({ process: { exitCode, signalCode } }) => exitCode !== null || signalCode !== null)
-        .length,
-    untilMailInFlight: async () => {
+    countEnded: () => servers.filter((server) => server.hasEnded()).length,
+    waitForMailInFlight: async () => {
       const before = mails.recipients().length;
       while (mails.recipients().length === before) await pause(10);
     },
-    untilReady: () => millisecondsUntilReady(addresses),
+    waitUntilReady: () => waitUntilReady(addresses),
     stop: async () => {
-      await Promise.all(servers.map((server) => stopServer(server, 'SIGTERM')));
+      await Promise.all(servers.map((server) => server.stop('SIGTERM')));
       mails.close();
       await Promise.all(directories.map((directory) => rm(directory, { recursive: true, force: true })));
     },

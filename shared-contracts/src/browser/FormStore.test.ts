@@ -14,13 +14,13 @@ const required: FormRules<Names> = {
 const empty = { first: '', last: '' };
 
 describe('a form', () => {
-  it('names every refused field at once', () => {
+  it('reports every invalid field', () => {
     const form = new FormStore<Names>({ ...empty }, required);
     expect(form.validate()).toBe(false);
     expect(form.errors).toEqual({ first: 'First name is required.', last: 'Names must differ.' });
   });
 
-  it('takes back the error of the field that is typed into, and no other', () => {
+  it('clears the error of a changed field only', () => {
     const form = new FormStore<Names>({ ...empty }, required);
     form.validate();
     form.set('first', 'Asha');
@@ -34,20 +34,20 @@ describe('a form', () => {
     expect(form.errors).toEqual({});
   });
 
-  it('asks of a step only the fields of that step', () => {
+  it('validates only the fields of a step', () => {
     const form = new FormStore<Names>({ ...empty }, required);
     expect(form.validate(['last'])).toBe(false);
     expect(form.errors).toEqual({ last: 'Names must differ.' });
   });
 
-  it('tells whether some fields stand without showing an error', () => {
+  it('checks fields without showing errors', () => {
     const form = new FormStore<Names>({ first: 'Asha', last: 'Asha' }, required);
     expect(form.isValid(['first'])).toBe(true);
     expect(form.isValid(['first', 'last'])).toBe(false);
     expect(form.errors).toEqual({});
   });
 
-  it("shows the server's refusals beside the fields and keeps what was typed", () => {
+  it("shows the server's errors beside the fields and keeps the input", () => {
     const form = new FormStore<Names>({ first: 'Asha', last: 'Rao' }, required);
     form.setErrors({ last: 'At most 60 characters, please.' });
     expect(form.errors).toEqual({ last: 'At most 60 characters, please.' });

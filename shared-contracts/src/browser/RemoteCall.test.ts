@@ -15,7 +15,7 @@ function heldWork() {
 const refusal = new ApiError({ status: 403, code: 'QUIZ_NOT_FINISHED', message: 'Finish the quiz first' });
 
 describe('a call', () => {
-  it('goes idle, loading, succeeded, and tells those who watch', async () => {
+  it('is idle, loading, then succeeded, and notifies observers', async () => {
     const call = new RemoteCall(async (name: string) => `Hello ${name}`);
     const seen: string[] = [];
     autorun(() => seen.push(call.state));
@@ -25,7 +25,7 @@ describe('a call', () => {
     expect(call.error).toBeUndefined();
   });
 
-  it('goes idle, loading, failed, keeps the reason, and never rejects', async () => {
+  it('is idle, loading, then failed with the reason, and never rejects', async () => {
     const call = new RemoteCall(() => Promise.reject(refusal));
     const seen: string[] = [];
     autorun(() => seen.push(call.state));
@@ -34,7 +34,7 @@ describe('a call', () => {
     expect(call.error).toBe(refusal);
   });
 
-  it('says "Something went wrong" of a fault that is no refusal', async () => {
+  it('reports "Something went wrong" for an unexpected error', async () => {
     const call = new RemoteCall(() => Promise.reject(new TypeError('x is undefined')));
     await call.run();
     expect(call.error).toMatchObject({ code: 'UNEXPECTED', message: 'Something went wrong' });
@@ -80,7 +80,7 @@ describe('a call', () => {
     expect(call.result).toBe('two');
   });
 
-  it('repeats the last run with what it was given', async () => {
+  it('repeats the last run with its arguments', async () => {
     const given: string[] = [];
     const call = new RemoteCall(async (text: string) => given.push(text));
     await call.run('first');

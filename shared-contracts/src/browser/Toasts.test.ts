@@ -3,7 +3,7 @@ import { Toasts } from './Toasts';
 const textsOf = ({ list }: Toasts) => list.map((toast) => toast.text);
 
 describe('toasts', () => {
-  it('stand in the order they came, each with its kind', () => {
+  it('keep their order and kind', () => {
     const toasts = new Toasts();
     toasts.success('Registration successful');
     toasts.error('Event full');
@@ -21,7 +21,7 @@ describe('toasts', () => {
     expect(textsOf(toasts)).toEqual(['two', 'three', 'four']);
   });
 
-  it('do not repeat a text that stands, but may say it again later', () => {
+  it('do not repeat a visible text, but may show it again later', () => {
     const toasts = new Toasts();
     toasts.error('Event full');
     toasts.error('Event full');

@@ -39,7 +39,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('leaves out what the query does not say', async () => {
+  it('omits undefined query values', async () => {
     const api = fakeApi().on(events.events, () => [sampleEventCard()]);
     await request(events.events, { query: { q: undefined, category: 'quiz' } });
     expect(api.inputs(events.events)[0]?.query).toEqual({ category: 'quiz' });
@@ -142,7 +142,7 @@ describe('the message of a failed request', () => {
     });
   });
 
-  it('is "You appear to be offline" when no answer comes; a read is tried three times', async () => {
+  it('is "You appear to be offline" without a response; a read is tried three times', async () => {
     const api = fakeApi().cutOff(events.events);
     expect(await failureOf(request(events.events))).toMatchObject({
       status: 0,
@@ -159,7 +159,7 @@ describe('the message of a failed request', () => {
     expect(api.inputs(registration.addFavourite)).toHaveLength(1);
   });
 
-  it('is the same when the answer takes longer than 15 seconds', async () => {
+  it('is the same after 15 seconds without a response', async () => {
     jest.useFakeTimers();
     fakeApi().hold(registration.addFavourite);
     const failure = failureOf(request(registration.addFavourite, board));
@@ -168,7 +168,7 @@ describe('the message of a failed request', () => {
     jest.useRealTimers();
   });
 
-  it('comes later for a call that the server may delay', async () => {
+  it('has a longer timeout for a call that the server may delay', async () => {
     jest.useFakeTimers();
     const release = fakeApi().hold(registration.addFavourite);
     const reply = request(registration.addFavourite, { ...board, timeoutMilliseconds: 25_000 });
@@ -180,7 +180,7 @@ describe('the message of a failed request', () => {
 });
 
 describe('a busy server', () => {
-  it('is asked again by a read, without a word', async () => {
+  it('is retried silently by a read', async () => {
     const api = fakeApi().refuse(events.events, 'OVERLOADED');
     const reply = request(events.events);
     setTimeout(() => api.on(events.events, () => []), 100);
@@ -188,7 +188,7 @@ describe('a busy server', () => {
     expect(api.inputs(events.events)).toHaveLength(2);
   });
 
-  it('is not asked again by a write', async () => {
+  it('is not retried by a write', async () => {
     const api = fakeApi().refuse(registration.addFavourite, 'OVERLOADED');
     const error = await failureOf(request(registration.addFavourite, board));
     expect(error.message).toBe('We are busy right now. Please try again in a moment.');

@@ -3,7 +3,7 @@ import { serverClock } from './serverClock';
 describe("the server's clock", () => {
   afterEach(() => serverClock.observe(new Date().toISOString()));
 
-  it('is ahead of a device that is slow, and goes on from there', () => {
+  it('is ahead of a slow device, and continues from there', () => {
     jest.useFakeTimers({ now: Date.parse('2026-05-03T10:00:00Z') });
     serverClock.observe('2026-05-03T10:02:00Z');
     jest.advanceTimersByTime(1_000);

@@ -14,7 +14,7 @@ describe('the theme', () => {
     theme.start();
   });
 
-  test('is the system’s until one is chosen, and is kept on the device', () => {
+  test('is the system’s until another is chosen, and is stored on the device', () => {
     expect(shown()).toBe('system');
     theme.choose('dark');
     expect(shown()).toBe('dark');
@@ -29,7 +29,7 @@ describe('the theme', () => {
     ['dark', 'dark'],
     [null, 'system'],
     ['purple', 'system'],
-  ])('follows another tab that keeps %s', (kept, expected) => {
+  ])('follows another tab that stores %s', (kept, expected) => {
     theme.choose('dark');
     otherTab(kept);
     expect(shown()).toBe(expected);
@@ -44,7 +44,7 @@ describe('the theme', () => {
     expect(media()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
   });
 
-  test('is told to the server for its next document, as chosen or as kept', () => {
+  test('is sent to the server for the next document', () => {
     theme.choose('dark');
     expect(document.cookie).toContain('theme=dark');
     theme.choose('system');

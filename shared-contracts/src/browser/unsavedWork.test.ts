@@ -1,6 +1,6 @@
 import { unsavedWork } from './unsavedWork';
 
-test('is held until everybody who held it has let go, however often', () => {
+test('exists until every holder has removed its entry, even twice', () => {
   expect(unsavedWork.hasUnsavedWork).toBe(false);
   const [one, other] = [unsavedWork.add(), unsavedWork.add()];
   one();

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('an upload', () => {
-  it('sends the form with its file and the token, and tells how far it is', async () => {
+  it('sends the form with file and token, and reports progress', async () => {
     const api = fakeApi().on(uploads.image, () => stored);
     const parts: number[] = [];
     expect((await send((part) => parts.push(part))).imageUrl).toBe(imageUrl);
@@ -52,14 +52,14 @@ describe('an upload', () => {
     expect(bearerToken.onRejected).toHaveBeenCalledWith('secret-token');
   });
 
-  it('says "Image upload failed" when something else than the API answers', async () => {
+  it('reports "Image upload failed" for a reply that is not from the API', async () => {
     fakeApi().breakDown(uploads.image);
     expect(await failureOf(send())).toMatchObject({ code: 'UNREADABLE', message: 'Image upload failed' });
     fakeApi().breakDown(uploads.image, 'stored', 200);
     expect(await failureOf(send())).toMatchObject({ status: 200, code: 'UNREADABLE' });
   });
 
-  it('says so without a network', async () => {
+  it('reports a missing network', async () => {
     fakeApi().cutOff(uploads.image);
     expect(await failureOf(send())).toMatchObject({ status: 0, message: 'You appear to be offline' });
   });
@@ -71,7 +71,7 @@ describe('an upload', () => {
     expect(api.inputs(uploads.image)).toEqual([]);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when its signal aborts', async () => {
     fakeApi().hold(uploads.image);
     const stopping = new AbortController();
     const failed = failureOf(send(undefined, stopping.signal));

@@ -39,7 +39,7 @@ describe('the fake API', () => {
     expect((await request(auth.logout)).data).toBeNull();
   });
 
-  it('hands path, query and body over, and keeps them to be looked at', async () => {
+  it('passes path, query and body to the handler and records them', async () => {
     const api = fakeApi().on(quiz.leaderboardAndScores, ({ params }) =>
       success(sampleLeaderboard({ eventTitle: params.eventId })),
     );
@@ -65,7 +65,7 @@ describe('the fake API', () => {
     expect(api.inputs(auth.authenticate)).toHaveLength(1);
   });
 
-  it('sends only what the schema of the reply names', async () => {
+  it('sends only fields of the reply schema', async () => {
     const leaking = { ...success(sampleLeaderboard()), passwordHash: 'secret' };
     fakeApi().on(quiz.leaderboardAndScores, () => leaking);
     expect(await request(quiz.leaderboardAndScores, board)).not.toHaveProperty('passwordHash');
@@ -81,11 +81,11 @@ describe('the fake API', () => {
   });
 });
 
-describe('a mistake of the test', () => {
-  it('is a call that nobody answers', async () => {
+describe('an error in the test', () => {
+  it('is a call without a handler', async () => {
     const heard = complaints();
     fakeApi();
-    const sentence = 'Nobody answers GET /api/v1/auth/me; use api.on(…)';
+    const sentence = 'No handler for GET /api/v1/auth/me; use api.on(…)';
     expect(await failureOf(request(auth.me))).toBe(`501 ${sentence}`);
     expect(heard).toEqual([`Error: ${sentence}`]);
   });

@@ -31,7 +31,7 @@ export const success = <Data>(data: Data, message?: string) => ({
 });
 
 /**
- * Reports a mistake of the test: the page receives the sentence as an error, and the test fails even if it ignores
+ * Reports an error in the test: the page receives the sentence as an error, and the test fails even if it ignores
  * the page.
  */
 function complain(sentence: string): Response {
@@ -59,7 +59,7 @@ const carriedBy = (headers: Headers): Carried => ({
 export class FakeApi {
   readonly #answers = new Map<Endpoint, Handler>();
   readonly #received: (Carried & { call: Endpoint; input: unknown })[] = [];
-  #openStream: (asked: Request) => Response | Promise<Response> = () => new Promise(() => undefined);
+  #openStream: (request: Request) => Response | Promise<Response> = () => new Promise(() => undefined);
 
   /** Handles a call from now on. */
   on<E extends Endpoint>(call: E, answer: Answer<E>): this {
@@ -69,12 +69,12 @@ export class FakeApi {
 
   /** Fails a call from now on, with the status and text of the error code. */
   refuse(call: Endpoint, code: ErrorCode, errors?: Record<string, string>): this {
-    return this.#throwing(call, errorResponse(code, errors && { errors: fieldErrorList(errors) }));
+    return this.#failWith(call, errorResponse(code, errors && { errors: fieldErrorList(errors) }));
   }
 
   /** Fails login from now on with an unconfirmed draft (AU-7). */
   refuseUnconfirmed(draft: ErrorBody['draft']): this {
-    return this.#throwing(auth.authenticate, errorResponse('EMAIL_NOT_VERIFIED', { draft }));
+    return this.#failWith(auth.authenticate, errorResponse('EMAIL_NOT_VERIFIED', { draft }));
   }
 
   /** Disconnects a call from now on. */
@@ -87,7 +87,7 @@ export class FakeApi {
 
   /** Replies to a call from now on without an envelope, like a broken proxy (AP-7). */
   breakDown(call: Endpoint, body = '<h1>Internal Server Error</h1>', status = 500): this {
-    return this.#throwing(call, new Response(body, { status }));
+    return this.#failWith(call, new Response(body, { status }));
   }
 
   /** Keeps a call pending until the returned function gets its reply. */
@@ -103,7 +103,7 @@ export class FakeApi {
   /** Opens the event stream from now on; before, a stream stays pending. */
   stream(): FakeStream {
     const stream = new FakeStream();
-    this.#openStream = (asked) => stream.answer(asked);
+    this.#openStream = (request) => stream.answer(request);
     return stream;
   }
 
@@ -123,47 +123,47 @@ export class FakeApi {
   }
 
   /** Replaces the browser's fetch. */
-  readonly fetch = async (...given: Parameters<typeof globalThis.fetch>): Promise<Response> => {
-    const asked = new Request(...given);
-    const body: unknown = await asked
+  readonly fetch = async (...args: Parameters<typeof globalThis.fetch>): Promise<Response> => {
+    const request = new Request(...args);
+    const body: unknown = await request
       .clone()
       .json()
       .catch(() => undefined);
-    return this.take(asked, body);
+    return this.handle(request, body);
   };
 
   /** Handles a request with a parsed body, since jsdom cannot read a form with a file from a request. */
-  async take(asked: Request, body: unknown): Promise<Response> {
-    const url = new URL(asked.url);
+  async handle(request: Request, body: unknown): Promise<Response> {
+    const url = new URL(request.url);
     for (const call of fixedFirst) {
-      const match = call.method === asked.method && pattern(call.path).exec(url.pathname);
+      const match = call.method === request.method && pattern(call.path).exec(url.pathname);
       if (!match) continue;
       const params = paramsOf(call.path, match);
       const query = Object.fromEntries(url.searchParams);
-      return this.#answer(call, asked, { params, query, body });
+      return this.#answer(call, request, { params, query, body });
     }
-    return complain(`The contract has no call ${asked.method} ${url.pathname}`);
+    return complain(`The contract has no call ${request.method} ${url.pathname}`);
   }
 
   async #answer(
     call: Endpoint,
-    asked: Request,
+    request: Request,
     input: Record<'params' | 'query' | 'body', unknown>,
   ): Promise<Response> {
     const { body } = input;
-    this.#received.push({ call, input, ...carriedBy(asked.headers) });
+    this.#received.push({ call, input, ...carriedBy(request.headers) });
     const checked = call.definition.body?.safeParse(body);
     if (checked?.error) {
       const errors = checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
       return errorResponse('VALIDATION', { errors: fieldErrorList(Object.fromEntries(errors)) });
     }
     const handler = this.#answers.get(call);
-    if (call === live.stream && !handler) return this.#openStream(asked);
-    if (!handler) return complain(`Nobody answers ${call.method} ${call.path}; use api.on(…)`);
+    if (call === live.stream && !handler) return this.#openStream(request);
+    if (!handler) return complain(`No handler for ${call.method} ${call.path}; use api.on(…)`);
     return this.#reply(call, () => handler(input as never));
   }
 
-  #throwing(call: Endpoint, response: Response): this {
+  #failWith(call: Endpoint, response: Response): this {
     this.#answers.set(call, () => {
       throw new FakeApiError(response.clone());
     });

@@ -35,15 +35,15 @@ export class FakeQuiz {
     readonly api: FakeApi,
     readonly totalQuestions = 3,
   ) {
-    api.on(quiz.progress, () => this.#through(() => this.#progress()));
-    api.on(quiz.question, ({ params }) => this.#through(() => this.#question(Number(params.page))));
+    api.on(quiz.progress, () => this.#overNetwork(() => this.#progress()));
+    api.on(quiz.question, ({ params }) => this.#overNetwork(() => this.#question(Number(params.page))));
     api.on(quiz.answer, ({ params, body }) =>
-      this.#through(() =>
+      this.#overNetwork(() =>
         this.#answer(params.questionId, String(body.selectedOption), body.baseRevision ?? Infinity),
       ),
     );
-    api.on(quiz.submit, () => this.#through(() => this.#submit()));
-    api.on(quiz.results, () => this.#through(() => this.#results()));
+    api.on(quiz.submit, () => this.#overNetwork(() => this.#submit()));
+    api.on(quiz.results, () => this.#overNetwork(() => this.#results()));
   }
 
   /** The stored options by page. */
@@ -61,7 +61,7 @@ export class FakeQuiz {
     this.#store(this.#idOf(page), selectedOption);
   }
 
-  #through<Reply>(answer: () => Reply): Reply {
+  #overNetwork<Reply>(answer: () => Reply): Reply {
     if (this.network === 'away') throw new TypeError('Failed to fetch');
     if (this.network === 'overloaded') return failCall('OVERLOADED');
     const reply = answer();
@@ -73,12 +73,12 @@ export class FakeQuiz {
     if (this.state === 'OPEN' && this.#now >= this.endsAt + LATE_GRACE_MS) this.state = 'AUTO_SUBMITTED';
     const state = this.state === 'NOT_STARTED' ? null : this.state;
     const window = { startTime: new Date(this.startsAt), endTime: new Date(this.endsAt), cancelled: false };
-    const refusal = findQuizError(
+    const error = findQuizError(
       { ...window, totalQuestions: this.totalQuestions, state },
       new Date(this.#now),
       graceMs,
     );
-    if (refusal !== undefined) failCall(refusal);
+    if (error !== undefined) failCall(error);
   }
 
   get #now(): number {

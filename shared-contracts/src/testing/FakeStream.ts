@@ -13,7 +13,7 @@ export class FakeStream {
   }
 
   /** Sends a change message. */
-  tell(type: LiveType, eventId?: string): void {
+  send(type: LiveType, eventId?: string): void {
     const message: LiveMessage = { type, at: new Date().toISOString(), ...(eventId && { eventId }) };
     this.#last += 1;
     this.write(`id: fake-${this.#last}\nevent: ${type}\ndata: ${JSON.stringify(message)}\n\n`);
@@ -31,12 +31,12 @@ export class FakeStream {
   }
 
   /** Opens a connection. */
-  answer(asked: Request): Response {
-    this.resumedFrom.push(asked.headers.get('last-event-id'));
+  answer(request: Request): Response {
+    this.resumedFrom.push(request.headers.get('last-event-id'));
     const body = new ReadableStream<Uint8Array>({
       start: (reader) => {
         this.#open.add(reader);
-        asked.signal.addEventListener('abort', () => {
+        request.signal.addEventListener('abort', () => {
           if (this.#open.delete(reader)) reader.error(new DOMException('Aborted', 'AbortError'));
         });
         reader.enqueue(new TextEncoder().encode(`retry: 1000\nid: fake-${this.#last}\n\n`));

@@ -1,6 +1,6 @@
 /** The handler of a sent form. */
-interface Taker {
-  take: (asked: Request, body: unknown) => Promise<Response>;
+interface RequestHandler {
+  handle: (request: Request, body: unknown) => Promise<Response>;
 }
 
 /**
@@ -15,17 +15,17 @@ export class FakeUpload extends EventTarget {
   #method = 'GET';
   #address = '';
   #aborted = false;
-  #answered = new Headers();
+  #responseHeaders = new Headers();
   readonly #headers = new Headers();
-  readonly #api: Taker;
+  readonly #api: RequestHandler;
 
-  constructor(api: Taker) {
+  constructor(api: RequestHandler) {
     super();
     this.#api = api;
   }
 
   /** Returns an XMLHttpRequest class that sends uploads to this API. */
-  static to(api: Taker): new () => FakeUpload {
+  static to(api: RequestHandler): new () => FakeUpload {
     return class extends FakeUpload {
       constructor() {
         super(api);
@@ -43,7 +43,7 @@ export class FakeUpload extends EventTarget {
   }
 
   getResponseHeader(name: string): string | null {
-    return this.#answered.get(name);
+    return this.#responseHeaders.get(name);
   }
 
   abort(): void {
@@ -52,27 +52,27 @@ export class FakeUpload extends EventTarget {
   }
 
   send(form: FormData): void {
-    void this.#pass(Object.fromEntries(form));
+    void this.#sendForm(Object.fromEntries(form));
   }
 
-  async #pass(body: unknown): Promise<void> {
-    this.#tell(50);
+  async #sendForm(body: unknown): Promise<void> {
+    this.#reportProgress(50);
     try {
-      const asked = new Request(this.#address, { method: this.#method, headers: this.#headers });
-      const response = await this.#api.take(asked, body);
+      const request = new Request(this.#address, { method: this.#method, headers: this.#headers });
+      const response = await this.#api.handle(request, body);
       this.responseText = await response.text();
       this.status = response.status;
-      this.#answered = response.headers;
+      this.#responseHeaders = response.headers;
     } catch {
       if (!this.#aborted) this.dispatchEvent(new Event('error'));
       return;
     }
     if (this.#aborted) return;
-    this.#tell(100);
+    this.#reportProgress(100);
     this.dispatchEvent(new Event('load'));
   }
 
-  #tell(loaded: number): void {
+  #reportProgress(loaded: number): void {
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 100 }));
   }
 }

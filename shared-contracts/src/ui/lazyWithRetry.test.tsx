@@ -3,8 +3,8 @@ import { lazyWithRetry } from './lazyWithRetry';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-describe('a part that comes later', () => {
-  it('is shown when its code is there, with something instead until then', async () => {
+describe('a component whose code loads on first use', () => {
+  it('appears when its code is loaded, and shows a fallback until then', async () => {
     const { Component } = lazyWithRetry(async () => Greeting);
     render(<Component name="Asha" instead={<p>Wait</p>} />);
     expect(screen.getByText('Wait')).toBeVisible();
@@ -12,7 +12,7 @@ describe('a part that comes later', () => {
     expect(screen.queryByText('Wait')).not.toBeInTheDocument();
   });
 
-  it('is there at once when it was prepared or shown before, and loaded once', async () => {
+  it('appears immediately once preloaded, and loads once', async () => {
     const load = jest.fn(async () => Greeting);
     const { Component, prepare } = lazyWithRetry(load);
     await act(async () => prepare());
@@ -21,7 +21,7 @@ describe('a part that comes later', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('takes nothing else down when its code does not come, and is asked for again', async () => {
+  it('retries without affecting the page when its code fails to load', async () => {
     jest.useFakeTimers();
     const load = jest
       .fn<Promise<typeof Greeting>, []>()
@@ -41,7 +41,7 @@ describe('a part that comes later', () => {
     jest.useRealTimers();
   });
 
-  it('is not asked for any more by who has gone', async () => {
+  it('stops retrying when unmounted', async () => {
     jest.useFakeTimers();
     const load = jest.fn<Promise<typeof Greeting>, []>().mockRejectedValue(new Error('no network'));
     const { Component } = lazyWithRetry(load);

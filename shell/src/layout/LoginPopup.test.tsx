@@ -12,7 +12,7 @@ async function asked(reason?: string) {
 }
 
 describe('LoginPopup', () => {
-  it('stays away until somebody asks', async () => {
+  it('is closed until a login is requested', async () => {
     fakeApi();
     await renderScreen(<LoginPopup />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -21,7 +21,7 @@ describe('LoginPopup', () => {
   it.each([
     ['Log In', '/login'],
     ['Sign UP', '/areu'],
-  ])('leads by %s to %s and keeps the place to go on at', async (name, place) => {
+  ])('leads by %s to %s and keeps the path to continue at', async (name, place) => {
     const { user } = await asked();
     await user.click(screen.getByRole('button', { name }));
     expect(await screen.findByText(`Now at ${place}`)).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('LoginPopup', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('says why it is open when there is a reason', async () => {
+  it('shows a given reason', async () => {
     await asked('Your session has ended');
     expect(screen.getByRole('dialog', { name: 'Your session has ended' })).toBeInTheDocument();
   });

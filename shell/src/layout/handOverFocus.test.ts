@@ -69,7 +69,7 @@ it.each<[string, (root: HTMLElement, focused: HTMLElement) => void]>([
   expect(await focusAfter(change)).toBe(document.body);
 });
 
-it('takes the focus from nothing outside the document’s part', async () => {
+it('leaves focus outside the prerendered part alone', async () => {
   const other = field('other');
   const change = (root: HTMLElement) => {
     document.body.append(other);

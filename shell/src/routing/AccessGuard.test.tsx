@@ -55,7 +55,7 @@ describe('Guard', () => {
     expect(await screen.findByText('This is not available to your kind of account.')).toBeInTheDocument();
   });
 
-  it('sends whoever logs in on a visitor screen on to the remembered place', async () => {
+  it('redirects to the remembered path after a login on a visitor screen', async () => {
     fakeApi();
     await renderScreen(guarded('visitor'), { path: '/here' });
     returnTo.setPath('/regifore/7');
@@ -63,7 +63,7 @@ describe('Guard', () => {
     expect(await screen.findByText('Now at /regifore/7')).toBeInTheDocument();
   });
 
-  it('leads home whoever logs out on the screen, and remembers no place', async () => {
+  it('redirects home after a logout, and remembers no path', async () => {
     fakeApi();
     await renderScreen(guarded('user'), { path: '/here', as: participant });
     await act(() => session.logOut());
@@ -71,7 +71,7 @@ describe('Guard', () => {
     expect(returnTo.takePath('USER')).toBe('/');
   });
 
-  it('keeps the screen behind the popup, and the place, when the session ends on the screen', async () => {
+  it('keeps the screen behind the popup, and its path, when the session ends', async () => {
     fakeApi().refuse(auth.me, 'UNAUTHENTICATED');
     await renderScreen(guarded('user'), { path: '/here', as: participant });
     await act(() => session.start());

@@ -91,7 +91,7 @@ async function typedUntilTheEnd() {
 afterEach(() => window.history.pushState(null, '', '/'));
 
 describe('the page on which a session ends', () => {
-  it('stays behind the popup, and is there with what was typed when the same person is back', async () => {
+  it('stays behind the popup, and returns with its input for the same account', async () => {
     await typedUntilTheEnd();
     expect(field()).toHaveValue('half a sentence');
     await press('button', 'Log In');
@@ -102,7 +102,7 @@ describe('the page on which a session ends', () => {
     expect(field()).toHaveValue('half a sentence');
   });
 
-  it('shows nothing of it to somebody else who logs in', async () => {
+  it('is discarded when another account logs in', async () => {
     await typedUntilTheEnd();
     await press('button', 'Log In');
     await screen.findByRole('heading', { name: 'Log in' });
@@ -120,7 +120,7 @@ describe('the page on which a session ends', () => {
     expect(field()).toHaveValue('half a sentence');
   });
 
-  it('goes when the person logs in and goes on elsewhere', async () => {
+  it('is discarded when the account continues elsewhere', async () => {
     await typedUntilTheEnd();
     await press('button', 'Log In');
     await press('link', 'Elsewhere');

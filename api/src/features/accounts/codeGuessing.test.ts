@@ -118,7 +118,7 @@ describe("200 concurrent guesses of one reset's code", () => {
   );
 });
 
-describe('two who enter the right code of one draft at once', () => {
+describe('two concurrent calls with the right code of one draft', () => {
   it(
     'answers the later one that the code is used, not that it is locked',
     { skip: skipWithoutPostgres },

@@ -4,7 +4,7 @@ import { endSessions } from './queries';
 import { removeResets } from './password/resetQueries';
 
 /**
- * Suspends an account and ends its sessions and resets, or lifts the suspension (PR-3). Returns false when nothing
+ * Suspends an account and ends its sessions and resets, or lifts the suspension (PR-3). Returns false if nothing
  * changes or the account was deleted.
  */
 export async function setSuspended(

@@ -31,7 +31,7 @@ export const createAdditionNotification = (
   dedupeKey: `administrator:${event.id}:${now.getTime()}`,
 });
 
-/** The same by mail, with the address of the page that has both buttons. */
+/** The mail to a new administrator, with a link to the page with both buttons. */
 export const createAdditionMail = (
   { event, owner, host }: AddedAdministrator,
   publicUrl: string | undefined,
@@ -46,7 +46,7 @@ export const createAdditionMail = (
       : `Accept or leave here:\n${new URL(links.eventDetail(event.id), publicUrl).href}`),
 });
 
-/** Lets the person's notices about an event say what became of them (NT-4). */
+/** Updates the person's notifications about an event with the outcome (NT-4). */
 export async function settleNotifications(
   transaction: DatabaseTransaction,
   { eventId, hostId }: { eventId: string; hostId: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { toLikePattern } from '../../platform/database/toLikePattern';
 
-/** Hosts whose sign-up was confirmed and who are not suspended: accounts exist only confirmed (AU-4). */
+/** Active hosts; an account exists only after its sign-up was confirmed (AU-4). */
 export const findHosts = (database: Database) =>
   database.selectFrom('accounts').where('accounts.role', '=', 'HOST').where('accounts.state', '=', 'ACTIVE');
 

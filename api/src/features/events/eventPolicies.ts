@@ -9,10 +9,10 @@ const selectEvent = (database: Database, { params }: AuthContext) =>
     .where('events.id', '=', params.eventId ?? '')
     .where('events.deletedAt', 'is', null);
 
-/** A private event is there for who has its key or is registered; for others it is as absent as a deleted one (EV-10). */
-const visibleEventPolicy: Policy = async (database, asked) => {
-  const { caller, query } = asked;
-  const event = await selectEvent(database, asked)
+/** A private event exists only for its registered people and callers with its key; for others it is absent (EV-10). */
+const visibleEventPolicy: Policy = async (database, context) => {
+  const { caller, query } = context;
+  const event = await selectEvent(database, context)
     .select('events.id')
     .where((eb) =>
       eb.or([isOpenTo(eb, query.k), ...(caller === undefined ? [] : [isRegisteredFor(eb, caller.id)])]),
@@ -21,28 +21,28 @@ const visibleEventPolicy: Policy = async (database, asked) => {
   return event === undefined ? 'NOT_FOUND' : undefined;
 };
 
-/** Somebody else's event answers like an absent one (C2, HO-3). */
-const eventHostPolicy: Policy = async (database, asked) => {
-  const event = await selectEvent(database, asked)
+/** For other hosts the event is absent (C2, HO-3). */
+const eventHostPolicy: Policy = async (database, context) => {
+  const event = await selectEvent(database, context)
     .select('events.id')
-    .where((eb) => isHostOf(eb, asked.caller?.id ?? ''))
+    .where((eb) => isHostOf(eb, context.caller?.id ?? ''))
     .executeTakeFirst();
   return event === undefined ? 'NOT_FOUND' : undefined;
 };
 
-/** For its owner and for others there is nothing of the kind. */
-const eventAdministratorPolicy: Policy = async (database, asked) => {
-  const event = await selectEvent(database, asked)
+/** Only administrators can accept or decline; for the owner and others the offer is absent. */
+const eventAdministratorPolicy: Policy = async (database, context) => {
+  const event = await selectEvent(database, context)
     .select('events.id')
-    .where((eb) => isAdministratorOf(eb, asked.caller?.id ?? ''))
+    .where((eb) => isAdministratorOf(eb, context.caller?.id ?? ''))
     .executeTakeFirst();
   return event === undefined ? 'NOT_FOUND' : undefined;
 };
 
-/** An administrator knows the event and is told that this is its owner's (HO-6). */
-const eventOwnerPolicy: Policy = async (database, asked) => {
-  const userId = asked.caller?.id ?? '';
-  const event = await selectEvent(database, asked)
+/** An administrator knows the event, so the error names the owner's privilege (HO-6). */
+const eventOwnerPolicy: Policy = async (database, context) => {
+  const userId = context.caller?.id ?? '';
+  const event = await selectEvent(database, context)
     .select('events.ownerId')
     .where((eb) => isHostOf(eb, userId))
     .executeTakeFirst();
@@ -50,33 +50,33 @@ const eventOwnerPolicy: Policy = async (database, asked) => {
   return event.ownerId === userId ? undefined : 'NOT_THE_OWNER';
 };
 
-/** The same, except that the owner may ask again for what is deleted already (G-7). */
-const deletedEventOwnerPolicy: Policy = async (database, asked) => {
+/** Also allows the owner of a deleted event, so that a repeated deletion succeeds (G-7). */
+const deletedEventOwnerPolicy: Policy = async (database, context) => {
   const owned = await database
     .selectFrom('events')
     .select('events.id')
-    .where('events.id', '=', asked.params.eventId ?? '')
-    .where('events.ownerId', '=', asked.caller?.id ?? '')
+    .where('events.id', '=', context.params.eventId ?? '')
+    .where('events.ownerId', '=', context.caller?.id ?? '')
     .executeTakeFirst();
-  return owned === undefined ? eventOwnerPolicy(database, asked) : undefined;
+  return owned === undefined ? eventOwnerPolicy(database, context) : undefined;
 };
 
-/** Returns NOT_REGISTERED for a public event only; a private one answers NOT_FOUND (G-5). */
-const registeredPolicy: Policy = async (database, asked) => {
-  const event = await selectEvent(database, asked)
-    .select((eb) => ['events.visibility', isRegisteredFor(eb, asked.caller?.id ?? '').as('registered')])
+/** Returns NOT_REGISTERED for a public event and NOT_FOUND for a private one (G-5). */
+const registeredPolicy: Policy = async (database, context) => {
+  const event = await selectEvent(database, context)
+    .select((eb) => ['events.visibility', isRegisteredFor(eb, context.caller?.id ?? '').as('registered')])
     .executeTakeFirst();
   if (event?.registered) return undefined;
   return event?.visibility === 'public' ? 'NOT_REGISTERED' : 'NOT_FOUND';
 };
 
 /** A cancelled registration still counts, so that a repeated call returns the first result (G-7). */
-const everRegisteredPolicy: Policy = async (database, asked) => {
-  const event = await selectEvent(database, asked)
+const everRegisteredPolicy: Policy = async (database, context) => {
+  const event = await selectEvent(database, context)
     .leftJoin('registrations', (join) =>
       join
         .onRef('registrations.eventId', '=', 'events.id')
-        .on('registrations.userId', '=', asked.caller?.id ?? ''),
+        .on('registrations.userId', '=', context.caller?.id ?? ''),
     )
     .select(['events.visibility', 'registrations.id as registration'])
     .executeTakeFirst();
@@ -84,13 +84,13 @@ const everRegisteredPolicy: Policy = async (database, asked) => {
   return event?.visibility === 'public' ? 'NOT_REGISTERED' : 'NOT_FOUND';
 };
 
-/** The owner about anybody, an administrator only about themself (HO-5). */
-const ownerOrSelfPolicy: Policy = (database, asked) =>
-  asked.params.hostId === asked.caller?.id
-    ? eventHostPolicy(database, asked)
-    : eventOwnerPolicy(database, asked);
+/** The owner may remove any administrator; administrators may only remove themselves (HO-5). */
+const ownerOrSelfPolicy: Policy = (database, context) =>
+  context.params.hostId === context.caller?.id
+    ? eventHostPolicy(database, context)
+    : eventOwnerPolicy(database, context);
 
-/** The object rules about an event, by the names that endpoints give. */
+/** Policies about an event, by the names in endpoints. */
 export const eventPolicies = {
   'visible event': visibleEventPolicy,
   'registered for the event': registeredPolicy,

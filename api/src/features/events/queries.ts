@@ -10,7 +10,6 @@ export type EventFilter = CallReceived<typeof events.events>['query'];
 /** Default page size (RG-2). */
 const DEFAULT_SIZE = 200;
 
-/** The database and its current time, which decides what lists and pages show. */
 /** Public events that have not ended and are not cancelled, soonest first, with the total. */
 export async function findPublicEvents(
   parts: TimedDatabase,

@@ -47,8 +47,8 @@ async function saveNotifications(
   notifications: readonly NewNotification[],
   now: Date,
 ): Promise<string[]> {
-  const rows = notifications.map(({ eventId, action, ...notice }) => ({
-    ...notice,
+  const rows = notifications.map(({ eventId, action, ...notification }) => ({
+    ...notification,
     id: uuidv7(),
     eventId: eventId ?? null,
     action: action === undefined ? null : JSON.stringify(action),
@@ -65,7 +65,7 @@ async function saveNotifications(
 }
 
 /** Changes to an event also reach people who only like it. */
-const listChangedEvents = (told: readonly NewNotification[]): Topic[] =>
-  told.flatMap(({ type, eventId }): Topic[] =>
+const listChangedEvents = (notifications: readonly NewNotification[]): Topic[] =>
+  notifications.flatMap(({ type, eventId }): Topic[] =>
     eventId !== undefined && type.startsWith('EVENT_') ? [`event:${eventId}`] : [],
   );

@@ -11,9 +11,9 @@ const HOST_DEFAULT = { page: 0, size: 10 };
 type PageInput = { page: number; size: number };
 
 export function notificationsRoutes(app: Application): void {
-  const forHost = (recipientId: string, asked: PageInput) => page(app, recipientId, asked);
-  const forParticipant = async (recipientId: string, asked: PageInput) => {
-    const found = await page(app, recipientId, asked);
+  const forHost = (recipientId: string, input: PageInput) => readPage(app, recipientId, input);
+  const forParticipant = async (recipientId: string, input: PageInput) => {
+    const found = await readPage(app, recipientId, input);
     return { ...found, data: found.content };
   };
   route(app, notifications.list, ({ account, params }) => forParticipant(account.id, params));
@@ -35,8 +35,8 @@ export function notificationsRoutes(app: Application): void {
     });
 }
 
-async function page(app: Application, recipientId: string, asked: PageInput) {
-  const { rows, total, unread } = await findNotifications(app.database, recipientId, asked);
+async function readPage(app: Application, recipientId: string, input: PageInput) {
+  const { rows, total, unread } = await findNotifications(app.database, recipientId, input);
   return {
     status: 'SUCCESS' as const,
     content: rows.map(({ createdAt, readAt, type, ...notice }) => ({
@@ -46,9 +46,9 @@ async function page(app: Application, recipientId: string, asked: PageInput) {
       timestamp: createdAt,
       isRead: readAt !== null,
     })),
-    totalPages: Math.ceil(total / asked.size),
+    totalPages: Math.ceil(total / input.size),
     totalElements: total,
-    number: asked.page,
+    number: input.page,
     unreadCount: unread,
   };
 }

@@ -56,8 +56,8 @@ async function readAttempts(
   userIds: readonly string[],
 ): Promise<(CurrentAttempt | undefined)[]> {
   let attempts = await findAttempts(parts, eventId, userIds);
-  const isDue = (taking: CurrentAttempt): boolean =>
-    taking.state === 'OPEN' && hasQuizEnded(taking, taking.now);
+  const isDue = (attempt: CurrentAttempt): boolean =>
+    attempt.state === 'OPEN' && hasQuizEnded(attempt, attempt.now);
   if ([...attempts.values()].some(isDue)) {
     await closeAttempts(parts, eventId);
     attempts = await findAttempts(parts, eventId, userIds);

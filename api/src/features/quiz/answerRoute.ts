@@ -85,8 +85,8 @@ async function findOptions(
   { database, quizCache }: { database: Database; quizCache: TtlCache<CachedQuiz> },
   { eventId, questionId }: AnswerCall['params'],
 ): Promise<{ options: QuizOption[]; endTime: Date }> {
-  const kept = await quizCache.get(eventId, () => readQuiz(database, eventId));
-  const cachedQuiz = kept.options.has(questionId) ? kept : await readQuiz(database, eventId);
+  const cached = await quizCache.get(eventId, () => readQuiz(database, eventId));
+  const cachedQuiz = cached.options.has(questionId) ? cached : await readQuiz(database, eventId);
   return { options: cachedQuiz.options.get(questionId) ?? refuse('NOT_FOUND'), endTime: cachedQuiz.endTime };
 }
 
@@ -105,9 +105,9 @@ async function readQuiz(database: Database, eventId: string): Promise<CachedQuiz
 
 /** The error that blocks every answer of this person; undefined if only this answer was invalid. */
 async function findRefusal(app: Application, attemptKey: AttemptOwner): Promise<ErrorCode | undefined> {
-  const taking = await findCurrentAttempt(app, attemptKey);
+  const attempt = await findCurrentAttempt(app, attemptKey);
   return (
-    findQuizError(taking, taking.now, LATE_GRACE_MS) ?? (taking.state === null ? 'NO_ATTEMPT' : undefined)
+    findQuizError(attempt, attempt.now, LATE_GRACE_MS) ?? (attempt.state === null ? 'NO_ATTEMPT' : undefined)
   );
 }
 

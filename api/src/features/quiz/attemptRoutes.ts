@@ -19,24 +19,24 @@ export function attemptRoutes(app: Application): void {
 function progressRoute(app: Application): void {
   route(app, quiz.progress, async ({ params, account }) => {
     const attemptKey = { eventId: params.eventId, userId: account.id };
-    const taking = await findCurrentAttempt(app, attemptKey);
+    const attempt = await findCurrentAttempt(app, attemptKey);
     const answers = await findOwnAnswers(app.database, attemptKey)
       .where('answers.optionId', 'is not', null)
       .execute();
     const data = {
-      title: taking.title,
-      totalQuestions: taking.totalQuestions,
+      title: attempt.title,
+      totalQuestions: attempt.totalQuestions,
       answered: answers.length,
       answeredPages: answers.map(({ position }) => position),
       lastPage: lastPage(answers),
-      state: taking.state ?? ('NOT_STARTED' as const),
-      startsAt: taking.startTime,
-      startedAt: taking.startedAt,
-      showScores: taking.showScores,
-      serverNow: taking.now,
-      endsAt: taking.endTime,
+      state: attempt.state ?? ('NOT_STARTED' as const),
+      startsAt: attempt.startTime,
+      startedAt: attempt.startedAt,
+      showScores: attempt.showScores,
+      serverNow: attempt.now,
+      endsAt: attempt.endTime,
     };
-    return { ...succeed(data), totalQuestions: taking.totalQuestions };
+    return { ...succeed(data), totalQuestions: attempt.totalQuestions };
   });
 }
 
@@ -51,21 +51,21 @@ function lastPage(answers: readonly OwnAnswer[]): number {
 function questionRoute(app: Application): void {
   route(app, quiz.question, async ({ params: { eventId, page }, account }) => {
     const attemptKey = { eventId, userId: account.id };
-    const taking = await findCurrentAttempt(app, attemptKey);
-    const refusal = findQuizError(taking, taking.now);
-    if (refusal !== undefined) return refuseAttempt(refusal, attemptKey, taking.state !== null);
-    if (page < 1 || page > taking.totalQuestions) return refuse('NOT_FOUND');
-    if (taking.state === null) await startAttempt(app, attemptKey);
+    const attempt = await findCurrentAttempt(app, attemptKey);
+    const refusal = findQuizError(attempt, attempt.now);
+    if (refusal !== undefined) return refuseAttempt(refusal, attemptKey, attempt.state !== null);
+    if (page < 1 || page > attempt.totalQuestions) return refuse('NOT_FOUND');
+    if (attempt.state === null) await startAttempt(app, attemptKey);
     // Reads after the start, because questions cannot change once an attempt exists.
     const question = await findOwnAnswers(app.database, attemptKey)
       .where('quizQuestions.position', '=', page)
       .executeTakeFirst();
     if (question === undefined) return refuse('NOT_FOUND');
-    const { totalQuestions } = taking;
+    const { totalQuestions } = attempt;
     return {
       ...succeed({ ...toQuestion(question), page, totalQuestions }),
-      serverNow: taking.now,
-      endsAt: taking.endTime,
+      serverNow: attempt.now,
+      endsAt: attempt.endTime,
     };
   });
 }
@@ -82,20 +82,20 @@ const toQuestion = (question: OwnAnswer) => ({
 function resultsRoute(app: Application): void {
   const reviews = createReviewReader(app);
   route(app, quiz.results, async ({ params: { eventId }, account }) => {
-    const taking = await findCurrentAttempt(app, { eventId, userId: account.id });
-    const { state, totalQuestions, answered, submittedAt } = taking;
+    const attempt = await findCurrentAttempt(app, { eventId, userId: account.id });
+    const { state, totalQuestions, answered, submittedAt } = attempt;
     // A void attempt was never submitted, so its correct answers stay hidden too (QZ-2).
     if (state === null || state === 'OPEN' || state === 'VOID') return refuse('NOT_SUBMITTED');
-    const ended = hasQuizEnded(taking, taking.now);
-    if (!ended && taking.showScores === 'after-end') return refuse('SCORES_AFTER_END');
-    const score = taking.correctAnswers ?? 0;
+    const ended = hasQuizEnded(attempt, attempt.now);
+    if (!ended && attempt.showScores === 'after-end') return refuse('SCORES_AFTER_END');
+    const score = attempt.correctAnswers ?? 0;
     const result = {
       totalQuestions,
       answered: answered ?? 0,
       correctAnswers: score,
       score,
       submittedAt,
-      coinsEarned: taking.coins,
+      coinsEarned: attempt.coins,
       state,
     };
     return succeed({ ...result, ...(ended && { answers: await reviews.add(eventId, account.id) }) });

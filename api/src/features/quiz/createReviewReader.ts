@@ -40,7 +40,7 @@ async function findReviews(
       group by user_id
     `.execute(database),
   ]);
-  const shown = questions.map(({ id, questionText, options, correctOptionId }) => ({
+  const reviewed = questions.map(({ id, questionText, options, correctOptionId }) => ({
     id,
     options,
     questionText,
@@ -49,7 +49,7 @@ async function findReviews(
   }));
   const choicesOf = new Map(rows.map(({ userId, choices }) => [userId, choices]));
   return userIds.map((userId) =>
-    shown.map(({ id, questionText, options, texts, correctOption }) => ({
+    reviewed.map(({ id, questionText, options, texts, correctOption }) => ({
       questionText,
       options: texts,
       selectedOption: chosenText({ options, optionId: choicesOf.get(userId)?.[id] ?? null }),

@@ -9,15 +9,15 @@ import { hasEndedBefore } from './hasQuizEnded';
 import { createResultNotification } from './createResultNotification';
 
 /** Job: closes overdue attempts, then notifies the hosts of each ended quiz without open attempts. */
-export async function endQuizzes(rewarding: QuizContext): Promise<void> {
-  await closeAttempts(rewarding);
-  await rewarding.database.transaction().execute(async (transaction) => {
-    const ended = await markEnded(transaction, rewarding.clock);
+export async function endQuizzes(context: QuizContext): Promise<void> {
+  await closeAttempts(context);
+  await context.database.transaction().execute(async (transaction) => {
+    const ended = await markEnded(transaction, context.clock);
     const [first] = ended;
     if (first === undefined) return;
     await notify(transaction, ended.map(createQuizEndedNotification), first.closedAt);
     const late = await findLateResults(transaction, ended);
-    await notify(transaction, late.map(resultOf), first.closedAt);
+    await notify(transaction, late.map(toResultNotification), first.closedAt);
     publishAfterCommit(transaction, [...new Set(late.map(({ eventId }): Topic => `leaderboard:${eventId}`))]);
   });
 }
@@ -59,7 +59,8 @@ interface LateResult {
   title: string;
 }
 
-const resultOf = (result: LateResult): NewNotification => createResultNotification(result, result.title);
+const toResultNotification = (result: LateResult): NewNotification =>
+  createResultNotification(result, result.title);
 
 /** Results that were not announced at the submit, because the quiz shows scores after its end (LB-3). */
 async function findLateResults(

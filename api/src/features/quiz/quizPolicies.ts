@@ -12,35 +12,40 @@ type Verdict = ErrorCode | undefined;
 
 /** A policy for crowds: calls that arrive while a statement runs share the next statement. */
 function createBatchedPolicy(
-  decide: (database: Database, eventId: string, asked: readonly AuthContext[]) => Promise<readonly Verdict[]>,
+  decide: (
+    database: Database,
+    eventId: string,
+    contexts: readonly AuthContext[],
+  ) => Promise<readonly Verdict[]>,
 ): Policy {
   const batches = new WeakMap<Database, BatchQueue<AuthContext, Verdict>>();
   const batchesOf = (database: Database): BatchQueue<AuthContext, Verdict> => {
     const known =
       batches.get(database) ??
       new BatchQueue<AuthContext, Verdict>({
-        perform: (eventId, asked) => decide(database, eventId, asked),
+        perform: (eventId, contexts) => decide(database, eventId, contexts),
         maxBatchSize: BATCH,
       });
     batches.set(database, known);
     return known;
   };
-  return (database, asked) => batchesOf(database).add(asked.params.eventId ?? '', asked);
+  return (database, context) => batchesOf(database).add(context.params.eventId ?? '', context);
 }
 
-const userIdsOf = (asked: readonly AuthContext[]): string[] => asked.map(({ caller }) => caller?.id ?? '');
+const userIdsOf = (contexts: readonly AuthContext[]): string[] =>
+  contexts.map(({ caller }) => caller?.id ?? '');
 
-/** Only quizzes have questions to ask for; who is not registered is told so only of a public one (G-5). */
-const registeredForQuizPolicy = createBatchedPolicy(async (database, eventId, asked) => {
+/** Allows registered people of an event with questions; only a public event reveals a missing registration (G-5). */
+const registeredForQuizPolicy = createBatchedPolicy(async (database, eventId, contexts) => {
   const { rows } = await sql<{ visibility: string; userId: string | null }>`
     select events.visibility, registrations.user_id
     from events left join registrations on registrations.event_id = events.id
-      and registrations.user_id = any(${userIdsOf(asked)}::uuid[]) and registrations.state = 'ACTIVE'
+      and registrations.user_id = any(${userIdsOf(contexts)}::uuid[]) and registrations.state = 'ACTIVE'
     where events.id = ${eventId} and events.deleted_at is null and events.category = 'quiz'
   `.execute(database);
   const registered = new Set(rows.map(({ userId }) => userId));
   const refusal = rows[0]?.visibility === 'public' ? 'NOT_REGISTERED' : 'NOT_FOUND';
-  return userIdsOf(asked).map((userId) => (registered.has(userId) ? undefined : refusal));
+  return userIdsOf(contexts).map((userId) => (registered.has(userId) ? undefined : refusal));
 });
 
 interface Reader {
@@ -53,9 +58,12 @@ interface Reader {
   registered: boolean;
 }
 
-/** Hosts always; who submitted, unless scores are shown after the end; after the end everybody registered (LB-3). */
-const leaderboardPolicy = createBatchedPolicy(async (database, eventId, asked) => {
-  const [first] = asked;
+/**
+ * Allows hosts always, participants after their submit unless the quiz shows scores after its end, and every
+ * registered person after the end (LB-3).
+ */
+const leaderboardPolicy = createBatchedPolicy(async (database, eventId, contexts) => {
+  const [first] = contexts;
   if (first === undefined) return [];
   const { rows } = await sql<Reader>`
     select given.user_id, events.visibility, coalesce(quizzes.show_scores, 'after-submitting') as show_scores,
@@ -66,14 +74,14 @@ const leaderboardPolicy = createBatchedPolicy(async (database, eventId, asked) =
       exists (select from registrations
         where event_id = events.id and user_id = given.user_id and state = 'ACTIVE') as registered
     from events
-    cross join (select distinct unnest(${userIdsOf(asked)}::uuid[])) as given(user_id)
+    cross join (select distinct unnest(${userIdsOf(contexts)}::uuid[])) as given(user_id)
     left join quizzes on quizzes.event_id = events.id
     left join attempts on attempts.event_id = events.id and attempts.user_id = given.user_id
       and attempts.state in ('SUBMITTED', 'AUTO_SUBMITTED', 'DISQUALIFIED')
     where events.id = ${eventId} and events.deleted_at is null and events.category = 'quiz'
   `.execute(database);
   const readers = new Map(rows.map((row) => [row.userId, row]));
-  return asked.map(({ caller }) => decideAccess(readers.get(caller?.id ?? ''), caller?.role === 'HOST'));
+  return contexts.map(({ caller }) => decideAccess(readers.get(caller?.id ?? ''), caller?.role === 'HOST'));
 });
 
 function decideAccess(reader: Reader | undefined, hasHostRole: boolean): Verdict {
@@ -89,7 +97,7 @@ function decideAccess(reader: Reader | undefined, hasHostRole: boolean): Verdict
   return hasHostRole ? 'ROLE_NOT_ALLOWED' : 'NOT_REGISTERED';
 }
 
-/** The object rules about a quiz, by the names that endpoints give. */
+/** Policies about a quiz, by the names in endpoints. */
 export const quizPolicies = {
   'registered for the quiz': registeredForQuizPolicy,
   'may read the leaderboard': leaderboardPolicy,

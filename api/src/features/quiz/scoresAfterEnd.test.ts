@@ -135,7 +135,7 @@ describe('a quiz whose scores are shown after its end', () => {
     assert.equal(board.body.data.rank, 1);
   });
 
-  it('announces the result to nobody before the end, and then to everybody once', async () => {
+  it('announces the result once to each participant, and not before the end', async () => {
     const scenario = await createScenarioWith(test, 'after-end', 'yes');
     const readNotifications = async (): Promise<string[]> =>
       (

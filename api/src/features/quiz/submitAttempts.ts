@@ -48,15 +48,15 @@ export async function submitAttempts(
   const submitted = await parts.database
     .transaction()
     .execute((transaction) => submitOpen(transaction, parts, { eventId, userIds }));
-  const whyNot = (userId: string): Promise<SubmitOutcome> =>
+  const findRefusal = (userId: string): Promise<SubmitOutcome> =>
     parts.attemptReader.read({ eventId, userId }).then(toRefusal, (error: unknown) => ({ error }));
-  return Promise.all(userIds.map((userId) => submitted.get(userId) ?? whyNot(userId)));
+  return Promise.all(userIds.map((userId) => submitted.get(userId) ?? findRefusal(userId)));
 }
 
 /** An attempt that was not submitted is not open, or the quiz is outside its time. */
-function toRefusal(taking: CurrentAttempt | undefined): SubmitRefusal {
-  const state = taking?.state ?? null;
-  const refusal = taking && findQuizError(taking, taking.now, LATE_GRACE_MS);
+function toRefusal(attempt: CurrentAttempt | undefined): SubmitRefusal {
+  const state = attempt?.state ?? null;
+  const refusal = attempt && findQuizError(attempt, attempt.now, LATE_GRACE_MS);
   return { refusal: refusal ?? (state === null ? 'NO_ATTEMPT' : 'QUIZ_OVER'), tookPart: state !== null };
 }
 
@@ -68,13 +68,13 @@ interface AttemptKeys {
 async function submitOpen(
   transaction: DatabaseTransaction,
   { clock, maxRewardsPerDay }: SubmitParts,
-  takers: AttemptKeys,
+  keys: AttemptKeys,
 ): Promise<Map<string, Submitted>> {
-  await lockAttempts(transaction, takers);
-  const ended = await endAttempts(transaction, clock, takers);
+  await lockAttempts(transaction, keys);
+  const ended = await endAttempts(transaction, clock, keys);
   const [quiz] = ended;
   if (quiz === undefined) return new Map();
-  const { eventId } = takers;
+  const { eventId } = keys;
   const userIds = ended.map(({ userId }) => userId);
   const scored = await scoreAttempts(transaction, eventId, userIds);
   const answered = new Map(scored.map((attempt) => [attempt.userId, attempt.answered]));

@@ -10,7 +10,7 @@ interface Cancellation {
   clock: Clock;
 }
 
-/** Undoes for another feature what the registration made possible; `now` is the database's time. */
+/** Removes another feature's data of a registration; `now` is the database's time. */
 export type CancellationHandler = (
   transaction: DatabaseTransaction,
   cancelled: Cancellation & { now: Date },
@@ -18,14 +18,14 @@ export type CancellationHandler = (
 
 declare module '../../platform/Application' {
   interface Application {
-    /** Called in their order, under the registration's lock and before its seat is given back. */
+    /** The handlers run in order, under the registration's lock and before its seat is released. */
     readonly cancellationHandlers: readonly CancellationHandler[];
   }
 }
 
 /**
- * Cancels a registration, calls the handlers and gives the seat back (RG-11). The registration's row is locked first,
- * then the handlers' rows (the team), then the seats, as everywhere. Answers the event, or undefined when it was cancelled before.
+ * Cancels a registration, calls the handlers and releases the seat (RG-11). Locks the registration, then the
+ * handlers' rows, then the seats. Returns the event, or undefined if the registration was cancelled before.
  */
 export async function cancelRegistration(
   transaction: DatabaseTransaction,
@@ -39,7 +39,7 @@ export async function cancelRegistration(
   // A running event cannot be left, even while registration is open.
   if (now >= event.registerEnd || now >= event.startTime) refuse('CANCELLATION_CLOSED');
   for (const handle of handlers) await handle(transaction, { eventId, userId, clock, now });
-  // A later registration gets no room back: somebody else may have taken the seat (RM-3).
+  // A later registration does not get its room back, because another person may have the seat (RM-3).
   await transaction
     .deleteFrom('roomAllocations')
     .where('eventId', '=', eventId)

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '../../platform/database/Database';
 
 /**
- * Locks a person's registration, the head of the order in which everything here locks: person, event, team, the rows
- * below, seats. Answers whether the registration is active.
+ * Locks a person's registration and returns whether it is active. Every transaction locks in the order
+ * registration, event, team, seats, which prevents deadlocks.
  */
 export async function lockRegistration(
   transaction: DatabaseTransaction,

@@ -23,8 +23,8 @@ export class ReleaseHealth {
     this.#database = database;
   }
 
-  count(told: readonly Omit<ReleaseCount, 'hour'>[], now: Date): void {
-    for (const { remote, version, loads, errors } of told) {
+  count(counts: readonly Omit<ReleaseCount, 'hour'>[], now: Date): void {
+    for (const { remote, version, loads, errors } of counts) {
       const hour = startOfHour(now);
       const key = `${remote}@${version} ${hour.getTime()}`;
       const known = this.#waiting.get(key) ?? { remote, version, hour, loads: 0, errors: 0 };

@@ -43,22 +43,22 @@ async function remindRegistrants(
 async function remindBatch(parts: Parts, kind: ReminderKind, event: DueEvent): Promise<number> {
   const { database, mailer } = parts;
   const now = await readDatabaseTime(parts);
-  const notice = createReminder(kind, event);
+  const reminder = createReminder(kind, event);
   return database.transaction().execute(async (transaction) => {
     const people = await findUnremindedAttendees(transaction, event, {
       dueAt: new Date(event.startTime.getTime() - kind.dueMs),
-      dedupeKey: notice.dedupeKey,
+      dedupeKey: reminder.dedupeKey,
       limit: BATCH_SIZE,
     });
-    const notifications = people.map(({ id }) => ({ ...notice, recipientId: id }));
+    const notifications = people.map(({ id }) => ({ ...reminder, recipientId: id }));
     const notified = new Set(await notify(transaction, notifications, now));
     const mails = (kind.sendsMail ? people : [])
       .filter(({ id }) => notified.has(id))
       .map(({ email, firstname }): MailMessage => ({
         to: email,
         kind: 'bulk',
-        subject: notice.title,
-        text: `Hello ${firstname},\n\n${notice.title}.\n\n${notice.message}`,
+        subject: reminder.title,
+        text: `Hello ${firstname},\n\n${reminder.title}.\n\n${reminder.message}`,
       }));
     await mailer.enqueue(transaction, mails, now);
     return people.length;

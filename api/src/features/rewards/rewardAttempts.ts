@@ -19,15 +19,15 @@ const DAY_MS = 86_400_000;
  */
 export async function rewardAttempts(
   transaction: DatabaseTransaction,
-  { eventId, userIds: asked, now, maxRewardsPerDay }: RewardedAttempts,
+  { eventId, userIds: candidates, now, maxRewardsPerDay }: RewardedAttempts,
 ): Promise<readonly string[]> {
-  if (asked.length === 0) return [];
-  await lockAccounts(transaction, asked);
+  if (candidates.length === 0) return [];
+  await lockAccounts(transaction, candidates);
   const overLimit =
     maxRewardsPerDay === undefined
       ? []
-      : await findOverDailyLimit(transaction, asked, { maxRewardsPerDay, now });
-  const userIds = asked.filter((userId) => !overLimit.includes(userId));
+      : await findOverDailyLimit(transaction, candidates, { maxRewardsPerDay, now });
+  const userIds = candidates.filter((userId) => !overLimit.includes(userId));
   if (userIds.length === 0) return [];
   await transaction
     .insertInto('coinEntries')

@@ -40,15 +40,15 @@ export async function answerRequest(
   mailer: Mailer,
   { requestId, leaderId, response, clock }: RequestAnswer,
 ): Promise<void> {
-  const asked = (await findRequest(transaction, requestId)) ?? refuse('NOT_FOUND');
-  const registered = await lockRegistration(transaction, asked.eventId, asked.userId);
-  const { team } = await lockTeamAsLeader(transaction, { teamId: asked.teamId, leaderId, clock });
+  const found = (await findRequest(transaction, requestId)) ?? refuse('NOT_FOUND');
+  const registered = await lockRegistration(transaction, found.eventId, found.userId);
+  const { team } = await lockTeamAsLeader(transaction, { teamId: found.teamId, leaderId, clock });
   const { now } = team;
   const request = (await findRequest(transaction, requestId)) ?? refuse('NOT_FOUND');
   if (request.state === response) return;
   requirePending(request.state);
   if (now >= getTeamDeadline(team)) refuse('ALREADY_EXPIRED');
-  if (response === 'APPROVED' && (!registered || (await hasStartedQuiz(transaction, asked))))
+  if (response === 'APPROVED' && (!registered || (await hasStartedQuiz(transaction, request))))
     refuse('REQUESTER_UNAVAILABLE');
   await closeRequest(transaction, request, { state: response, now });
   if (response === 'APPROVED') await addRequester(transaction, team, { request, leaderId });

@@ -10,9 +10,9 @@ export async function cancelRequest(
   transaction: DatabaseTransaction,
   { requestId, userId, now }: { requestId: string; userId: string; now: Date },
 ): Promise<void> {
-  const asked = await findRequest(transaction, requestId);
-  if (asked?.userId !== userId) return refuse('NOT_FOUND');
-  await lockRegistration(transaction, asked.eventId, userId);
+  const found = await findRequest(transaction, requestId);
+  if (found?.userId !== userId) return refuse('NOT_FOUND');
+  await lockRegistration(transaction, found.eventId, userId);
   const request = (await findRequest(transaction, requestId)) ?? refuse('NOT_FOUND');
   if (request.state === 'CANCELLED') return;
   requirePending(request.state);

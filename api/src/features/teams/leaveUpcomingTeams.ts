@@ -7,7 +7,10 @@ import { cancelRequestsOfUser } from './closeRequests';
 import { deleteTeam } from './leaveTeam';
 import { createTeamChangeNotifications } from './teamNotifications';
 
-/** Leaves the teams of events that have not ended and cancels the join requests; a leader of others is refused (PR-6). */
+/**
+ * Leaves the teams of events that have not ended, and cancels the join requests (PR-6).
+ * @throws for a leader of a team with other members
+ */
 export const leaveUpcomingTeams: AccountDeletionHandler = async (transaction, { accountId, now }) => {
   await lockLedTeams(transaction, accountId, now);
   if (await isLeadingOthers(transaction, accountId, now)) refuse('HANDOVER_FIRST');
@@ -37,7 +40,7 @@ async function isLeadingOthers(
   return rows.length > 0;
 }
 
-/** A team that nobody is left in is deleted, and who waited at it is told; leaders of others are told without a name. */
+/** Deletes an empty team and notifies its pending requests; other leaders get a notification without a name. */
 async function leaveTeams(transaction: DatabaseTransaction, accountId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ eventId: string; id: string; name: string; leaderId: string | null }>`
     with gone as (
@@ -71,12 +74,12 @@ async function cancelJoinRequests(
   userId: string,
   now: Date,
 ): Promise<void> {
-  const asked = await transaction
+  const requests = await transaction
     .selectFrom('joinRequests')
     .select('eventId')
     .distinct()
     .where('userId', '=', userId)
     .where('state', '=', 'PENDING')
     .execute();
-  for (const { eventId } of asked) await cancelRequestsOfUser(transaction, { eventId, userId, now });
+  for (const { eventId } of requests) await cancelRequestsOfUser(transaction, { eventId, userId, now });
 }

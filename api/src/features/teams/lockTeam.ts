@@ -6,9 +6,9 @@ import { findTeamEventId } from './queries';
 export type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
 
 /**
- * Holds an event as it is now against its hosts, who wait or are waited for: what they have just changed, cancelled or
- * deleted is seen. People who join at once do not wait for each other (G-6). `now` is the database's time once the lock
- * is held: the clock is read around the locking subquery.
+ * Locks an event against changes by hosts and reads their latest change. The shared lock lets people join
+ * concurrently (G-6). `now` is the database's time after the lock, because the clock is read outside the locking
+ * subquery.
  */
 export function lockEventForShare(transaction: DatabaseTransaction, eventId: string, clock: Clock) {
   const event = transaction

@@ -102,7 +102,7 @@ describe('the migration of names', () => {
     return saved.map(({ eventId: event, name, skeleton }) => [event, name, skeleton]);
   };
 
-  it('gives the skeleton to the oldest of an event’s look-alikes, and never fails', async () => {
+  it('assigns the skeleton to the oldest of an event’s look-alikes, and never fails', async () => {
     const other = await buildHackathon(test, host);
     assert.deepEqual(
       await unmigrated([

@@ -32,9 +32,9 @@ const isInTeam = (eb: TeamExpression, userId: string, as: 'member' | 'leader') =
     .$castTo<boolean>();
 
 /** Members, the event's hosts, and for a public team everybody registered (TM-10). */
-const seeTeamPolicy: Policy = async (database, asked) => {
-  const id = getCallerId(asked);
-  const found = await selectTeam(database, asked)
+const seeTeamPolicy: Policy = async (database, context) => {
+  const id = getCallerId(context);
+  const found = await selectTeam(database, context)
     .where((eb) =>
       eb.or([
         isInTeam(eb, id, 'member'),
@@ -46,10 +46,10 @@ const seeTeamPolicy: Policy = async (database, asked) => {
   return found === undefined ? 'NOT_FOUND' : undefined;
 };
 
-/** A private team is as absent as none, except for its own members (TM-2). */
-const joinTeamPolicy: Policy = async (database, asked) => {
-  const id = getCallerId(asked);
-  const found = await selectTeam(database, asked)
+/** A private team is absent except for its members (TM-2). */
+const joinTeamPolicy: Policy = async (database, context) => {
+  const id = getCallerId(context);
+  const found = await selectTeam(database, context)
     .select((eb) => ['events.visibility', isRegisteredFor(eb, id).as('registered')])
     .where((eb) => eb.or([eb('teams.public', '=', true), isInTeam(eb, id, 'member')]))
     .executeTakeFirst();
@@ -57,32 +57,32 @@ const joinTeamPolicy: Policy = async (database, asked) => {
   return found?.visibility === 'public' ? 'NOT_REGISTERED' : 'NOT_FOUND';
 };
 
-const teamMemberPolicy: Policy = async (database, asked) => {
-  const found = await selectTeam(database, asked)
-    .where((eb) => isInTeam(eb, getCallerId(asked), 'member'))
+const teamMemberPolicy: Policy = async (database, context) => {
+  const found = await selectTeam(database, context)
+    .where((eb) => isInTeam(eb, getCallerId(context), 'member'))
     .executeTakeFirst();
   return found === undefined ? 'NOT_FOUND' : undefined;
 };
 
-const teamLeaderPolicy: Policy = async (database, asked) => {
-  const found = await selectTeam(database, asked)
-    .where((eb) => isInTeam(eb, getCallerId(asked), 'leader'))
+const teamLeaderPolicy: Policy = async (database, context) => {
+  const found = await selectTeam(database, context)
+    .where((eb) => isInTeam(eb, getCallerId(context), 'leader'))
     .executeTakeFirst();
   return found === undefined ? 'NOT_FOUND' : undefined;
 };
 
-/** Everybody may be out of a team, also twice (G-7): of oneself nothing is told that one does not know. */
-const selfOrTeamLeaderPolicy: Policy = async (database, asked) =>
-  asked.params.accountId === getCallerId(asked) ? undefined : teamLeaderPolicy(database, asked);
+/** A caller may always leave, also twice (G-7), because the reply reveals nothing new to the caller. */
+const selfOrTeamLeaderPolicy: Policy = async (database, context) =>
+  context.params.accountId === getCallerId(context) ? undefined : teamLeaderPolicy(database, context);
 
-/** Only the leader of the team that was asked answers; for others the request is absent (TM-6). */
-const requestedTeamLeaderPolicy: Policy = async (database, asked) => {
+/** Only the team's leader may answer a request; for others it is absent (TM-6). */
+const requestedTeamLeaderPolicy: Policy = async (database, context) => {
   const found = await selectTeams(database)
     .innerJoin('joinRequests', (join) =>
       join.onRef('joinRequests.eventId', '=', 'teams.eventId').onRef('joinRequests.teamId', '=', 'teams.id'),
     )
-    .where('joinRequests.id', '=', asked.params.requestId ?? '')
-    .where((eb) => isInTeam(eb, getCallerId(asked), 'leader'))
+    .where('joinRequests.id', '=', context.params.requestId ?? '')
+    .where((eb) => isInTeam(eb, getCallerId(context), 'leader'))
     .executeTakeFirst();
   return found === undefined ? 'NOT_FOUND' : undefined;
 };
@@ -97,27 +97,27 @@ const ownJoinRequestPolicy: Policy = async (database, { params, caller }) => {
   return found === undefined ? 'NOT_FOUND' : undefined;
 };
 
-const findInvite = (database: Database, asked: AuthContext) =>
+const findInvite = (database: Database, context: AuthContext) =>
   selectTeams(database)
     .innerJoin('teamInvites', (join) =>
       join.onRef('teamInvites.eventId', '=', 'teams.eventId').onRef('teamInvites.teamId', '=', 'teams.id'),
     )
-    .select((eb) => isRegisteredFor(eb, getCallerId(asked)).as('registered'))
-    .where('teamInvites.code', '=', asked.params.code ?? '')
+    .select((eb) => isRegisteredFor(eb, getCallerId(context)).as('registered'))
+    .where('teamInvites.code', '=', context.params.code ?? '')
     .executeTakeFirst();
 
-/** An invite code shows its team (TM-2). */
-const invitedPolicy: Policy = async (database, asked) =>
-  (await findInvite(database, asked)) === undefined ? 'NOT_FOUND' : undefined;
+/** An invite code gives access to its team (TM-2). */
+const invitedPolicy: Policy = async (database, context) =>
+  (await findInvite(database, context)) === undefined ? 'NOT_FOUND' : undefined;
 
 /** An invite code reveals even a private event, so the error names the missing registration (G-5, RG-10). */
-const invitedAndRegisteredPolicy: Policy = async (database, asked) => {
-  const found = await findInvite(database, asked);
+const invitedAndRegisteredPolicy: Policy = async (database, context) => {
+  const found = await findInvite(database, context);
   if (found === undefined) return 'NOT_FOUND';
   return found.registered ? undefined : 'NOT_REGISTERED';
 };
 
-/** The object rules about a team, by the names that endpoints give. */
+/** Policies about a team, by the names in endpoints. */
 export const teamPolicies = {
   'may see the team': seeTeamPolicy,
   'may ask the team': joinTeamPolicy,

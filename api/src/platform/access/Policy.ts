@@ -12,7 +12,7 @@ export interface AuthContext {
 }
 
 /** Returns the error, or undefined to allow. It runs one query that includes the ownership. */
-export type Policy = (database: Database, asked: AuthContext) => Promise<ErrorCode | undefined>;
+export type Policy = (database: Database, context: AuthContext) => Promise<ErrorCode | undefined>;
 
 /** The policy of each object rule; `app.ts` collects them from the features. */
 export type Policies = Readonly<Record<ObjectRule, Policy>>;

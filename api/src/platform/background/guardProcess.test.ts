@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { execa } from 'execa';
 
 const guard = pathToFileURL(join(import.meta.dirname, 'guardProcess.ts')).href;
 
@@ -15,14 +15,13 @@ function runGuarded(work: string) {
     setTimeout(async () => console.log('still here', (await unhandledRejections.get()).values[0].value), 50);
     ${work}`;
   const flags = ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', code];
-  const { status, stdout, stderr } = spawnSync(process.execPath, flags, { encoding: 'utf8' });
-  return { status, stdout, stderr };
+  return execa(process.execPath, flags, { reject: false });
 }
 
 describe('a guarded process', () => {
-  it('survives an unhandled rejection, which it counts and logs without its message', () => {
-    const { status, stdout, stderr } = runGuarded('void Promise.reject(error);');
-    assert.equal(status, 0, stderr);
+  it('survives an unhandled rejection, which it counts and logs without its message', async () => {
+    const { exitCode, stdout, stderr } = await runGuarded('void Promise.reject(error);');
+    assert.equal(exitCode, 0, stderr);
     assert.match(stdout, /still here 1/);
     const line = JSON.parse(stderr.trim());
     assert.equal(line.msg, 'unhandled rejection');
@@ -30,9 +29,9 @@ describe('a guarded process', () => {
     assert.doesNotMatch(stderr, /canary/);
   });
 
-  it('exits after an uncaught exception, and logs its origin', () => {
-    const { status, stdout, stderr } = runGuarded('setTimeout(() => { throw error; });');
-    assert.equal(status, 1);
+  it('exits after an uncaught exception, and logs its origin', async () => {
+    const { exitCode, stdout, stderr } = await runGuarded('setTimeout(() => { throw error; });');
+    assert.equal(exitCode, 1);
     assert.doesNotMatch(stdout, /still here/);
     assert.match(stderr, /uncaught exception, the process ends/);
     assert.doesNotMatch(stderr, /canary/);

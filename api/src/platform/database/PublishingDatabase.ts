@@ -28,7 +28,7 @@ export class PublishingDatabase extends Kysely<Tables> {
     this.#end = end;
   }
 
-  /** Kysely only ends pools that were used, but an engine holds its folder from its opening. */
+  /** Kysely only ends pools that were used, but an embedded engine locks its directory once opened. */
   override async destroy(): Promise<void> {
     await super.destroy();
     await this.#end();

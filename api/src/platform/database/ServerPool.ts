@@ -65,7 +65,7 @@ export class ServerPool implements PostgresPool {
     const connection = new ServerConnection(client, {
       onError: this.#onError,
       onSilence: (silent) => this.#isTrusted(silent) && this.distrust(),
-      isTrusted: (asked) => this.#isTrusted(asked),
+      isTrusted: (trusted) => this.#isTrusted(trusted),
     });
     this.#connections.set(client, connection);
     this.#generations.set(connection, this.#generation);

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { it } from 'node:test';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { seedDemoData } from '../../seed/seedDemoData';
@@ -16,7 +15,6 @@ import type { Database } from './Database';
 import { migrate } from './migrate';
 import { openServer } from './openDatabase';
 
-const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Finds the dump and restore programs: on the PATH, or in Debian's folder, newest first. */
@@ -37,7 +35,7 @@ const folder = findPrograms();
 const skipReason = folder === undefined ? 'needs pg_dump and pg_restore' : false;
 
 /** Every table with the number and a hash of its rows. */
-async function contentOf(database: Database): Promise<Record<string, string>> {
+async function readContent(database: Database): Promise<Record<string, string>> {
   const tables = await sql<{
     name: string;
   }>`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name
@@ -53,7 +51,7 @@ async function contentOf(database: Database): Promise<Record<string, string>> {
   return content;
 }
 
-async function emptyDatabaseBeside(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
+async function createEmptyDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `${new URL(url).pathname.slice(1)}_restored`;
   const restored = new URL(url);
   restored.pathname = `/${name}`;
@@ -76,18 +74,18 @@ it(
     const directory = await mkdtemp(join(tmpdir(), 'marquee-backup-'));
     const dump = join(directory, 'marquee.dump');
     await seedDemoData(test.database, new SettableClock());
-    const restored = await emptyDatabaseBeside(url);
+    const restored = await createEmptyDatabase(url);
     const database = openServer(restored.url);
     try {
-      await run(join(folder ?? '', 'pg_dump'), ['--format=custom', '--no-owner', `--file=${dump}`, url]);
-      await run(join(folder ?? '', 'pg_restore'), [
+      await execa(join(folder ?? '', 'pg_dump'), ['--format=custom', '--no-owner', `--file=${dump}`, url]);
+      await execa(join(folder ?? '', 'pg_restore'), [
         '--no-owner',
         '--exit-on-error',
         '--single-transaction',
         `--dbname=${restored.url}`,
         dump,
       ]);
-      const [before, after] = [await contentOf(test.database), await contentOf(database)];
+      const [before, after] = [await readContent(test.database), await readContent(database)];
       assert.ok(Number(before['public.accounts']?.split(' ')[0]) > 0);
       assert.deepEqual(after, before);
       await migrate(database);

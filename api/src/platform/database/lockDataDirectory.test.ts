@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { execa } from 'execa';
 import { lockDataDirectory } from './lockDataDirectory';
 
 let folder: string;
@@ -12,6 +11,14 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-lock-'));
 });
 after(() => rm(folder, { recursive: true, force: true }));
+
+/** Leaves the lock of a process that was killed; resolves to its path. */
+async function leaveStaleLock(): Promise<string> {
+  const path = join(folder, 'lock.sock');
+  const code = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
+  await execa(process.execPath, ['-e', code], { reject: false });
+  return path;
+}
 
 describe('the lock on a data directory', () => {
   it('refuses a second process with a clear error, until the first releases it', async () => {
@@ -26,19 +33,15 @@ describe('the lock on a data directory', () => {
   });
 
   it('is taken over from a dead process', async () => {
-    const path = join(folder, 'lock.sock');
-    const code = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
-    await once(spawn(process.execPath, ['-e', code]), 'exit');
+    const path = await leaveStaleLock();
     assert.ok((await stat(path)).isSocket());
     await (
       await lockDataDirectory(folder)
     )();
   });
 
-  it('goes to one of many that find a stale lock at once', async () => {
-    const path = join(folder, 'lock.sock');
-    const code = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
-    await once(spawn(process.execPath, ['-e', code]), 'exit');
+  it('goes to exactly one of many processes that find a stale lock at once', async () => {
+    await leaveStaleLock();
     const asked = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDirectory(folder)));
     const taken = asked.filter((one) => one.status === 'fulfilled');
     assert.equal(taken.length, 1);

@@ -23,7 +23,7 @@ describe('a start without a database', () => {
     assert.deepEqual(waits, ['ECONNREFUSED']);
   });
 
-  it('says after the wait what to do', async () => {
+  it('tells the operator what to do after the wait', async () => {
     const away = Array.from({ length: 20 }, () => failure('ECONNREFUSED'));
     await assert.rejects(waitForDatabase(failThenOpen(away), { seconds: 0, onWait: async () => undefined }), {
       message:
@@ -31,12 +31,12 @@ describe('a start without a database', () => {
     });
   });
 
-  it('does not wait for what waiting cannot mend', async () => {
+  it('does not wait after a permanent error', async () => {
     const wait = { seconds: 60, onWait: async () => assert.fail('waited') };
     await assert.rejects(waitForDatabase(failThenOpen([failure('28P01')]), wait), { code: '28P01' });
   });
 
-  it('takes its time from a setting', () => {
+  it('reads its duration from a setting', () => {
     assert.deepEqual(readDatabaseSettings({}), { waitSeconds: 60 });
     assert.deepEqual(readDatabaseSettings({ DATABASE_WAIT_SECONDS: '5' }), { waitSeconds: 5 });
     assert.throws(() => readDatabaseSettings({ DATABASE_WAIT_SECONDS: 'soon' }), {

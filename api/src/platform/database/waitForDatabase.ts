@@ -26,7 +26,7 @@ interface WaitOptions {
   onWait: (error: unknown) => Promise<void>;
 }
 
-/** Tries to open the database until it is there; what waiting cannot mend, such as a wrong password, fails at once. */
+/** Retries opening until the database is available; permanent errors, such as a wrong password, fail at once. */
 export async function waitForDatabase<Opened>(
   open: () => Promise<Opened>,
   { seconds, onWait }: WaitOptions,

@@ -6,7 +6,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { buildDatabase, type TestDatabase } from '../../testing/buildDatabase';
-import { stopServer, type RunningServer, startServer } from '../../testing/startServer';
+import { type RunningServer, startServer } from '../../testing/startServer';
 import { skipWithoutPostgres } from '../../testing/skipWithoutPostgres';
 
 const OTHER_SECRET =
@@ -23,7 +23,7 @@ describe('a second instance on one database in production', { skip: skipWithoutP
     database = await buildDatabase();
   });
   afterEach(async () => {
-    await Promise.all(running.map((server) => stopServer(server, 'SIGKILL')));
+    await Promise.all(running.map((server) => server.stop('SIGKILL')));
     running = [];
   });
   after(async () => {
@@ -88,7 +88,7 @@ describe('a second instance on one database in production', { skip: skipWithoutP
   it('may differ once the first has ended, also by kill -9', async () => {
     const first = start('one');
     await first.address;
-    await stopServer(first, 'SIGKILL');
+    await first.stop('SIGKILL');
     await pause(500);
     assert.equal(
       await refusalOf(start('two', { SECRET: 'the secret that comes after the other' })),

@@ -6,7 +6,7 @@ import { buildHost } from '../../testing/buildAccount';
 import { setUpTestApp } from '../../testing/setUpTestApp';
 import { limitBodyTime } from './limitBodyTime';
 
-describe('a body that comes too slowly', () => {
+describe('a body that arrives too slowly', () => {
   let http: FastifyInstance;
   let port: number;
   before(async () => {

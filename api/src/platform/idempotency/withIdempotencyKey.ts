@@ -36,16 +36,16 @@ export function readIdempotencyKey({ account, reply, now }: KeyedCall, route: st
 /** The object of an earlier call with this key; checked before throttles, which repeats skip. */
 export async function findEarlierResult(
   database: Database,
-  asked: IdempotentCall,
+  call: IdempotentCall,
 ): Promise<string | undefined> {
-  if (asked.key === undefined) return undefined;
+  if (call.key === undefined) return undefined;
   const found = await database
     .selectFrom('idempotencyKeys')
     .select('objectId')
-    .where('accountId', '=', asked.accountId)
-    .where('route', '=', asked.route)
-    .where('key', '=', asked.key)
-    .where('createdAt', '>', getExpiryCutoff(asked.now))
+    .where('accountId', '=', call.accountId)
+    .where('route', '=', call.route)
+    .where('key', '=', call.key)
+    .where('createdAt', '>', getExpiryCutoff(call.now))
     .executeTakeFirst();
   return found?.objectId;
 }
@@ -57,13 +57,13 @@ export async function findEarlierResult(
  */
 export function withIdempotencyKey(
   database: Database,
-  asked: IdempotentCall,
+  call: IdempotentCall,
   make: (transaction: DatabaseTransaction, id: string) => Promise<void>,
 ): Promise<{ id: string; first: boolean }> {
   return database.transaction().execute(async (transaction) => {
     const id = uuidv7();
-    if (!(await claimKey(transaction, asked, id))) {
-      const made = await findEarlierResult(transaction, asked);
+    if (!(await claimKey(transaction, call, id))) {
+      const made = await findEarlierResult(transaction, call);
       return { id: made ?? refuse('OVERLOADED'), first: false };
     }
     await make(transaction, id);
@@ -74,10 +74,10 @@ export function withIdempotencyKey(
 /** Stores the key unless taken; a key older than a day may be reused. */
 async function claimKey(
   transaction: DatabaseTransaction,
-  asked: IdempotentCall,
+  call: IdempotentCall,
   objectId: string,
 ): Promise<boolean> {
-  const { accountId, route, key, now } = asked;
+  const { accountId, route, key, now } = call;
   if (key === undefined) return true;
   const claimed = await transaction
     .insertInto('idempotencyKeys')

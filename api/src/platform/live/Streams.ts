@@ -103,9 +103,9 @@ export class Streams implements BusListener {
 
   /** Ends the streams of sessions that ended or were suspended (AU-24). */
   async #endRevoked(): Promise<void> {
-    const asked = this.#open.tokenHashes;
-    const alive = await findLiveSessions(this.#database, asked, this.#clock);
-    const over = new Set(asked.filter((tokenHash) => !alive.has(tokenHash)));
+    const tokenHashes = this.#open.tokenHashes;
+    const alive = await findLiveSessions(this.#database, tokenHashes, this.#clock);
+    const over = new Set(tokenHashes.filter((tokenHash) => !alive.has(tokenHash)));
     this.#open.end(({ tokenHash }) => over.has(tokenHash));
   }
 

@@ -106,11 +106,11 @@ function registerQueueGauges(
 
 /** Gauges of one request share a read. */
 function shareInFlight<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let asked: Promise<Answer> | undefined;
+  let pending: Promise<Answer> | undefined;
   return () => {
-    asked ??= ask().finally(() => {
-      asked = undefined;
+    pending ??= ask().finally(() => {
+      pending = undefined;
     });
-    return asked;
+    return pending;
   };
 }

@@ -49,16 +49,16 @@ async function countHit(database: Database, { key, limit }: Throttle, now: Date)
  * Counts a hit and refuses with 429 and a delay beyond the limit (C7). Inside a transaction only commits
  * count, which suits quotas but not guesses.
  */
-export async function requireWithinLimit(database: Database, asked: Throttle, now: Date): Promise<void> {
-  const { hits, endsAt } = await countHit(database, asked, now);
-  if (hits <= asked.limit.hits) return;
+export async function requireWithinLimit(database: Database, throttle: Throttle, now: Date): Promise<void> {
+  const { hits, endsAt } = await countHit(database, throttle, now);
+  if (hits <= throttle.limit.hits) return;
   refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: (endsAt.getTime() - now.getTime()) / 1000 });
 }
 
 /** Counts a hit and returns whether it is within the limit, for actions that are skipped silently. */
-export async function isWithinLimit(database: Database, asked: Throttle, now: Date): Promise<boolean> {
-  const { hits } = await countHit(database, asked, now);
-  return hits <= asked.limit.hits;
+export async function isWithinLimit(database: Database, throttle: Throttle, now: Date): Promise<boolean> {
+  const { hits } = await countHit(database, throttle, now);
+  return hits <= throttle.limit.hits;
 }
 
 /** Restarts the window with one hit, as a pause after an action. */

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/Database';
 import { migrate } from '../../platform/database/migrate';
 import { openEmbedded } from '../../platform/database/openDatabase';
 import { buildDatabase, type TestDatabase } from '../buildDatabase';
-import { stopServer, type RunningServer, startServer } from '../startServer';
+import { type RunningServer, startServer } from '../startServer';
 import { waitUntil } from '../waitUntil';
 import { type Crowd, seedCrowd } from './seedCrowd';
 import { listWrites, findLostWrites, type LoadResult, runWriteLoad, type Write } from './writeLoad';
@@ -45,7 +45,7 @@ async function writeUntilKilled(
   waiting: Write[],
   kill: () => Promise<void>,
 ): Promise<Write[]> {
-  const isOver = () => running.process.signalCode !== null;
+  const isOver = () => running.hasEnded();
   const address = await running.address;
   const result: LoadResult = { acknowledged: [], statuses: new Map() };
   const load = runWriteLoad([address], { waiting, lanes: LANES, isOver }, result);
@@ -71,7 +71,7 @@ describe(`kill -9 in a load of writes, ${KILLS} times`, () => {
         const kill = async (): Promise<void> => {
           // Each round kills at a different moment of the work.
           await pause(round * 40);
-          await stopServer(running, 'SIGKILL');
+          await running.stop('SIGKILL');
         };
         const inRound = await writeUntilKilled(running, waiting, kill);
         assert.ok(inRound.length > 0, `round ${round} acknowledged nothing`);
@@ -79,7 +79,7 @@ describe(`kill -9 in a load of writes, ${KILLS} times`, () => {
       }
       const last = start();
       assert.deepEqual(await findLostWrites(await last.address, acknowledged), []);
-      assert.equal(await stopServer(last, 'SIGTERM'), 0);
+      assert.equal(await last.stop('SIGTERM'), 0);
       const slowest = Math.max(...times);
       assert.ok(slowest < READY_WITHIN_MS);
       context.diagnostic(

@@ -10,7 +10,7 @@ import { hashToken } from '../../platform/access/SessionReader';
 import { buildDatabase, type TestDatabase } from '../buildDatabase';
 import { sampleRegistrationForm } from '../sampleRegistrationForm';
 import { newerRelease } from '../getProgramArgs';
-import { stopServer, type RunningServer, startServer } from '../startServer';
+import { type RunningServer, startServer } from '../startServer';
 import { type Crowd, seedCrowd } from './seedCrowd';
 
 const skip = process.env.TEST_DATABASE_URL === undefined && 'needs PostgreSQL';
@@ -76,11 +76,11 @@ describe('a release, the next one, and back again', { skip }, () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  const start = (name: string, given: Record<string, string> = {}, program?: string[]): RunningServer =>
+  const start = (name: string, given: Record<string, string> = {}, options = {}): RunningServer =>
     startServer(
       join(directory, name),
       { DATABASE_URL: test.url ?? '', SECRET: 'a secret that both releases share', ...given },
-      program,
+      options,
     );
 
   /** Acknowledged writes that are missing in the database. */
@@ -105,16 +105,16 @@ describe('a release, the next one, and back again', { skip }, () => {
     const switchTo = async (next: RunningServer): Promise<void> => {
       await pause(ALONE_MS);
       load.address = await next.address;
-      assert.equal(await stopServer(current, 'SIGTERM'), 0);
+      assert.equal(await current.stop('SIGTERM'), 0);
       current = next;
     };
-    await switchTo(start('newer', {}, newerRelease()));
+    await switchTo(start('newer', {}, { program: newerRelease() }));
     await sql`select newer from registrations limit 1`.execute(test.database);
     await switchTo(start('first again'));
     await pause(ALONE_MS);
     load.isOver = true;
     await lanes;
-    await stopServer(current, 'SIGTERM');
+    await current.stop('SIGTERM');
 
     const kinds = new Set(load.acknowledged.map(({ kind }) => kind));
     assert.equal(kinds.size, 2);
@@ -129,15 +129,15 @@ describe('a release, the next one, and back again', { skip }, () => {
   it('refuse to go back where the next one is not marked compatible', { timeout: 120_000 }, async () => {
     const alone = await buildDatabase();
     const given = { DATABASE_URL: alone.url ?? '', NEWER_RELEASE: 'incompatible' };
-    const newer = start('incompatible', given, newerRelease());
+    const newer = start('incompatible', given, { program: newerRelease() });
     await newer.address;
-    await stopServer(newer, 'SIGTERM');
+    await newer.stop('SIGTERM');
     const older = start('refused', given);
     await assert.rejects(
       older.address,
       /A newer release has changed the database \(migration 9001-newer-release\)/,
     );
-    assert.equal(await stopServer(older, 'SIGTERM'), 1);
+    assert.equal(await older.stop('SIGTERM'), 1);
     await alone.close();
   });
 });

@@ -8,7 +8,7 @@ import { buildDatabase, type TestDatabase } from '../buildDatabase';
 import { sampleRegistrationForm } from '../sampleRegistrationForm';
 import { type LoadBalancer, startLoadBalancer } from '../startLoadBalancer';
 import { participantForm } from '../signUpForm';
-import { stopServer, type RunningServer, startServer } from '../startServer';
+import { type RunningServer, startServer } from '../startServer';
 
 const skip = process.env.TEST_DATABASE_URL === undefined && 'needs PostgreSQL';
 
@@ -44,7 +44,7 @@ describe('two instances on one database behind a round-robin proxy', { skip }, (
   });
   after(async () => {
     await proxy?.close();
-    await Promise.all(instances.map((instance) => stopServer(instance, 'SIGTERM')));
+    await Promise.all(instances.map((instance) => instance.stop('SIGTERM')));
     await database.close();
     await rm(directory, { recursive: true, force: true });
   });

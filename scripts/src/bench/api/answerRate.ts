@@ -6,59 +6,59 @@ import {
   type Saved,
   saveAnswers,
 } from '../../../../api/src/features/quiz/saveAnswers';
-import { atLeast, type Figure } from './Figure';
-import { inTurns, type Side } from './inTurns';
-import { personId } from './people';
+import { createMinimumFigure, type Figure } from '../Figure';
+import { measureAlternately, type Measurement } from './measureAlternately';
+import { getPersonId } from './people';
 import { type BenchQuiz, saveAttempts, saveQuiz } from './saveQuiz';
-import type { Stage } from './Stage';
+import type { BenchContext } from './BenchContext';
 
 const PEOPLE = 2_000;
 const LEAST = 2;
 const TURNS = 4;
 const SECONDS = 2;
 
-/** Callers that wait at once. */
-const TOGETHER = 500;
+/** Calls in flight. */
+const CONCURRENCY = 500;
 
-/** As many as the API has connections. */
+/** The API's number of database connections. */
 const CONNECTIONS = 20;
 
-/** The statement of the API, for one answer each and as the API batches it; without HTTP around either. */
-export async function answerRate({ database }: Stage): Promise<Figure[]> {
+/** Compares saving answers one by one with the API's batches, without HTTP. */
+export async function answerRate({ database }: BenchContext): Promise<Figure[]> {
   const { eventId, questions } = await saveQuiz(database);
   await saveAttempts(database, eventId, { count: PEOPLE, submitted: false });
-  const next = choices(questions);
+  const createAnswer = createAnswerSource(questions);
   const batches = new BatchQueue<ReceivedAnswer, Saved | undefined>({
     perform: (_subject, batch) => saveAnswers({ database, clock }, eventId, batch),
     keyOf: getAnswerKey,
-    maxBatchSize: TOGETHER,
+    maxBatchSize: CONCURRENCY,
   });
-  const alone = async () => (await saveAnswers({ database, clock }, eventId, [next()]))[0];
-  const best = await inTurns(
+  const saveOne = async () => (await saveAnswers({ database, clock }, eventId, [createAnswer()]))[0];
+  const best = await measureAlternately(
     {
-      one: rateOf(1, alone),
-      parallel: rateOf(CONNECTIONS, alone),
-      batched: rateOf(TOGETHER, () => batches.add(eventId, next())),
+      one: createRateMeasurement(1, saveOne),
+      parallel: createRateMeasurement(CONNECTIONS, saveOne),
+      batched: createRateMeasurement(CONCURRENCY, () => batches.add(eventId, createAnswer())),
     },
     TURNS,
   );
-  const told = (rate: number) => `${rate.toFixed(0)}/s`;
+  const formatRate = (rate: number) => `${rate.toFixed(0)}/s`;
   return [
-    atLeast(
-      `Answers in batches: ${told(best.batched)} against ${told(best.one)} one by one`,
+    createMinimumFigure(
+      `Answers in batches: ${formatRate(best.batched)} against ${formatRate(best.one)} one by one`,
       best.batched / best.one,
       LEAST,
     ),
-    atLeast(
-      `… against ${told(best.parallel)} one by one on ${CONNECTIONS} connections`,
+    createMinimumFigure(
+      `… against ${formatRate(best.parallel)} one by one on ${CONNECTIONS} connections`,
       best.batched / best.parallel,
       LEAST,
     ),
   ];
 }
 
-const rateOf =
-  (lanes: number, save: () => Promise<Saved | undefined>): Side =>
+const createRateMeasurement =
+  (lanes: number, save: () => Promise<Saved | undefined>): Measurement =>
   async () => {
     const started = performance.now();
     const until = started + SECONDS * 1000;
@@ -73,8 +73,8 @@ const rateOf =
     return saved / ((performance.now() - started) / 1000);
   };
 
-/** Everybody answers the first question, then the second, and so on. */
-function choices(questions: BenchQuiz['questions']): () => ReceivedAnswer {
+/** All participants answer the first question, then the second, and so on. */
+function createAnswerSource(questions: BenchQuiz['questions']): () => ReceivedAnswer {
   let number = 0;
   return () => {
     number += 1;
@@ -82,7 +82,7 @@ function choices(questions: BenchQuiz['questions']): () => ReceivedAnswer {
       id: '',
       optionId: '',
     };
-    const userId = personId((number % PEOPLE) + 1);
+    const userId = getPersonId((number % PEOPLE) + 1);
     return { userId, questionId: id, optionId, baseRevision: null };
   };
 }

@@ -1,2 +1,2 @@
-/** Key of the codes that a bench's server stores; drills write codes by it. */
+/** Key of the one-time codes on a bench's server; drills compute codes with it. */
 export const BENCH_SECRET = 'a secret for the bench only, of no worth';

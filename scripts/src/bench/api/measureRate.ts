@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 interface Load {
-  /** Taken in turns. */
+  /** Sent in rotation. */
   requests: readonly RateRequest[];
   connections?: number;
   seconds?: number;
@@ -15,14 +15,14 @@ export interface RateRequest {
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** The header every browser sends. */
+/** The `accept-encoding` of a browser. */
 const ENCODINGS = 'gzip, deflate, br, zstd';
 
 /** Measures calls per second over keep-alive connections with one call at a time each. */
 export async function measureRate(address: string, load: Load): Promise<number> {
   const { connections = 16, seconds = 2 } = load;
   const { hostname, port, host } = new URL(address);
-  const requests = load.requests.map((asked) => textOf(asked, host));
+  const requests = load.requests.map((given) => formatRequest(given, host));
   let sent = 0;
   let answered = 0;
   const started = performance.now();
@@ -30,12 +30,12 @@ export async function measureRate(address: string, load: Load): Promise<number> 
   const client = async (): Promise<void> => {
     const socket = connect(Number(port), hostname);
     const send = () => socket.write(requests[(sent += 1) % requests.length] ?? '');
-    let waiting: number | undefined;
+    let missingBytes: number | undefined;
     socket.on('data', (part) => {
-      waiting = (waiting ?? lengthOf(part)) - part.length;
-      if (waiting > 0) return;
+      missingBytes = (missingBytes ?? readReplyLength(part)) - part.length;
+      if (missingBytes > 0) return;
       answered += 1;
-      waiting = undefined;
+      missingBytes = undefined;
       if (performance.now() < until) send();
       else socket.destroy();
     });
@@ -46,14 +46,14 @@ export async function measureRate(address: string, load: Load): Promise<number> 
   return answered / ((performance.now() - started) / 1000);
 }
 
-function textOf({ path, headers = {} }: RateRequest, host: string): string {
+function formatRequest({ path, headers = {} }: RateRequest, host: string): string {
   const all = { host, 'accept-encoding': ENCODINGS, ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
-/** Bytes of a whole answer, from its first part: servers here send the head in one piece. */
-function lengthOf(part: Buffer): number {
+/** Reads the length of a reply from its first part, which contains all headers. */
+function readReplyLength(part: Buffer): number {
   const text = part.toString('latin1', 0, 2000);
   const head = text.indexOf(END_OF_HEAD);
   const length = /^content-length: (\d+)\r?$/im.exec(text.slice(0, head))?.[1];

@@ -1,81 +1,81 @@
 import { pathOf, quiz } from '@marquee/shared-contracts';
-import { atMost, type Figure } from './Figure';
-import { authorization } from './people';
+import { createMaximumFigure, type Figure } from '../Figure';
+import { createAuthorization } from './people';
 import { type BenchQuiz, saveAttempts, saveQuiz } from './saveQuiz';
-import { type Sent, sendAll, statusesOf } from './sendAll';
-import type { Stage } from './Stage';
-import { type Serving, startServing } from './startServing';
+import { type Call, sendAll, formatStatusCounts } from './sendAll';
+import type { BenchContext } from './BenchContext';
+import { type BenchServer, startBenchServer } from './startBenchServer';
 
 const PEOPLE = 2_000;
 
-/** Calls under way at once: a hall in which everybody is busy. */
-const TOGETHER = 100;
+/** Calls in flight. */
+const CONCURRENCY = 100;
 
 const ANSWERS = 8_000;
 const BARE_CALLS = 8_000;
 
-/** How many bare calls one call of the quiz may cost. */
+/** Maximum cost of a quiz call, in calls of the bare server. */
 const MOST = { answer: 8, submit: 16 };
 
 /**
- * Processor time of the API's process for an answer and for a submit, beside that of a server which does nothing but
- * answer: a ratio that another machine, or one that is busy otherwise, shares.
+ * Compares the processor time of an answer and of a submission with a call of a bare server. The ratio hardly depends on
+ * the machine.
  */
-export async function perCore({ url, database }: Stage): Promise<Figure[]> {
+export async function perCore({ url, database }: BenchContext): Promise<Figure[]> {
   const bench = await saveQuiz(database);
   await saveAttempts(database, bench.eventId, { count: PEOPLE, submitted: false });
-  const bare = await startServing();
-  const api = await startServing(url);
+  const bare = await startBenchServer();
+  const api = await startBenchServer(url);
   try {
-    await sendAll(bare.address, bareCalls(BARE_CALLS / 4), TOGETHER);
-    const bareMs = await costOf(bare, bareCalls(BARE_CALLS));
-    await sendAll(api.address, answers(bench, ANSWERS / 4, 'no'), TOGETHER);
-    const answerMs = await costOf(api, answers(bench, ANSWERS, 'yes'));
-    const submitMs = await costOf(api, submits(bench));
+    await sendAll(bare.address, createBareCalls(BARE_CALLS / 4), CONCURRENCY);
+    const bareMs = await measureCost(bare, createBareCalls(BARE_CALLS));
+    await sendAll(api.address, createAnswers(bench, ANSWERS / 4, 'no'), CONCURRENCY);
+    const answerMs = await measureCost(api, createAnswers(bench, ANSWERS, 'yes'));
+    const submitMs = await measureCost(api, createSubmits(bench));
     return [
       { name: 'Processor time of a bare call', value: `${bareMs.toFixed(2)} ms` },
-      figureOf('answer', answerMs, bareMs),
-      figureOf('submit', submitMs, bareMs),
+      createCostFigure('answer', answerMs, bareMs),
+      createCostFigure('submit', submitMs, bareMs),
     ];
   } finally {
     await Promise.all([bare.stop(), api.stop()]);
   }
 }
 
-const figureOf = (what: 'answer' | 'submit', milliseconds: number, bareMs: number): Figure =>
-  atMost(
-    `Processor time per ${what}: ${milliseconds.toFixed(2)} ms, ${(1000 / milliseconds).toFixed(0)} a second and core; in bare calls`,
+const createCostFigure = (call: 'answer' | 'submit', milliseconds: number, bareMs: number): Figure =>
+  createMaximumFigure(
+    `Processor time per ${call}: ${milliseconds.toFixed(2)} ms, ${(1000 / milliseconds).toFixed(0)} a second and core; in bare calls`,
     milliseconds / bareMs,
-    MOST[what],
+    MOST[call],
   );
 
-/** Milliseconds of the server's processor time for each of these calls. */
-async function costOf(server: Serving, calls: readonly Sent[]): Promise<number> {
+/** Returns the milliseconds of processor time per call. */
+async function measureCost(server: BenchServer, calls: readonly Call[]): Promise<number> {
   const before = await server.processorTime();
-  const answered = await sendAll(server.address, calls, TOGETHER);
+  const results = await sendAll(server.address, calls, CONCURRENCY);
   const after = await server.processorTime();
-  if (answered.some(({ status }) => status !== 200))
-    throw new Error(`Calls of the bench were answered ${statusesOf(answered)}.`);
+  if (results.some(({ status }) => status !== 200))
+    throw new Error(`Calls of the bench were answered ${formatStatusCounts(results)}.`);
   return (after - before) / 1000 / calls.length;
 }
 
-const bareCalls = (count: number): Sent[] => Array.from({ length: count }, () => ({ path: '/' }));
+const createBareCalls = (count: number): Call[] => Array.from({ length: count }, () => ({ path: '/' }));
 
-/** Everybody answers the first question, then the second, and so on. */
-const answers = ({ eventId, questions }: BenchQuiz, count: number, text: string): Sent[] =>
+/** All participants answer the first question, then the second, and so on. */
+const createAnswers = ({ eventId, questions }: BenchQuiz, count: number, text: string): Call[] =>
   Array.from({ length: count }, (_, index) => ({
     path: pathOf(quiz.answer.path, {
       eventId,
       questionId: questions[Math.floor(index / PEOPLE) % questions.length]?.id ?? '',
     }),
     method: quiz.answer.method,
-    headers: { ...authorization((index % PEOPLE) + 1), 'content-type': 'application/json' },
+    headers: { ...createAuthorization((index % PEOPLE) + 1), 'content-type': 'application/json' },
     body: JSON.stringify({ selectedOption: text }),
   }));
 
-const submits = ({ eventId }: BenchQuiz): Sent[] =>
+const createSubmits = ({ eventId }: BenchQuiz): Call[] =>
   Array.from({ length: PEOPLE }, (_, index) => ({
     path: pathOf(quiz.submit.path, { eventId }),
     method: quiz.submit.method,
-    headers: authorization(index + 1),
+    headers: createAuthorization(index + 1),
   }));

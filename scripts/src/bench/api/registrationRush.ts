@@ -1,22 +1,22 @@
 import { registration, pathOf } from '@marquee/shared-contracts';
 import { saveEvent } from '../../../../api/src/testing/contract-tests/seedCrowd';
 import { sampleRegistrationForm } from '../../../../api/src/testing/sampleRegistrationForm';
-import type { Figure } from './Figure';
-import { authorization, personId } from './people';
-import type { Stage } from './Stage';
-import { startServing } from './startServing';
+import type { Figure } from '../Figure';
+import { createAuthorization, getPersonId } from './people';
+import type { BenchContext } from './BenchContext';
+import { startBenchServer } from './startBenchServer';
 
 const PEOPLE = 2_000;
 const SEATS = 500;
-const TOGETHER = 100;
+const CONCURRENCY = 100;
 
-/** Everybody registers for the one event, a hundred at a time; what counts is what the database then holds. */
-export async function registrationRush({ url, database }: Stage): Promise<Figure[]> {
-  const eventId = await saveEvent(database, { ownerId: personId(1), seats: SEATS });
-  const api = await startServing(url);
+/** 2,000 people register for one event with 500 seats; the database must contain exactly 500 registrations. */
+export async function registrationRush({ url, database }: BenchContext): Promise<Figure[]> {
+  const eventId = await saveEvent(database, { ownerId: getPersonId(1), seats: SEATS });
+  const api = await startBenchServer(url);
   try {
     const path = pathOf(registration.register.path, { eventId });
-    const { seconds, statuses } = await rush(api.address + path);
+    const { seconds, statuses } = await registerAll(api.address + path);
     const registered = await database
       .selectFrom('registrations')
       .innerJoin('eventSeats', 'eventSeats.eventId', 'registrations.eventId')
@@ -41,14 +41,14 @@ export async function registrationRush({ url, database }: Stage): Promise<Figure
   }
 }
 
-async function rush(url: string): Promise<{ seconds: number; statuses: number[] }> {
+async function registerAll(url: string): Promise<{ seconds: number; statuses: number[] }> {
   // The first person owns the event.
   const waiting = Array.from({ length: PEOPLE }, (_, index) => index + 2);
   const statuses: number[] = [];
   const started = performance.now();
   const lane = async (): Promise<void> => {
     for (let person = waiting.pop(); person !== undefined; person = waiting.pop()) {
-      const headers = { ...authorization(person), 'content-type': 'application/json' };
+      const headers = { ...createAuthorization(person), 'content-type': 'application/json' };
       const response = await fetch(url, {
         method: 'POST',
         headers,
@@ -58,6 +58,6 @@ async function rush(url: string): Promise<{ seconds: number; statuses: number[] 
       statuses.push(response.status);
     }
   };
-  await Promise.all(Array.from({ length: TOGETHER }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
   return { seconds: (performance.now() - started) / 1000, statuses };
 }

@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../../api/src/platform/database/Database';
 import { saveEvent } from '../../../../api/src/testing/contract-tests/seedCrowd';
-import { personId } from './people';
+import { getPersonId } from './people';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const QUESTIONS = 10;
 
 export interface BenchQuiz {
   eventId: string;
-  /** Each with the text and the id of an option. */
+  /** Each with the text and id of its correct option. */
   questions: { id: string; optionId: string; text: string }[];
 }
 
-/** A quiz that has been running for an hour and runs for two more; the first person owns it. */
+/** Saves a quiz that started an hour ago and ends in two hours; its owner is the first person. */
 export async function saveQuiz(database: Database): Promise<BenchQuiz> {
   const now = Date.now();
-  const at = (hours: number) => new Date(now + hours * HOUR);
+  const at = (hours: number) => new Date(now + hours * HOUR_MS);
   const eventId = await saveEvent(database, {
-    ownerId: personId(1),
+    ownerId: getPersonId(1),
     category: 'quiz',
     startTime: at(-1),
     registerEnd: at(2),
@@ -44,21 +44,21 @@ export async function saveQuiz(database: Database): Promise<BenchQuiz> {
   return { eventId, questions };
 }
 
-/** Registers the people 1 to `count` and opens an attempt for each; or with scores, as if all had submitted. */
+/** Registers the people 1 to `count` with an attempt each, open or submitted. */
 export async function saveAttempts(
   database: Database,
   eventId: string,
   { count, submitted }: { count: number; submitted: boolean },
 ): Promise<void> {
-  for (let from = 1; from <= count; from += AT_ONCE)
-    await saveSome(database, { eventId, from, to: Math.min(count, from + AT_ONCE - 1), submitted });
+  for (let from = 1; from <= count; from += BATCH_SIZE)
+    await saveBatch(database, { eventId, from, to: Math.min(count, from + BATCH_SIZE - 1), submitted });
   await sql`analyze`.execute(database);
 }
 
-/** A statement of the API's connections has eight seconds. */
-const AT_ONCE = 5_000;
+/** Rows per statement, which the connection cuts after eight seconds. */
+const BATCH_SIZE = 5_000;
 
-async function saveSome(
+async function saveBatch(
   database: Database,
   { eventId, from, to, submitted }: { eventId: string; from: number; to: number; submitted: boolean },
 ): Promise<void> {

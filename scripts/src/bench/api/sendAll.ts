@@ -1,55 +1,57 @@
 import { once } from 'node:events';
 import { Agent, type ClientRequest, request } from 'node:http';
 
-export interface Sent {
+/** A call that a bench sends. */
+export interface Call {
   path: string;
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Milliseconds after the start before which it is not sent. */
+  /** Milliseconds to wait after the start. */
   notBefore?: number;
 }
 
-export interface Answered {
-  /** 0 where the connection broke. */
+/** The reply to a call. */
+export interface CallResult {
+  /** 0 if the connection broke. */
   status: number;
-  /** Milliseconds from when it was sent, or was due. */
+  /** Milliseconds since the call was sent. */
   milliseconds: number;
 }
 
 /** Sends all calls with limited concurrency over keep-alive connections; returns replies in the order of the calls. */
 export async function sendAll(
   address: string,
-  sent: readonly Sent[],
-  together: number,
-): Promise<readonly Answered[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: together });
+  calls: readonly Call[],
+  concurrency: number,
+): Promise<readonly CallResult[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const started = performance.now();
-  const answered: Answered[] = [];
+  const results: CallResult[] = [];
   let next = 0;
   const lane = async (): Promise<void> => {
-    for (let index = next++; index < sent.length; index = next++) {
-      const one = sent[index];
-      if (one !== undefined) answered[index] = await send({ agent, address, started }, one);
+    for (let index = next++; index < calls.length; index = next++) {
+      const call = calls[index];
+      if (call !== undefined) results[index] = await send({ agent, address, started }, call);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(together, sent.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(concurrency, calls.length) }, lane));
   agent.destroy();
-  return answered;
+  return results;
 }
 
 async function send(
   { agent, address, started }: { agent: Agent; address: string; started: number },
-  { path, method = 'GET', headers = {}, body, notBefore = 0 }: Sent,
-): Promise<Answered> {
+  { path, method = 'GET', headers = {}, body, notBefore = 0 }: Call,
+): Promise<CallResult> {
   const wait = started + notBefore - performance.now();
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   const from = performance.now();
-  const status = await statusOf(() => request(new URL(path, address), { method, agent, headers }), body);
+  const status = await readStatus(() => request(new URL(path, address), { method, agent, headers }), body);
   return { status, milliseconds: performance.now() - from };
 }
 
-async function statusOf(open: () => ClientRequest, body: string | undefined): Promise<number> {
+async function readStatus(open: () => ClientRequest, body: string | undefined): Promise<number> {
   try {
     const call = open();
     call.end(body);
@@ -62,9 +64,9 @@ async function statusOf(open: () => ClientRequest, body: string | undefined): Pr
   }
 }
 
-/** How many were answered each status, as text: `200 × 499, 503 × 1`. */
-export function statusesOf(answered: readonly Answered[]): string {
+/** Formats the number of replies per status: `200 × 499, 503 × 1`. */
+export function formatStatusCounts(results: readonly CallResult[]): string {
   const counts = new Map<number, number>();
-  for (const { status } of answered) counts.set(status, (counts.get(status) ?? 0) + 1);
+  for (const { status } of results) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, count]) => `${status} × ${count}`).join(', ');
 }

@@ -9,7 +9,7 @@ import { BENCH_SECRET as secret } from './benchSecret';
 
 const listen = { host: '127.0.0.1', port: 0 };
 
-/** The API as an instance of several; its rates are lifted for a bench, since all load comes from one address. */
+/** Serves the API with unlimited rates by default, because all load comes from one address. */
 async function serveApi(url: string): Promise<string> {
   const database = openServer(url);
   const clock = systemClock;
@@ -25,7 +25,7 @@ async function serveApi(url: string): Promise<string> {
   return http.listen(listen);
 }
 
-/** A server for comparison, which does nothing but answer. */
+/** Serves constant replies, for comparison. */
 async function serveBare(): Promise<string> {
   const bare = Fastify();
   bare.get('/', async () => ({ hello: 'world' }));
@@ -36,7 +36,7 @@ async function serveBare(): Promise<string> {
   return bare.listen(listen);
 }
 
-/** One server of a bench as a process of its own. It says its address, then its processor time when asked, and ends with its parent. */
+/** Entry of a server process: sends its address to the parent, then its processor time on each message. */
 const url = process.env['BENCH_DATABASE_URL'];
 process.on('disconnect', () => process.exit(0));
 process.on('message', () => {
@@ -44,6 +44,6 @@ process.on('message', () => {
   process.send?.(user + system);
 });
 const address = await (url === undefined ? serveBare() : serveApi(url));
-// Its parent may have gone while it started.
+// The parent may have ended meanwhile.
 if (process.send === undefined || !process.connected) process.exit(0);
 process.send(address);

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathOf, quiz } from '@marquee/shared-contracts';
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
-import type { Figure } from './Figure';
-import { authorization } from './people';
-import { percentile } from './percentile';
+import type { Figure } from '../Figure';
+import { createAuthorization } from './people';
+import { computePercentile } from './computePercentile';
 import { type BenchQuiz, saveAttempts, saveQuiz } from './saveQuiz';
-import type { Stage } from './Stage';
-import { startServing } from './startServing';
+import type { BenchContext } from './BenchContext';
+import { startBenchServer } from './startBenchServer';
 
 const PEOPLE = 2_000;
 const RATE = 500;
@@ -16,20 +16,20 @@ const MOST_MS = 100;
 const TRIES = 3;
 
 /**
- * 500 answers a second, each sent when it is due whether or not earlier ones have come back, and its time counted from
- * when it was due. A machine that does other things too has bad moments: the best of three tries counts.
+ * Sends 500 answers a second at fixed times, even if earlier replies are late, and measures from the planned time. The best
+ * of three tries counts, because other load disturbs the machine.
  */
-export async function steadyAnswers({ url, database }: Stage): Promise<Figure[]> {
+export async function steadyAnswers({ url, database }: BenchContext): Promise<Figure[]> {
   const bench = await saveQuiz(database);
   await saveAttempts(database, bench.eventId, { count: PEOPLE, submitted: false });
-  const api = await startServing(url);
+  const api = await startBenchServer(url);
   try {
-    await load(api.address, bench, 0.3);
+    await sendAnswers(api.address, bench, 0.3);
     const tries: number[][] = [];
-    while (tries.length < TRIES) tries.push(await load(api.address, bench, 1));
-    const p99s = tries.map((times) => percentile(times, 0.99));
+    while (tries.length < TRIES) tries.push(await sendAnswers(api.address, bench, 1));
+    const p99s = tries.map((times) => computePercentile(times, 0.99));
     const best = Math.min(...p99s);
-    const median = percentile(tries[p99s.indexOf(best)] ?? [], 0.5);
+    const median = computePercentile(tries[p99s.indexOf(best)] ?? [], 0.5);
     return [
       {
         name: `${RATE} answers a second for ${SECONDS} s: p50 ${median.toFixed(0)} ms; p99 of ${TRIES} tries ${p99s.map((p99) => p99.toFixed(0)).join(', ')} ms`,
@@ -43,10 +43,14 @@ export async function steadyAnswers({ url, database }: Stage): Promise<Figure[]>
   }
 }
 
-/** Sends the answers of a part of the whole time; answers their times in milliseconds. */
-async function load(address: string, { eventId, questions }: BenchQuiz, part: number): Promise<number[]> {
+/** Sends answers for this share of the time and returns their latencies in milliseconds. */
+async function sendAnswers(
+  address: string,
+  { eventId, questions }: BenchQuiz,
+  share: number,
+): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-  const count = RATE * SECONDS * part;
+  const count = RATE * SECONDS * share;
   const started = performance.now();
   const times: Promise<number>[] = [];
   const dueAt = (index: number) => started + (index * 1000) / RATE;
@@ -55,8 +59,8 @@ async function load(address: string, { eventId, questions }: BenchQuiz, part: nu
       const index = times.length;
       const { id, text } = questions[Math.floor(index / PEOPLE) % questions.length] ?? { id: '', text: '' };
       const url = new URL(pathOf(quiz.answer.path, { eventId, questionId: id }), address);
-      const answered = answer({ agent, url, person: (index % PEOPLE) + 1, text });
-      times.push(answered.then(() => performance.now() - dueAt(index)));
+      const reply = sendAnswer({ agent, url, person: (index % PEOPLE) + 1, text });
+      times.push(reply.then(() => performance.now() - dueAt(index)));
     }
     await pause(1);
   }
@@ -65,9 +69,9 @@ async function load(address: string, { eventId, questions }: BenchQuiz, part: nu
   return all;
 }
 
-async function answer(sent: { agent: Agent; url: URL; person: number; text: string }): Promise<void> {
-  const { agent, url, person, text } = sent;
-  const headers = { ...authorization(person), 'content-type': 'application/json' };
+async function sendAnswer(given: { agent: Agent; url: URL; person: number; text: string }): Promise<void> {
+  const { agent, url, person, text } = given;
+  const headers = { ...createAuthorization(person), 'content-type': 'application/json' };
   const call = request(url, { method: quiz.answer.method, agent, headers });
   call.end(JSON.stringify({ selectedOption: text }));
   const [response] = await once(call, 'response');

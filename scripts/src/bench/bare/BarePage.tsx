@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The event fields that the bare page reads. */
-interface Listed {
+interface ListedEvent {
   id: string;
   title: string;
   organization: string;
@@ -10,7 +10,7 @@ interface Listed {
   startTime: string;
 }
 
-function Card({ event }: { event: Listed }) {
+function Card({ event }: { event: ListedEvent }) {
   return (
     <article className="card">
       <img src={event.imageUrl} alt="" width={640} height={360} loading="lazy" />
@@ -26,9 +26,9 @@ function Card({ event }: { event: Listed }) {
   );
 }
 
-/** The same content as the home page with nothing but React: what every comparison of the bench starts from. */
-export function BarePage({ list }: { list: () => Promise<Listed[]> }) {
-  const [events, setEvents] = useState<Listed[]>([]);
+/** The home page's content with React alone, as the baseline of the bench. */
+export function BarePage({ list }: { list: () => Promise<ListedEvent[]> }) {
+  const [events, setEvents] = useState<ListedEvent[]>([]);
   useEffect(() => void list().then(setEvents), [list]);
   return (
     <main>

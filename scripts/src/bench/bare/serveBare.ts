@@ -23,18 +23,18 @@ function build(output: string): Promise<void> {
   });
 }
 
-/** Calls and pictures come from the product itself, compressed as it sends them, so that both pages show the same. */
-function pass(origin: string, asked: IncomingMessage, response: ServerResponse): void {
-  const headers = { 'accept-encoding': asked.headers['accept-encoding'] };
-  get(`${origin}${asked.url ?? ''}`, { headers }, (answer) => {
+/** Forwards API calls and pictures to the product, so that both pages show the same. */
+function forward(origin: string, incoming: IncomingMessage, response: ServerResponse): void {
+  const headers = { 'accept-encoding': incoming.headers['accept-encoding'] };
+  get(`${origin}${incoming.url ?? ''}`, { headers }, (answer) => {
     const { 'content-type': type, 'content-encoding': encoding } = answer.headers;
-    const own = { 'content-type': type, 'cache-control': 'public, max-age=60' };
-    response.writeHead(answer.statusCode ?? 502, encoding ? { ...own, 'content-encoding': encoding } : own);
+    const kept = { 'content-type': type, 'cache-control': 'public, max-age=60' };
+    response.writeHead(answer.statusCode ?? 502, encoding ? { ...kept, 'content-encoding': encoding } : kept);
     answer.pipe(response);
   });
 }
 
-/** Builds the bare page as the product is built, and serves it compressed as the product is. */
+/** Builds and serves the bare page with the product's configuration and compression. */
 export async function serveBare(origin: string): Promise<{ origin: string; stop: () => void }> {
   const output = mkdtempSync(join(tmpdir(), 'marquee-bare-'));
   await build(output);
@@ -43,7 +43,7 @@ export async function serveBare(origin: string): Promise<{ origin: string; stop:
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     if (url === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(html);
-    if (url !== '/bare.js') return pass(origin, request, response);
+    if (url !== '/bare.js') return forward(origin, request, response);
     const headers = { 'content-type': 'text/javascript', 'content-encoding': 'br' };
     return response.writeHead(200, headers).end(script);
   }).listen(0, '127.0.0.1');

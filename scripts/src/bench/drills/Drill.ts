@@ -1,5 +1,5 @@
 import type { Cluster } from '../../postgres/startCluster';
-import type { Figure } from '../api/Figure';
+import type { Figure } from '../Figure';
 
-/** One fault or crowd, played on an empty PostgreSQL of its own; returns what was counted beside its target. */
+/** Rehearses a fault or a crowd on an empty PostgreSQL and returns the figures. */
 export type Drill = (cluster: Cluster) => Promise<Figure[]>;

@@ -2,20 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../../../api/src/platform/database/Database';
-import { migrate } from '../../../../api/src/platform/database/migrate';
 import { openEmbedded, openServer } from '../../../../api/src/platform/database/openDatabase';
-import { seedCrowd } from '../../../../api/src/testing/contract-tests/seedCrowd';
 import {
   listWrites,
   findLostWrites,
   runWriteLoad,
   type Write,
 } from '../../../../api/src/testing/contract-tests/writeLoad';
-import { stopServer, startServer } from '../../../../api/src/testing/startServer';
-import type { Figure } from '../api/Figure';
+import { startServer } from '../../../../api/src/testing/startServer';
+import { seedDatabase } from '../../postgres/seedDatabase';
+import { createCountFigure, type Figure } from '../Figure';
 import type { Drill } from './Drill';
-import { atMostCount } from './atMostCount';
 
 const KILLS = 5;
 const LOAD_MS = 3_000;
@@ -27,15 +24,9 @@ interface Engine {
   url: string;
 }
 
-async function seed(database: Database): Promise<Write[]> {
-  await migrate(database);
-  const crowd = await seedCrowd(database, { people: 100, events: 100 });
-  await database.destroy();
-  return listWrites(crowd);
-}
-
-async function playOn({ name, directory, url }: Engine): Promise<Figure[]> {
-  const waiting = await seed(url === '' ? await openEmbedded(directory) : openServer(url));
+async function runOn({ name, directory, url }: Engine): Promise<Figure[]> {
+  const database = url === '' ? await openEmbedded(directory) : openServer(url);
+  const waiting = listWrites(await seedDatabase(database, { people: 100, events: 100 }));
   const acknowledged: Write[] = [];
   let slowest = 0;
   for (let round = 0; round < KILLS; round += 1) {
@@ -45,24 +36,28 @@ async function playOn({ name, directory, url }: Engine): Promise<Figure[]> {
     const load = runWriteLoad([await server.address], { waiting, lanes: 16, isOver: () => isOver });
     await pause(LOAD_MS);
     isOver = true;
-    await stopServer(server, 'SIGKILL');
+    await server.stop('SIGKILL');
     acknowledged.push(...(await load).acknowledged);
   }
   const last = startServer(directory, { DATABASE_URL: url });
   const lost = await findLostWrites(await last.address, acknowledged);
-  await stopServer(last, 'SIGTERM');
+  await last.stop('SIGTERM');
   return [
-    atMostCount(`${name}: ms until ready after kill -9, slowest of ${KILLS}`, Math.round(slowest), 5_000),
-    atMostCount(`${name}: acknowledged writes lost, of ${acknowledged.length}`, lost.length, 0),
+    createCountFigure(
+      `${name}: ms until ready after kill -9, slowest of ${KILLS}`,
+      Math.round(slowest),
+      5_000,
+    ),
+    createCountFigure(`${name}: acknowledged writes lost, of ${acknowledged.length}`, lost.length, 0),
   ];
 }
 
-/** Kills the server in a load of writes, on both engines. */
+/** Kills the server during writes, on both engines. */
 export const killedServer: Drill = async ({ url }) => {
   const directory = await mkdtemp(join(tmpdir(), 'marquee-killed-'));
   try {
-    const embedded = await playOn({ name: 'embedded', directory, url: '' });
-    return [...embedded, ...(await playOn({ name: 'PostgreSQL', directory, url }))];
+    const embedded = await runOn({ name: 'embedded', directory, url: '' });
+    return [...embedded, ...(await runOn({ name: 'PostgreSQL', directory, url }))];
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -1,63 +1,65 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { stopServer, type RunningServer } from '../../../../api/src/testing/startServer';
-import type { Figure } from '../api/Figure';
+import type { RunningServer } from '../../../../api/src/testing/startServer';
+import type { Figure } from '../Figure';
 import type { Drill } from './Drill';
-import { type MailStage, openMailStage } from './mailStage';
+import { type MailSetup, createMailSetup } from './createMailSetup';
 
 const REGISTRANTS = 6_000;
 const KILLS = 10;
-/** Mails that may be on their way at the moment of a crash: one for each sender of bulk mail (docs/operation.md). */
+/** Mails in flight at a crash: one for each sender of bulk mail (docs/operation.md). */
 const SENDERS = 4;
 const CONTINUE_MS = 10_000;
 const FINISH_MS = 240_000;
 
-const repeatsOf = ({ mails }: MailStage): number =>
+const countRepeats = ({ mails }: MailSetup): number =>
   mails.recipients().length - new Set(mails.recipients()).size;
 
-/** kill -9 of the only server under bulk mail, ten times: mails sent twice, mails lost, and how soon it goes on. */
+/** Kills the only server ten times under bulk mail and counts repeated and lost mails. */
 export const mailsAtCrash: Drill = async (cluster) => {
-  const stage = await openMailStage(cluster, REGISTRANTS, { MAIL_BULK_PER_SECOND: '100' });
+  const setup = await createMailSetup(cluster, REGISTRANTS, { MAIL_BULK_PER_SECOND: '100' });
   try {
-    const first = stage.start();
-    await stage.cancel(await first.address);
-    const crashes = await crashRepeatedly(stage, first);
-    const arrived = () => new Set(stage.mails.recipients()).size;
+    const first = setup.start();
+    await setup.cancel(await first.address);
+    const crashes = await crashRepeatedly(setup, first);
+    const arrived = () => new Set(setup.mails.recipients()).size;
     const end = performance.now() + FINISH_MS;
     while (arrived() < REGISTRANTS && performance.now() < end) await pause(200);
-    return figuresOf(crashes, { repeats: repeatsOf(stage), lost: REGISTRANTS - arrived() });
+    return createFigures(crashes, { repeats: countRepeats(setup), lost: REGISTRANTS - arrived() });
   } finally {
-    await stage.close();
+    await setup.close();
   }
 };
 
-/** The result of one crash: mails that came twice, milliseconds until the next server was ready, and then until mails went on. */
 interface Crash {
+  /** Mails that arrived twice. */
   repeats: number;
+  /** Milliseconds until the next server was ready. */
   started: number;
+  /** Milliseconds from there until the next mail. */
   continued: number;
 }
 
-async function crashRepeatedly(stage: MailStage, first: RunningServer): Promise<Crash[]> {
+async function crashRepeatedly(setup: MailSetup, first: RunningServer): Promise<Crash[]> {
   let server = first;
   const crashes: Crash[] = [];
   for (let round = 1; round <= KILLS; round += 1) {
-    // At another moment of the work each time.
+    // Varies the moment of the crash.
     await pause(3_000 + round * 37);
-    const [sent, repeated] = [stage.mails.recipients().length, repeatsOf(stage)];
-    await stopServer(server, 'SIGKILL');
-    server = stage.start();
+    const [sent, repeated] = [setup.mails.recipients().length, countRepeats(setup)];
+    await server.stop('SIGKILL');
+    server = setup.start();
     const started = await server.startTime;
     const ready = performance.now();
-    while (stage.mails.recipients().length <= sent + SENDERS) await pause(10);
+    while (setup.mails.recipients().length <= sent + SENDERS) await pause(10);
     const continued = performance.now() - ready;
-    // By then the claims of the process that died have ended.
+    // The killed process's claims end within this time.
     await pause(CONTINUE_MS);
-    crashes.push({ repeats: repeatsOf(stage) - repeated, started, continued });
+    crashes.push({ repeats: countRepeats(setup) - repeated, started, continued });
   }
   return crashes;
 }
 
-function figuresOf(
+function createFigures(
   crashes: readonly Crash[],
   { repeats, lost }: { repeats: number; lost: number },
 ): Figure[] {

@@ -1,16 +1,16 @@
 import { CounterTable } from '../../../../api/src/platform/throttle/CounterTable';
-import { atMost, type Figure } from '../api/Figure';
-import { inTurns } from '../api/inTurns';
+import { createMaximumFigure, type Figure } from '../Figure';
+import { measureAlternately } from '../api/measureAlternately';
 
 const FEW = 1_000;
 const MANY = 200_000;
 const CALLS = 400_000;
 const TURNS = 5;
 
-/** chosen: a table that is full costs misses of the processor's cache, not a look at every entry. */
+/** chosen: a full table may cost cache misses, but no search through all entries. */
 const MOST = 4;
 
-/** A call beside 200,000 callers of one minute costs about what it costs beside 1,000: nothing is searched through. */
+/** Compares the cost of a rate limit with 200,000 and with 1,000 callers in a minute. */
 export async function manyCallers(): Promise<Figure[]> {
   const side = (callers: number) => {
     const keys = Array.from({ length: callers }, (_, caller) => `a 198.51.${caller >> 8}.${caller}`);
@@ -21,11 +21,11 @@ export async function manyCallers(): Promise<Figure[]> {
       return CALLS / (performance.now() - started);
     };
   };
-  const best = await inTurns({ few: side(FEW), many: side(MANY) }, TURNS);
-  const each = (rate: number): string => `${(1000 / rate).toFixed(2)} µs`;
+  const best = await measureAlternately({ few: side(FEW), many: side(MANY) }, TURNS);
+  const formatCost = (rate: number): string => `${(1000 / rate).toFixed(2)} µs`;
   return [
-    atMost(
-      `A counted call beside ${MANY} callers (${each(best.many)}) against ${FEW} (${each(best.few)})`,
+    createMaximumFigure(
+      `A counted call beside ${MANY} callers (${formatCost(best.many)}) against ${FEW} (${formatCost(best.few)})`,
       best.few / best.many,
       MOST,
     ),

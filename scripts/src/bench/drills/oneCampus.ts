@@ -8,37 +8,37 @@ import { openServer } from '../../../../api/src/platform/database/openDatabase';
 import { participantForm } from '../../../../api/src/testing/signUpForm';
 import type { Cluster } from '../../postgres/startCluster';
 import { BENCH_SECRET } from '../api/benchSecret';
-import type { Figure } from '../api/Figure';
-import { percentile } from '../api/percentile';
-import { type Serving, startServing } from '../api/startServing';
+import type { Figure } from '../Figure';
+import { computePercentile } from '../api/computePercentile';
+import { type BenchServer, startBenchServer } from '../api/startBenchServer';
 
-/** People who sign up and log in, evenly over so many minutes; `DRILL_PEOPLE` plays fewer at the same pace. */
+/** People who sign up and log in at a steady rate; `DRILL_PEOPLE` sets fewer. */
 const PEOPLE = Number(process.env['DRILL_PEOPLE'] ?? 5_000);
 const PER_SECOND = 5_000 / 600;
 
-/** People who are under way at once: on a machine too slow for the pace they take longer. */
-const TOGETHER = 100;
+/** Sign-ups in flight; a slow machine falls behind the rate. */
+const CONCURRENCY = 100;
 
-/** Connections of the attacker's laptop, which asks again as soon as it is answered. */
-const ATTACKER = 20;
+/** Connections of the attacker. */
+const ATTACKER_CONNECTIONS = 20;
 
 const PASSWORD = 'Right@123';
 const CODE = '1234';
 
-interface Told {
+interface Replies {
   statuses: number[];
   milliseconds: number[];
 }
 
-/** A campus signs up and logs in behind the one address from which a laptop attacks: nobody honest is refused. */
+/** 5,000 people sign up behind the address from which an attacker calls; none of them may be refused. */
 export async function oneCampus({ url }: Cluster): Promise<Figure[]> {
   const database = openServer(url);
   await migrate(database);
-  const api = await startServing(url, 'product');
+  const api = await startBenchServer(url, 'product');
   try {
-    const honest: Told = { statuses: [], milliseconds: [] };
+    const honest: Replies = { statuses: [], milliseconds: [] };
     const attack = { calls: 0, over: false };
-    const attackers = Array.from({ length: ATTACKER }, () => attackOn(api, attack));
+    const attackers = Array.from({ length: ATTACKER_CONNECTIONS }, () => sendJunk(api, attack));
     const started = performance.now();
     let next = 0;
     const lane = async (): Promise<void> => {
@@ -48,11 +48,11 @@ export async function oneCampus({ url }: Cluster): Promise<Figure[]> {
         await signUpAndLogIn({ api, database, honest }, `campus-${person}@example.org`);
       }
     };
-    await Promise.all(Array.from({ length: TOGETHER }, lane));
+    await Promise.all(Array.from({ length: CONCURRENCY }, lane));
     const seconds = (performance.now() - started) / 1000;
     attack.over = true;
     await Promise.all(attackers);
-    return figures(honest, { seconds, junk: attack.calls });
+    return createFigures(honest, { seconds, junk: attack.calls });
   } finally {
     await api.stop();
     await database.destroy();
@@ -62,27 +62,30 @@ export async function oneCampus({ url }: Cluster): Promise<Figure[]> {
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 
-function figures({ statuses, milliseconds }: Told, told: { seconds: number; junk: number }): Figure[] {
+function createFigures(
+  { statuses, milliseconds }: Replies,
+  load: { seconds: number; junk: number },
+): Figure[] {
   const refusals = statuses.filter((status) => status >= 400);
   const refused = refusals.length;
   const wanted = PEOPLE * 4;
   return [
     {
-      name: `${PEOPLE} sign-ups and logins from one address in ${told.seconds.toFixed(0)} s, beside ${told.junk} junk calls of it ${[...new Set(refusals)].join(', ')}`.trimEnd(),
+      name: `${PEOPLE} sign-ups and logins from one address in ${load.seconds.toFixed(0)} s, beside ${load.junk} junk calls of it ${[...new Set(refusals)].join(', ')}`.trimEnd(),
       value: `${refused + wanted - statuses.length} refused`,
       target: 'exactly 0',
       met: refused === 0 && statuses.length === wanted,
     },
-    { name: '… 99 of 100 calls within', value: `${percentile(milliseconds, 0.99).toFixed(0)} ms` },
+    { name: '… 99 of 100 calls within', value: `${computePercentile(milliseconds, 0.99).toFixed(0)} ms` },
   ];
 }
 
 async function call(
-  api: Serving,
+  api: BenchServer,
   path: string,
   { body, token }: { body?: object | undefined; token?: string } = {},
 ): Promise<Response> {
-  const ask = () =>
+  const send = () =>
     fetch(api.address + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
@@ -91,19 +94,19 @@ async function call(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  // The server closes connections that rest for 5 seconds, sometimes just as one is used again.
-  return ask().catch(ask);
+  // The server closes idle connections after 5 seconds, perhaps just when a call reuses one.
+  return send().catch(send);
 }
 
 interface Campus {
-  api: Serving;
+  api: BenchServer;
   database: Database;
-  honest: Told;
+  honest: Replies;
 }
 
-/** A sign-up with its code, a login from a device that the account does not know yet, and a page. */
+/** Signs up with a code, logs in from an unknown device and loads the event list. */
 async function signUpAndLogIn({ api, database, honest }: Campus, email: string): Promise<void> {
-  const tell = async (path: string, body?: object) => {
+  const callOnce = async (path: string, body?: object) => {
     const started = performance.now();
     const response = await call(api, path, { body });
     const reply = await response.json();
@@ -111,17 +114,17 @@ async function signUpAndLogIn({ api, database, honest }: Campus, email: string):
     honest.milliseconds.push(performance.now() - started);
     return reply;
   };
-  const { data } = await tell(auth.register.path, participantForm({ email, password: PASSWORD }));
+  const { data } = await callOnce(auth.register.path, participantForm({ email, password: PASSWORD }));
   const draftId = String(data?.draftId ?? randomUUID());
   const codeHash = hashCode(BENCH_SECRET, getCodeSubject(draftId), CODE);
   await database.updateTable('signUpDrafts').set({ codeHash }).where('id', '=', draftId).execute();
-  await tell(auth.validate.path, { email, draftId, otp: CODE });
-  await tell(auth.authenticate.path, { email, password: PASSWORD });
-  await tell(events.events.path);
+  await callOnce(auth.validate.path, { email, draftId, otp: CODE });
+  await callOnce(auth.authenticate.path, { email, password: PASSWORD });
+  await callOnce(events.events.path);
 }
 
-/** Invented tokens, codes, logins and e-mails, one after the other. */
-async function attackOn(api: Serving, attack: { calls: number; over: boolean }): Promise<void> {
+/** Sends calls with invented tokens, codes, logins and e-mail addresses. */
+async function sendJunk(api: BenchServer, attack: { calls: number; over: boolean }): Promise<void> {
   while (!attack.over) {
     const email = `${randomUUID()}@example.org`;
     const junk = [

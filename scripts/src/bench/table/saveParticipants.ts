@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../api/src/platform/database/Database';
 import { saveEvent } from '../../../../api/src/testing/contract-tests/seedCrowd';
-import { personId, savePeople } from '../api/people';
+import { getPersonId, savePeople } from '../api/people';
 
-/** An event of this host with so many people, each with a name, an address and an institute of their own. */
+/** Saves an event of this host with `count` registrations, each with its own name, address and institute; returns its id. */
 export async function saveParticipants(database: Database, email: string, count: number): Promise<string> {
   await savePeople(database, count, 1);
   const host = await database
@@ -11,7 +11,7 @@ export async function saveParticipants(database: Database, email: string, count:
     .select('id')
     .where('email', '=', email)
     .executeTakeFirst();
-  const eventId = await saveEvent(database, { ownerId: host?.id ?? personId(1) });
+  const eventId = await saveEvent(database, { ownerId: host?.id ?? getPersonId(1) });
   await sql`
     insert into registrations (event_id, user_id, id, registered_at, first_name, last_name, email, phone_number,
       institute, type, course, duration)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseRecord, Store } from '../store/Store';
 
-/** A release to be checked: its folder, and the store with its siblings. */
+/** A release to check: its folder, and the store with the other packages. */
 export interface Candidate {
   folder: string;
   release: ReleaseRecord;
@@ -13,19 +13,20 @@ export interface Candidate {
 /** Returns one sentence per problem; an empty list means success. */
 export type ReleaseCheck = (candidate: Candidate) => string[] | Promise<string[]>;
 
+/** Reads the release in `folder`, to be checked against `store`. */
 export function readCandidate(folder: string, store: Store): Candidate {
   const release = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
   return { folder, release, store };
 }
 
-/** The paths of a release's screens and redirects. */
-export const pathsOf = ({ declaration }: ReleaseRecord): string[] => [
+/** Returns the paths of a release's screens and redirects. */
+export const getPaths = ({ declaration }: ReleaseRecord): string[] => [
   ...(declaration?.screens ?? []).map((screen) => screen.path),
   ...(declaration?.redirects ?? []).map(({ from }) => from),
 ];
 
-/** The stable release of every other remote, and of the shell, as far as the store has them. */
-export function siblingsOf({ release, store }: Candidate): {
+/** Returns the stable releases of the shell and all other remotes; a candidate shell is its own shell. */
+export function findSiblings({ release, store }: Candidate): {
   shell: ReleaseRecord | undefined;
   remotes: ReleaseRecord[];
 } {

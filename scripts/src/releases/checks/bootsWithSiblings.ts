@@ -11,53 +11,53 @@ const BOOT_TIMEOUT_MS = 30_000;
 const ANY_ID = '018f3b1c-0000-7000-8000-00000000000a';
 const tokens: Partial<Record<Screen['access'], string>> = { account: 'USER', user: 'USER', host: 'HOST' };
 
-/** Runs before the page's own scripts; tsx wraps named functions that are sent into a page in `__name`. */
-const watch = `globalThis.__name = (named) => named;
+/** Runs before the page's scripts; defines `__name`, which tsx calls for named functions. */
+const INIT_SCRIPT = `globalThis.__name = (named) => named;
 globalThis.brokenPolicy = [];
 addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   brokenPolicy.push(violatedDirective + ' ' + blockedURI));`;
 
-/** One address for each module: what is shown, and what it takes to load it, is the same at the others. */
-function screensOf({ declaration }: ReleaseRecord): Screen[] {
+/** Returns one screen per module, because other paths of a module load the same files. */
+function getScreens({ declaration }: ReleaseRecord): Screen[] {
   const byModule = new Map(
     (declaration?.screens ?? []).toReversed().map((screen) => [screen.module, screen]),
   );
   return [...byModule.values()];
 }
 
-/** Runs in the page: what stands in its main landmark, once the screen's own script has come and something stands there. */
-function shown(script: string): string | undefined {
+/** Runs in the page: describes the main landmark after the screen's script has loaded; undefined before. */
+function describeMain(script: string): string | undefined {
   const outage = document.querySelector('#outage');
   if (outage) return `the outage card: "${outage.textContent}"`;
   const main = document.querySelector('main');
   const isWaiting = main?.querySelector(':scope > [aria-busy="true"]') !== null;
-  const hasCome = performance
+  const hasLoaded = performance
     .getEntriesByType('resource')
     .some(({ name }) => new URL(name).pathname === script);
-  return hasCome && !isWaiting && main?.textContent?.trim() !== '' ? 'the screen' : undefined;
+  return hasLoaded && !isWaiting && main?.textContent?.trim() !== '' ? 'the screen' : undefined;
 }
 
-const broken = (): string[] => (globalThis as { brokenPolicy?: string[] }).brokenPolicy ?? [];
+const readViolations = (): string[] => (globalThis as { brokenPolicy?: string[] }).brokenPolicy ?? [];
 
-async function problemsAt(page: Page, url: string, script: string): Promise<string[]> {
-  const thrown: string[] = [];
-  page.on('pageerror', ({ message }) => thrown.push(`threw: ${message}`));
+async function findProblems(page: Page, url: string, script: string): Promise<string[]> {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(`threw: ${message}`));
   await page.goto(url, { waitUntil: 'domcontentloaded' });
-  const waited = page
-    .waitForFunction(shown, script, { timeout: BOOT_TIMEOUT_MS })
+  const described = page
+    .waitForFunction(describeMain, script, { timeout: BOOT_TIMEOUT_MS })
     .then((handle) => handle.jsonValue());
-  // The loser of the race may fail when the page closes; ignore it.
-  waited.catch(() => undefined);
+  // The slower promise may reject when the page closes.
+  described.catch(() => undefined);
   const failed = page.waitForEvent('pageerror', { timeout: BOOT_TIMEOUT_MS }).then(() => undefined);
   failed.catch(() => undefined);
-  const found = await Promise.race([waited, failed]).catch(() => undefined);
-  if (found === undefined && thrown.length === 0)
-    thrown.push(`showed nothing, or ${script} was never asked for`);
-  if (found !== undefined && found !== 'the screen') thrown.push(`showed ${found}`);
-  return [...thrown, ...(await page.evaluate(broken)).map((what) => `broke the policy: ${what}`)];
+  const found = await Promise.race([described, failed]).catch(() => undefined);
+  if (found === undefined && problems.length === 0)
+    problems.push(`showed nothing, or ${script} was never asked for`);
+  if (found !== undefined && found !== 'the screen') problems.push(`showed ${found}`);
+  return [...problems, ...(await page.evaluate(readViolations)).map((what) => `broke the policy: ${what}`)];
 }
 
-async function tryScreen(
+async function checkScreen(
   browser: Browser,
   origin: string,
   given: { release: ReleaseRecord; screen: Screen },
@@ -65,38 +65,38 @@ async function tryScreen(
   const { release, screen } = given;
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const token = tokens[screen.access];
-  const known = token === undefined ? '' : `localStorage.setItem('authToken', '${token}')`;
-  await context.addInitScript({ content: `${watch}\n${known}` });
+  const session = token === undefined ? '' : `localStorage.setItem('authToken', '${token}')`;
+  await context.addInitScript({ content: `${INIT_SCRIPT}\n${session}` });
   const path = screen.path.replace(/:\w+/g, ANY_ID);
   const chunk = release.chunks[screen.module.replace('./', '')]?.find((name) => name.endsWith('.js')) ?? '';
   const script = `/${release.name}/${release.version}/${chunk}`;
-  const problems = await problemsAt(await context.newPage(), `${origin}${path}`, script);
+  const problems = await findProblems(await context.newPage(), `${origin}${path}`, script);
   await context.close();
   return problems.map((problem) => `${screen.path} ${problem}`);
 }
 
 /**
- * The candidate shows its screens in the released shell beside the released siblings, in a real browser; a new shell
- * shows those of every released remote. No call of the API is answered but who is logged in.
+ * Loads the candidate's screens in a browser, with the released shell and siblings; a candidate shell loads the screens of
+ * every released remote. The API answers only with the account.
  */
 export const bootsWithSiblings: ReleaseCheck = async (candidate) => {
-  const trial = createCandidateStore(candidate);
-  const { remotes = {} } = trial.store.registry() ?? {};
-  const tried = Object.entries(remotes)
+  const candidateStore = createCandidateStore(candidate);
+  const { remotes = {} } = candidateStore.store.registry() ?? {};
+  const releases = Object.entries(remotes)
     .filter(([name]) => candidate.release.name === 'shell' || name === candidate.release.name)
-    .map(([name, { stable }]) => trial.store.release(name, stable));
-  const server = await serveCandidate(trial.store);
+    .map(([name, { stable }]) => candidateStore.store.release(name, stable));
+  const server = await serveCandidate(candidateStore.store);
   const browser = await openBrowser();
   const problems: string[] = [];
   try {
-    for (const release of tried)
-      for (const screen of screensOf(release)) {
-        problems.push(...(await tryScreen(browser, server.origin, { release, screen })));
+    for (const release of releases)
+      for (const screen of getScreens(release)) {
+        problems.push(...(await checkScreen(browser, server.origin, { release, screen })));
       }
   } finally {
     await browser.close();
     server.close();
-    trial.remove();
+    candidateStore.remove();
   }
   return problems;
 };

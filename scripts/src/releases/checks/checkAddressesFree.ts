@@ -1,10 +1,10 @@
 import type { Audience } from '@marquee/shared-contracts';
-import { pathsOf, type ReleaseCheck, siblingsOf } from './Candidate';
+import { getPaths, type ReleaseCheck, findSiblings } from './Candidate';
 
-/** "/event/:id" and "/event/:eventId" are one address. */
-const addressOf = (path: string): string => path.replace(/:\w+/g, ':').toLowerCase();
+/** Makes "/event/:id" and "/event/:eventId" equal. */
+const normalizePath = (path: string): string => path.replace(/:\w+/g, ':').toLowerCase();
 
-const people: Record<Audience, readonly string[]> = {
+const PEOPLE: Record<Audience, readonly string[]> = {
   public: ['visitor', 'user', 'host'],
   visitor: ['visitor'],
   account: ['user', 'host'],
@@ -12,18 +12,20 @@ const people: Record<Audience, readonly string[]> = {
   host: ['host'],
 };
 
-const meet = (one: Audience, other: Audience): boolean =>
-  people[one].some((person) => people[other].includes(person));
+const hasCommonPerson = (one: Audience, other: Audience): boolean =>
+  PEOPLE[one].some((person) => PEOPLE[other].includes(person));
 
-/** No sibling has the same paths or, for the same audience, the same slots. */
+/** Rejects paths of another remote, and slots of another remote for the same audience. */
 export const checkAddressesFree: ReleaseCheck = (candidate) => {
   const own = candidate.release;
   const slots = own.declaration?.slots ?? [];
-  return siblingsOf(candidate).remotes.flatMap((other) => {
-    const taken = new Set(pathsOf(other).map(addressOf));
-    const paths = pathsOf(own).filter((path) => taken.has(addressOf(path)));
+  return findSiblings(candidate).remotes.flatMap((other) => {
+    const taken = new Set(getPaths(other).map(normalizePath));
+    const paths = getPaths(own).filter((path) => taken.has(normalizePath(path)));
     const filled = slots.filter(({ slot, access }) =>
-      (other.declaration?.slots ?? []).some((theirs) => theirs.slot === slot && meet(theirs.access, access)),
+      (other.declaration?.slots ?? []).some(
+        (theirs) => theirs.slot === slot && hasCommonPerson(theirs.access, access),
+      ),
     );
     return [
       ...paths.map((path) => `${path} is an address of ${other.name} ${other.version} already`),

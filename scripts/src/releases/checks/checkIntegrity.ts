@@ -5,10 +5,10 @@ import { integrityOf } from '../../webpack/ReleaseFilesPlugin';
 import { listFiles } from '../store/compressFiles';
 import type { ReleaseCheck } from './Candidate';
 
-const forms = { '': (content: Buffer) => content, '.br': brotliDecompressSync, '.gz': gunzipSync };
+const DECODERS = { '': (content: Buffer) => content, '.br': brotliDecompressSync, '.gz': gunzipSync };
 
-function problemOf(file: string, wanted: string): string | undefined {
-  for (const [ending, unpack] of Object.entries(forms)) {
+function findProblem(file: string, wanted: string): string | undefined {
+  for (const [ending, unpack] of Object.entries(DECODERS)) {
     if (!existsSync(`${file}${ending}`)) {
       if (ending === '') return 'is missing';
       continue;
@@ -23,14 +23,14 @@ function problemOf(file: string, wanted: string): string | undefined {
   return undefined;
 }
 
-/** Every file is there with the hash that the release names, packed or not, and no other file lies beside (C16). */
+/** Rejects missing, changed and extra files, compressed or not (C16). */
 export const checkIntegrity: ReleaseCheck = ({ folder, release }) => {
   const wrong = Object.entries(release.files)
-    .map(([name, { integrity }]) => ({ name, problem: problemOf(join(folder, name), integrity) }))
+    .map(([name, { integrity }]) => ({ name, problem: findProblem(join(folder, name), integrity) }))
     .filter(({ problem }) => problem !== undefined)
     .map(({ name, problem }) => `${name} ${problem ?? ''}; build it anew`);
-  const stray = listFiles(folder)
+  const extra = listFiles(folder)
     .filter((name) => name !== 'release.json' && !(name.replace(/\.(br|gz)$/, '') in release.files))
     .map((name) => `${name} is not part of the release; build it anew`);
-  return [...wrong, ...stray];
+  return [...wrong, ...extra];
 };

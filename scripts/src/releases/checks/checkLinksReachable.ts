@@ -1,18 +1,18 @@
 import { links } from '@marquee/shared-contracts';
 import { unansweredLinks } from '../../checks/unansweredLinks';
-import { pathsOf, type ReleaseCheck, siblingsOf } from './Candidate';
+import { getPaths, type ReleaseCheck, findSiblings } from './Candidate';
 
-/** Every link of the contracts that has a released screen still has one after this release. */
+/** Rejects a release that removes the only screen of a link of the contracts. */
 export const checkLinksReachable: ReleaseCheck = (candidate) => {
   const { release, store } = candidate;
   if (release.name === 'shell') return [];
-  const { remotes } = siblingsOf(candidate);
+  const { remotes } = findSiblings(candidate);
   const stable = store.registry()?.remotes[release.name]?.stable;
   const before = [
-    ...remotes.flatMap(pathsOf),
-    ...(stable === undefined ? [] : pathsOf(store.release(release.name, stable))),
+    ...remotes.flatMap(getPaths),
+    ...(stable === undefined ? [] : getPaths(store.release(release.name, stable))),
   ];
-  const after = [...remotes.flatMap(pathsOf), ...pathsOf(release)];
+  const after = [...remotes.flatMap(getPaths), ...getPaths(release)];
   // Ignore links that had no screen before: a store may hold only some remotes.
   const orphans = new Set(unansweredLinks(links, before).map(({ name }) => name));
   return unansweredLinks(links, after)

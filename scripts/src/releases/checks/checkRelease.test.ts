@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { describeMissingBrowser } from '../../browser/describeMissingBrowser';
 import { TestProject } from '../testing/TestProject';
-import type { Planted } from '../testing/createTestRelease';
+import type { TestRelease } from '../testing/createTestRelease';
 
 const react = { react: '^19.0.0' };
 const bell = (access: 'user' | 'host' | 'public') => [{ slot: 'navigation.bell' as const, access }];
-const candidate: Planted = {
+const candidate: TestRelease = {
   name: 'mf-quiz',
   version: '1.1.0',
   paths: ['/quiz/:eventId', '/leader/:eventId'],
@@ -15,10 +15,10 @@ const candidate: Planted = {
 };
 
 /** Each candidate with its expected error; undefined for a valid release. */
-const verdicts: [string, Partial<Planted>, RegExp | undefined][] = [
-  ['one that fits', {}, undefined],
-  ['an address of its own under another name', { paths: ['/quiz/:id', '/leader/:eventId'] }, undefined],
-  ['the bell of other people', { slots: bell('host') }, undefined],
+const verdicts: [string, Partial<TestRelease>, RegExp | undefined][] = [
+  ['a valid release', {}, undefined],
+  ['its own address with another parameter name', { paths: ['/quiz/:id', '/leader/:eventId'] }, undefined],
+  ['the bell for another audience', { slots: bell('host') }, undefined],
   [
     'a sibling’s address',
     { paths: ['/quiz/:eventId', '/leader/:eventId', '/Event/:other'] },
@@ -35,7 +35,7 @@ const verdicts: [string, Partial<Planted>, RegExp | undefined][] = [
     /navigation\.bell is filled by mf-discovery/,
   ],
   [
-    'an address less that a link leads to',
+    'a missing address of a link',
     { paths: ['/quiz/:eventId'] },
     /links\.leaderboard leads to \/leader\/x, which no remote would answer any more/,
   ],
@@ -45,7 +45,7 @@ const verdicts: [string, Partial<Planted>, RegExp | undefined][] = [
     /mf-quiz 1\.1\.0 asks for react \^20\.0\.0; the shell 3\.0\.0 brings 19\.3\.1/,
   ],
   [
-    'a library that nobody shares',
+    'a library that the shell does not share',
     { requires: { vue: '^3.0.0' } },
     /asks for vue \^3\.0\.0, which the shell does not share/,
   ],
@@ -67,11 +67,11 @@ const verdicts: [string, Partial<Planted>, RegExp | undefined][] = [
   ],
 ];
 
-describe('a release that is checked', { skip: describeMissingBrowser() }, () => {
+describe('the check of a release', { skip: describeMissingBrowser() }, () => {
   let project: TestProject;
   beforeEach(() => {
     project = new TestProject();
-    project.released(
+    project.writeStable(
       { name: 'shell', version: '3.0.0', provides: { react: '19.3.1' } },
       { name: 'mf-discovery', version: '2.0.0', paths: ['/event/:eventId'], slots: bell('user') },
       { ...candidate, version: '1.0.0' },
@@ -79,31 +79,34 @@ describe('a release that is checked', { skip: describeMissingBrowser() }, () => 
   });
   afterEach(() => project.remove());
 
-  for (const [what, given, message] of verdicts) {
-    it(message ? `is refused for ${what}` : `may have ${what}`, async () => {
-      project.built({ ...candidate, ...given });
-      const isFit = await project.run('check mf-quiz');
-      if (message) assert.match(project.said, message);
-      else assert.match(project.said, /It may be released\.$/);
-      assert.equal(isFit, message === undefined);
+  for (const [name, given, message] of verdicts) {
+    it(message ? `rejects ${name}` : `accepts ${name}`, async () => {
+      project.writeBuild({ ...candidate, ...given });
+      const hasPassed = await project.run('check mf-quiz');
+      if (message) assert.match(project.output, message);
+      else assert.match(project.output, /It may be released\.$/);
+      assert.equal(hasPassed, message === undefined);
     });
   }
 
-  it('is refused as a shell that no longer brings what a released remote asks for', async () => {
-    project.built({ name: 'shell', version: '4.0.0', provides: { react: '20.0.0' } });
+  it('rejects a shell without a version that a released remote requires', async () => {
+    project.writeBuild({ name: 'shell', version: '4.0.0', provides: { react: '20.0.0' } });
     assert.equal(await project.run('check shell'), false);
     assert.match(
-      project.said,
+      project.output,
       /mf-quiz 1\.0\.0 asks for react \^19\.0\.0; the shell 4\.0\.0 brings 20\.0\.0/,
     );
   });
 
-  it('is not promoted when it was published before its siblings changed', async () => {
-    project.built({ ...candidate, version: '1.2.0', paths: [...(candidate.paths ?? []), '/new'] });
+  it('runs again before promotion, because siblings may have changed', async () => {
+    project.writeBuild({ ...candidate, version: '1.2.0', paths: [...(candidate.paths ?? []), '/new'] });
     assert.ok(await project.run('publish mf-quiz'));
-    project.released({ name: 'mf-other', version: '1.0.0', paths: ['/new'] });
+    project.writeStable({ name: 'mf-other', version: '1.0.0', paths: ['/new'] });
     assert.equal(await project.run('promote mf-quiz 1.2.0 --to canary --percent 10'), false);
-    assert.match(project.said, /\/new is an address of mf-other 1\.0\.0 already\n.*\n.*\n.*\n.*not promoted/);
+    assert.match(
+      project.output,
+      /\/new is an address of mf-other 1\.0\.0 already\n.*\n.*\n.*\n.*not promoted/,
+    );
     assert.equal(project.store.registry()?.remotes['mf-quiz']?.canary, null);
   });
 });

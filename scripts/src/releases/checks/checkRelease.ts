@@ -14,7 +14,7 @@ const boots = ['its screens, in the released shell', bootsWithSiblings] as const
 type Row = readonly [title: string, check: ReleaseCheck];
 
 /** In the order of the report; the browser check runs last, and only if all others pass. */
-const forRelease: Row[] = [
+const RELEASE_CHECKS: Row[] = [
   hashes,
   addresses,
   ['links', checkLinksReachable],
@@ -23,27 +23,27 @@ const forRelease: Row[] = [
   boots,
 ];
 
-/** chosen: what was served before comes back though it is heavy, or knows fewer addresses than what it follows. */
-const forReturn: Row[] = [hashes, addresses, ranges, boots];
+/** chosen: a rollback ignores budgets and links, because the release was served before. */
+const ROLLBACK_CHECKS: Row[] = [hashes, addresses, ranges, boots];
 
-async function runChecks(rows: Row[], candidate: Candidate, say: (line: string) => void): Promise<boolean> {
+async function runChecks(rows: Row[], candidate: Candidate, print: (line: string) => void): Promise<boolean> {
   const { name, version } = candidate.release;
-  say(`Checking ${name} ${version} beside what is released:`);
-  let isFit = true;
+  print(`Checking ${name} ${version} beside what is released:`);
+  let hasPassed = true;
   for (const [title, check] of rows) {
-    if (check === bootsWithSiblings && !isFit) break;
-    const found = await check(candidate);
-    say(`  ${found.length === 0 ? 'ok     ' : 'REFUSED'} ${title}`);
-    for (const sentence of found) say(`            ${sentence}`);
-    isFit &&= found.length === 0;
+    if (check === bootsWithSiblings && !hasPassed) break;
+    const problems = await check(candidate);
+    print(`  ${problems.length === 0 ? 'ok     ' : 'REFUSED'} ${title}`);
+    for (const sentence of problems) print(`            ${sentence}`);
+    hasPassed &&= problems.length === 0;
   }
-  return isFit;
+  return hasPassed;
 }
 
-/** Checks a release against the released siblings and prints each result; true when every check passes. */
-export const checkRelease = (candidate: Candidate, say: (line: string) => void): Promise<boolean> =>
-  runChecks(forRelease, candidate, say);
+/** Checks a release against the released siblings and prints each result; resolves to true if all pass. */
+export const checkRelease = (candidate: Candidate, print: (line: string) => void): Promise<boolean> =>
+  runChecks(RELEASE_CHECKS, candidate, print);
 
-/** Checks a rollback: a release that was served before. */
-export const checkReturn = (candidate: Candidate, say: (line: string) => void): Promise<boolean> =>
-  runChecks(forReturn, candidate, say);
+/** Checks a release to which a rollback returns. */
+export const checkRollback = (candidate: Candidate, print: (line: string) => void): Promise<boolean> =>
+  runChecks(ROLLBACK_CHECKS, candidate, print);

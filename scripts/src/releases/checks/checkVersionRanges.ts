@@ -1,9 +1,9 @@
 import { satisfy } from '@module-federation/runtime-core';
 import type { ReleaseRecord } from '../store/Store';
-import { type ReleaseCheck, siblingsOf } from './Candidate';
+import { type ReleaseCheck, findSiblings } from './Candidate';
 
-/** Uses the page's own rule, so that this check and the page agree. */
-function unfit(remote: ReleaseRecord, shell: ReleaseRecord): string[] {
+/** Uses the runtime's own rule, so that check and page agree. */
+function findUnmetRanges(remote: ReleaseRecord, shell: ReleaseRecord): string[] {
   return Object.entries(remote.requires).flatMap(([name, range]) => {
     const provided = shell.provides[name];
     if (provided === undefined)
@@ -15,11 +15,11 @@ function unfit(remote: ReleaseRecord, shell: ReleaseRecord): string[] {
   });
 }
 
-/** The shell provides every version range that the remotes require. */
+/** Rejects version ranges that the shell does not provide. */
 export const checkVersionRanges: ReleaseCheck = (candidate) => {
-  const { shell, remotes } = siblingsOf(candidate);
+  const { shell, remotes } = findSiblings(candidate);
   if (!shell) return ['no shell is released in this store, so nothing can be shown beside it'];
   return (candidate.release.name === 'shell' ? remotes : [candidate.release]).flatMap((remote) =>
-    unfit(remote, shell),
+    findUnmetRanges(remote, shell),
   );
 };

@@ -2,13 +2,13 @@ import type { Account } from '@marquee/shared-contracts';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import { objectHeaders } from '../storage/objectHeaders';
+import { createObjectHeaders } from '../storage/createObjectHeaders';
 import type { Store } from '../store/Store';
 
 const isFile = /^\/(shell|mf-[a-z-]+|images)\/.+\.\w+$|^\/favicon\.\w+$/;
 
-/** The account of a page's session; the session's token is the role's name. */
-const accountOf = (role: Account['role']): Account => ({
+/** Creates the account of a session, whose token is the role's name. */
+const createAccount = (role: Account['role']): Account => ({
   id: '018f3b1c-0000-7000-8000-000000000001',
   role,
   firstname: 'Asha',
@@ -20,21 +20,21 @@ const accountOf = (role: Account['role']): Account => ({
   designation: null,
 });
 
-/** chosen: every call but "who am I" is refused, so that a screen shows what it can show on the worst of days. */
+/** chosen: every call but the account's fails, so that the check covers an outage of the API. */
 function answerCall(url: string, token: string | undefined, response: ServerResponse): void {
   const role = /^Bearer (USER|HOST)$/.exec(token ?? '')?.[1] as Account['role'] | undefined;
   const isKnown = url === '/api/v1/auth/me' && role !== undefined;
   const refusal = { status: 'ERROR', code: 'UNAVAILABLE', message: 'Not while a release is checked.' };
-  const reply = isKnown ? { status: 'SUCCESS', data: accountOf(role) } : refusal;
+  const reply = isKnown ? { status: 'SUCCESS', data: createAccount(role) } : refusal;
   response.writeHead(isKnown ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
 }
 
 function sendFile(file: string, key: string, response: ServerResponse): void {
   if (!existsSync(file)) return void response.writeHead(404).end();
-  response.writeHead(200, objectHeaders(key)).end(readFileSync(file));
+  response.writeHead(200, createObjectHeaders(key)).end(readFileSync(file));
 }
 
-/** Serves a store as a static host with its content policy, without API. */
+/** Serves a store like a static host, with its content policy and without the API. */
 export async function serveCandidate(store: Store): Promise<{ origin: string; close: () => void }> {
   const policy = store.registry()?.document.policy ?? '';
   const page = readFileSync(store.path('index.html'));

@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** One call of the command: its arguments, working directory and output. */
+/** The arguments, working directory and output of one command. */
 export interface CommandArgs {
   command: string;
-  /** A remote, `shell`, or one of the published packages; empty for a command that takes none. */
+  /** A remote, `shell` or a published package; empty if the command needs none. */
   name: string;
-  /** As typed; most commands know one themselves. */
+  /** Optional; most commands find the version themselves. */
   version: string | undefined;
   flags: { to?: string; percent?: string; api?: string; who?: string };
   cwd: string;
   env: Record<string, string | undefined>;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
-type CommandEnvironment = Pick<CommandArgs, 'cwd' | 'env' | 'say'>;
+type CommandEnvironment = Pick<CommandArgs, 'cwd' | 'env' | 'print'>;
 
 const options = {
   to: { type: 'string' },
@@ -24,17 +24,21 @@ const options = {
   who: { type: 'string' },
 } as const;
 
-/** Reads `promote mf-quiz 1.1.0 --to canary --percent 10`. */
-export function parseCommandArgs(args: string[], surroundings: CommandEnvironment): CommandArgs {
+/** Parses words such as `promote mf-quiz 1.1.0 --to canary --percent 10`. */
+export function parseCommandArgs(args: string[], environment: CommandEnvironment): CommandArgs {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [command = '', name = '', version] = positionals;
-  return { command, name, version, flags: { ...values }, ...surroundings };
+  return { command, name, version, flags: { ...values }, ...environment };
 }
 
-/** The package's folder: a subfolder of that name, or the working directory of a team with one remote. */
+/**
+ * Finds a package's folder: a subfolder of that name, or the working directory of a team with one remote.
+ *
+ * @throws if neither has a `webpack.config.js`
+ */
 export function findPackageFolder({ cwd, name }: Pick<CommandArgs, 'cwd' | 'name'>): string {
-  const places = [join(cwd, name), ...(basename(cwd) === name ? [cwd] : [])];
-  const found = places.find((place) => existsSync(join(place, 'webpack.config.js')));
+  const folders = [join(cwd, name), ...(basename(cwd) === name ? [cwd] : [])];
+  const found = folders.find((folder) => existsSync(join(folder, 'webpack.config.js')));
   if (found === undefined) throw new Error(`There is no package ${name} here: no ${name}/webpack.config.js.`);
   return found;
 }
@@ -43,5 +47,5 @@ export function readVersion(folder: string): string {
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** Where `build` leaves a release for `check` and `publish`. */
-export const builtFolder = (folder: string): string => join(folder, 'dist');
+/** Returns the folder into which `build` writes a release. */
+export const getBuildFolder = (folder: string): string => join(folder, 'dist');

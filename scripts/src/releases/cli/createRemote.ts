@@ -1,5 +1,5 @@
-/** The names of a new remote: `mf-room-plan` becomes "Room plan", at /room-plan, with a RoomPlanScreen. */
-function namesOf(name: string) {
+/** Derives names from `mf-room-plan`: the title "Room plan", the path /room-plan and `RoomPlanScreen`. */
+function deriveNames(name: string) {
   const words = name.replace(/^mf-/, '').split('-');
   const plain = words.join(' ');
   return {
@@ -9,8 +9,8 @@ function namesOf(name: string) {
   };
 }
 
-/** The versions that the new remote names: those of the contracts it is made with. */
-export interface MadeWith {
+/** Versions for the new remote's `package.json`. */
+export interface ContractVersions {
   contracts: string;
   scripts: string;
   dependencies: Record<string, string>;
@@ -40,8 +40,12 @@ function tsconfig(name: string, isAlone: boolean): object {
 
 const shared = ['mobx', 'mobx-react-lite', 'react', 'react-router-dom'];
 
-function manifest(name: string, { contracts, scripts, dependencies }: MadeWith, isAlone: boolean): object {
-  const kept = Object.entries(dependencies).filter(([dependency]) => shared.includes(dependency));
+function manifest(
+  name: string,
+  { contracts, scripts, dependencies }: ContractVersions,
+  isAlone: boolean,
+): object {
+  const used = Object.entries(dependencies).filter(([dependency]) => shared.includes(dependency));
   return {
     name: `@marquee/${name}`,
     version: '1.0.0',
@@ -50,7 +54,7 @@ function manifest(name: string, { contracts, scripts, dependencies }: MadeWith, 
     type: 'module',
     scripts: isAlone ? { remote: 'marquee-remote' } : projectScripts(name),
     exports: {},
-    dependencies: { '@marquee/shared-contracts': contracts, ...Object.fromEntries(kept) },
+    dependencies: { '@marquee/shared-contracts': contracts, ...Object.fromEntries(used) },
     ...(isAlone ? { devDependencies: { '@marquee/scripts': scripts } } : {}),
   };
 }
@@ -69,18 +73,22 @@ const $schema = '../node_modules/@marquee/shared-contracts/remote.schema.json';
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The files of a new remote with one screen, by path; `isAlone` where it is not part of the project's own folder. */
-export function createRemote(name: string, madeWith: MadeWith, isAlone: boolean): Record<string, string> {
-  const { address, title, screen } = namesOf(name);
-  const file = `./src/beginning/${screen}.tsx`;
+/** Returns the files of a new remote with one screen, by path; `isAlone` for a remote outside the project's folder. */
+export function createRemote(
+  name: string,
+  versions: ContractVersions,
+  isAlone: boolean,
+): Record<string, string> {
+  const { address, title, screen } = deriveNames(name);
+  const file = `./src/home/${screen}.tsx`;
   const screens = [{ path: address, module: `./${screen}`, file, access: 'public', title }];
   return {
-    'package.json': json(manifest(name, madeWith, isAlone)),
+    'package.json': json(manifest(name, versions, isAlone)),
     'tsconfig.json': json(tsconfig(name, isAlone)),
     'webpack.config.js':
       "import { remoteConfiguration } from '@marquee/scripts/recipe';\n\nexport const recipe = remoteConfiguration;\n",
     'remote.json': json({ $schema, name, title, screens, redirects: [], slots: [] }),
-    'README.md': `# ${name}\n\n| Screen | For | Shows |\n|---|---|---|\n| \`${address}\` | everybody | the beginning |\n`,
+    'README.md': `# ${name}\n\n| Screen | For | Shows |\n|---|---|---|\n| \`${address}\` | everybody | the first screen |\n`,
     'src/bootstrap.tsx': `import type { FakeApi } from '@marquee/shared-contracts/testing';
 
 /** Fake API replies for the standalone remote: none yet. */

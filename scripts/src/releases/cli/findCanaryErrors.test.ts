@@ -28,7 +28,7 @@ const verdicts: [string, object[], RegExp | undefined][] = [
   ['no loads', [{ ...row('1.1.0', 900, 0), remote: 'mf-auth' }], /loaded 0 times/],
 ];
 
-describe('a canary that is to become stable (RL-5)', () => {
+describe('the promotion of a canary (RL-5)', () => {
   let project: TestProject;
   let server: Server;
   let rows: object[] = [];
@@ -48,11 +48,11 @@ describe('a canary that is to become stable (RL-5)', () => {
     status = 200;
     project = new TestProject();
     project.env['OPERATOR_TOKEN'] = 'the operator';
-    project.released(
+    project.writeStable(
       { name: 'shell', version: '1.0.0' },
       { name: 'mf-quiz', version: '1.1.0', paths: ['/quiz'] },
     );
-    project.released({ name: 'mf-quiz', version: '1.0.0', paths: ['/quiz'] });
+    project.writeStable({ name: 'mf-quiz', version: '1.0.0', paths: ['/quiz'] });
     movePointers(project.store, [
       { name: 'mf-quiz', who: 'us', what: 'canary', version: '1.1.0', percent: 10 },
     ]);
@@ -60,22 +60,22 @@ describe('a canary that is to become stable (RL-5)', () => {
   afterEach(() => project.remove());
 
   const judge = (version: string, flags: string[] = ['--api', api()]) => {
-    const given = { cwd: project.folder, env: project.env, say: () => undefined };
+    const given = { cwd: project.folder, env: project.env, print: () => undefined };
     return findCanaryErrors(parseCommandArgs(['promote', 'mf-quiz', version, ...flags], given), {
       store: project.store,
       version,
     });
   };
 
-  for (const [what, given, message] of verdicts) {
-    it(`${message ? 'may not' : 'may'}, with ${what}`, async () => {
+  for (const [name, given, message] of verdicts) {
+    it(`${message ? 'fails' : 'passes'} with ${name}`, async () => {
       rows = given;
       if (message) await assert.rejects(judge('1.1.0'), { message });
       else await judge('1.1.0');
     });
   }
 
-  it('may not while nobody knows: without an API, or with one that does not answer', async () => {
+  it('fails without an API, or if it does not answer', async () => {
     await assert.rejects(judge('1.1.0', []), /--api URL, or MARQUEE_API/);
     await assert.rejects(
       judge('1.1.0', ['--api', 'http://127.0.0.1:9']),
@@ -85,12 +85,12 @@ describe('a canary that is to become stable (RL-5)', () => {
     await assert.rejects(judge('1.1.0'), /answered 503, so nobody knows/);
   });
 
-  it('may not when the health is asked for by nobody who may read it', async () => {
+  it('fails if the API refuses the token', async () => {
     delete project.env['OPERATOR_TOKEN'];
     await assert.rejects(judge('1.1.0'), /answered 404, so nobody knows .*; is OPERATOR_TOKEN set\?/);
   });
 
-  it('is asked about only when it is the canary', async () => {
+  it('checks only the canary', async () => {
     status = 503;
     await judge('1.0.0');
   });

@@ -8,13 +8,13 @@ interface Health {
   errors: number;
 }
 
-/** chosen: fewer loads than these say nothing about a release. */
+/** chosen: fewer loads do not show whether a release fails. */
 export const MIN_LOADS = 20;
 
-const rateOf = ({ loads, errors }: Health): number => (loads === 0 ? 0 : errors / loads);
-const inPercent = (health: Health): string => `${(rateOf(health) * 100).toFixed(1)} %`;
+const computeErrorRate = ({ loads, errors }: Health): number => (loads === 0 ? 0 : errors / loads);
+const formatErrorRate = (health: Health): string => `${(computeErrorRate(health) * 100).toFixed(1)} %`;
 
-/** For operators alone: by their token, or from an address that reads the server's figures. */
+/** The API permits an operator's token, and addresses that may read metrics. */
 async function readHealth(api: string, token: string | undefined): Promise<Health[]> {
   const url = `${api.replace(/\/$/, '')}/api/v1/releases/health`;
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -30,12 +30,12 @@ async function readHealth(api: string, token: string | undefined): Promise<Healt
   return ((await answer.json()) as { data: Health[] }).data;
 }
 
-/** Throws while the canary that is to become stable fails more often than the stable release, or is hardly tried (RL-5). */
+/** @throws if the canary fails more often than the stable release, or was loaded too rarely (RL-5) */
 export async function findCanaryErrors(
-  order: CommandArgs,
+  args: CommandArgs,
   { store, version }: { store: Store; version: string },
 ): Promise<void> {
-  const { name, flags, env, say } = order;
+  const { name, flags, env, print } = args;
   const pointer = store.registry()?.remotes[name];
   if (pointer?.canary?.version !== version) return;
   const api = flags.api ?? env['MARQUEE_API'];
@@ -58,10 +58,12 @@ export async function findCanaryErrors(
       `The canary was loaded ${String(canary.loads)} times; ${String(MIN_LOADS)} are needed to judge it.`,
     );
   }
-  if (rateOf(canary) > rateOf(stable)) {
+  if (computeErrorRate(canary) > computeErrorRate(stable)) {
     throw new Error(
-      `${name} ${version} fails in ${inPercent(canary)} of its loads, the stable ${pointer.stable} in ${inPercent(stable)}.`,
+      `${name} ${version} fails in ${formatErrorRate(canary)} of its loads, the stable ${pointer.stable} in ${formatErrorRate(stable)}.`,
     );
   }
-  say(`The canary fails in ${inPercent(canary)} of its loads, the stable release in ${inPercent(stable)}.`);
+  print(
+    `The canary fails in ${formatErrorRate(canary)} of its loads, the stable release in ${formatErrorRate(stable)}.`,
+  );
 }

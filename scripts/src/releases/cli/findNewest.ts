@@ -1,13 +1,13 @@
-const numbersOf = (version: string): number[] => version.split(/[.-]/).slice(0, 3).map(Number);
+const parseVersion = (version: string): number[] => version.split(/[.-]/).slice(0, 3).map(Number);
 
-/** Positive when `one` is newer than `other`. */
+/** Returns a positive number if `one` is newer than `other`. */
 export function compareVersions(one: string, other: string): number {
-  const others = numbersOf(other);
-  const difference = numbersOf(one).map((number, at) => number - (others[at] ?? 0));
+  const others = parseVersion(other);
+  const difference = parseVersion(one).map((number, at) => number - (others[at] ?? 0));
   return difference.find((part) => part !== 0) ?? 0;
 }
 
-/** The newest plain version; builds of somebody's own machine (`1.0.0-local.…`) do not count. */
+/** Returns the newest version, without local builds (`1.0.0-local.…`). */
 export function findNewest(versions: string[]): string | undefined {
   return versions
     .filter((version) => /^\d+\.\d+\.\d+$/.test(version))

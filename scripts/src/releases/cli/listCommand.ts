@@ -6,38 +6,38 @@ import type { ReleaseStorage } from '../storage/ReleaseStorage';
 
 const LISTED_STEPS = 10;
 
-function pointerLine(name: string, { stable, canary, previous }: ReleasePointer): string {
+function formatPointer(name: string, { stable, canary, previous }: ReleasePointer): string {
   const trial = canary ? `, canary ${canary.version} for ${String(canary.percent)} %` : '';
   const before = previous.length > 0 ? `, before it ${previous.join(', ')}` : '';
   return `${name}: stable ${stable}${trial}${before}`;
 }
 
-function stepLine({ at, name, version, what, from, who, percent }: ReleaseStep): string {
+function formatStep({ at, name, version, what, from, who, percent }: ReleaseStep): string {
   const share = percent === undefined ? '' : ` ${String(percent)} %`;
   return `  ${at}  ${name} ${version}  ${what}${share}  from ${from ?? 'nothing'}  by ${who}`;
 }
 
-async function sayVersions({ name, say }: CommandArgs, place: ReleaseStorage): Promise<void> {
-  const versions = (await place.versions(name)).toSorted(compareVersions).toReversed();
-  say(versions.length === 0 ? `${name}: nothing is published.` : `Published: ${versions.join(', ')}`);
+async function printVersions({ name, print }: CommandArgs, storage: ReleaseStorage): Promise<void> {
+  const versions = (await storage.listVersions(name)).toSorted(compareVersions).toReversed();
+  print(versions.length === 0 ? `${name}: nothing is published.` : `Published: ${versions.join(', ')}`);
 }
 
 /** Prints served releases, published versions and the history of pointers. */
-export async function listCommand(order: CommandArgs): Promise<void> {
-  const { name, say } = order;
-  const place = await openStorage(order);
+export async function listCommand(args: CommandArgs): Promise<void> {
+  const { name, print } = args;
+  const storage = await openStorage(args);
   try {
-    const registry = place.store.registry();
+    const registry = storage.store.registry();
     const all: Record<string, ReleasePointer> = registry
       ? { shell: registry.shell, ...registry.remotes }
       : {};
     for (const [each, pointer] of Object.entries(all))
-      if (name === '' || each === name) say(pointerLine(each, pointer));
-    if (name !== '') await sayVersions(order, place);
+      if (name === '' || each === name) print(formatPointer(each, pointer));
+    if (name !== '') await printVersions(args, storage);
     const steps = (registry?.history ?? []).filter((step) => name === '' || step.name === name);
-    if (steps.length > 0) say('History, newest first:');
-    for (const step of steps.slice(0, LISTED_STEPS)) say(stepLine(step));
+    if (steps.length > 0) print('History, newest first:');
+    for (const step of steps.slice(0, LISTED_STEPS)) print(formatStep(step));
   } finally {
-    place.close();
+    storage.close();
   }
 }

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { namedAfterExport } from '../../checks/namedAfterExport';
+import { nounFolders } from '../../checks/nounFolders';
 import { plainNames } from '../../checks/plainNames';
 import { projectAt } from '../../checks/Project';
 import { sameRemoteFiles } from '../../checks/sameRemoteFiles';
@@ -27,12 +28,12 @@ describe('a new remote (RL-9)', () => {
   const read = (name: string) =>
     JSON.parse(readFileSync(join(project.folder, name), 'utf8')) as Record<string, unknown>;
 
-  it('has one screen of its own, under its own address, and the frame that every remote has', async () => {
-    assert.ok(await project.run('new mf-room-plan'), project.said);
+  it('has one screen at its own path, and the files of every remote', async () => {
+    assert.ok(await project.run('new mf-room-plan'), project.output);
     const declaration = readDeclaration(join(project.folder, 'mf-room-plan/remote.json'));
     const screen = {
       module: './RoomPlanScreen',
-      file: './src/beginning/RoomPlanScreen.tsx',
+      file: './src/home/RoomPlanScreen.tsx',
       access: 'public',
     };
     assert.deepEqual(declaration.screens, [{ path: '/room-plan', ...screen, title: 'Room plan' }]);
@@ -43,10 +44,11 @@ describe('a new remote (RL-9)', () => {
       /export function bootstrap/,
     );
     const made = projectAt(project.folder);
-    for (const check of [sameRemoteFiles, plainNames, namedAfterExport]) assert.deepEqual(check(made), []);
+    for (const check of [sameRemoteFiles, plainNames, namedAfterExport, nounFolders])
+      assert.deepEqual(check(made), []);
   });
 
-  it('stands on its own in a team’s folder: it brings the recipe and its own compiler settings', async () => {
+  it('has its own scripts and compiler settings outside the project', async () => {
     assert.ok(await project.run('new mf-room-plan'));
     const { devDependencies, scripts } = read('mf-room-plan/package.json');
     assert.ok(devDependencies && '@marquee/scripts' in (devDependencies as object));
@@ -55,7 +57,7 @@ describe('a new remote (RL-9)', () => {
     assert.deepEqual(read('package.json')['workspaces'], ['shell', 'mf-quiz', 'scripts']);
   });
 
-  it('joins the project where it is made in one', async () => {
+  it('becomes a workspace inside the project', async () => {
     write('tsconfig.base.json', {});
     assert.ok(await project.run('new mf-room-plan'));
     assert.deepEqual(read('package.json')['workspaces'], ['shell', 'mf-quiz', 'mf-room-plan', 'scripts']);
@@ -78,17 +80,17 @@ describe('a new remote (RL-9)', () => {
     ['new', /One remote, shipped alone:/],
   ];
   for (const [line, message] of refused) {
-    it(`is not made by "${line}"`, async () => {
+    it(`is not created by "${line}"`, async () => {
       assert.equal(await project.run(line), false);
-      assert.match(project.said, message);
+      assert.match(project.output, message);
     });
   }
 
-  it('is never made over one that is there', async () => {
+  it('never overwrites a folder', async () => {
     assert.ok(await project.run('new mf-room-plan'));
     write('mf-room-plan/remote.json', { mine: true });
     assert.equal(await project.run('new mf-room-plan'), false);
-    assert.match(project.said, /mf-room-plan is there already/);
+    assert.match(project.output, /mf-room-plan is there already/);
     assert.deepEqual(read('mf-room-plan/remote.json'), { mine: true });
   });
 });

@@ -16,23 +16,23 @@ function readManifest(file: string): Manifest {
 }
 
 /** Adds the new folder to the project's workspaces and type check. */
-function joinWorkspaces(root: string, name: string): void {
+function addWorkspace(root: string, name: string): void {
   const file = join(root, 'package.json');
   const manifest = readManifest(file);
   const { workspaces = [], scripts = {} } = manifest;
   const at = workspaces.indexOf('scripts');
-  const joined = workspaces.toSpliced(at === -1 ? workspaces.length : at, 0, name);
+  const extended = workspaces.toSpliced(at === -1 ? workspaces.length : at, 0, name);
   const typecheck = scripts['typecheck']?.replace(/( scripts)?$/, ` ${name}$1`);
   const changed = {
     ...manifest,
-    workspaces: joined,
+    workspaces: extended,
     scripts: { ...scripts, ...(typecheck && { typecheck }) },
   };
   writeFileSync(file, `${JSON.stringify(changed, null, 2)}\n`);
 }
 
-/** Makes a remote of one screen that builds and may be released; beside the others in the project, else on its own. */
-export async function newCommand({ name, cwd, say }: CommandArgs): Promise<void> {
+/** Creates a remote with one screen, as a workspace if `cwd` is the project's root. @throws if the name is invalid or exists */
+export async function newCommand({ name, cwd, print }: CommandArgs): Promise<void> {
   const folder = join(cwd, name);
   if (!name.startsWith('mf-')) throw new Error(`A remote is called mf-something, not ${name}.`);
   if (existsSync(folder)) throw new Error(`${name} is there already.`);
@@ -41,17 +41,17 @@ export async function newCommand({ name, cwd, say }: CommandArgs): Promise<void>
   );
   const scripts = readManifest(resolve(import.meta.dirname, '../../../package.json'));
   const isAlone = !existsSync(join(cwd, 'tsconfig.base.json'));
-  const madeWith = {
+  const versions = {
     contracts: contracts.version,
     scripts: scripts.version,
     dependencies: contracts.dependencies,
   };
-  for (const [file, text] of Object.entries(createRemote(name, madeWith, isAlone))) {
+  for (const [file, text] of Object.entries(createRemote(name, versions, isAlone))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  if (!isAlone) joinWorkspaces(cwd, name);
-  say(
+  if (!isAlone) addWorkspace(cwd, name);
+  print(
     `Made ${name}. Its screens stand in ${name}/remote.json; next: npm install, then build, check, publish and promote.`,
   );
 }

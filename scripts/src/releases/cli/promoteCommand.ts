@@ -9,39 +9,39 @@ import { authorize } from './authorize';
 import { openStorage } from '../storage/openStorage';
 import type { ReleaseStorage } from '../storage/ReleaseStorage';
 
-function moveOf({ name, flags }: CommandArgs, version: string, who: string): Move {
+function createMove({ name, flags }: CommandArgs, version: string, who: string): Move {
   if (flags.to === 'stable') return { name, version, who, what: 'stable' };
   if (flags.to === 'canary') return { name, version, who, what: 'canary', percent: Number(flags.percent) };
   throw new Error('Say where to: --to canary --percent 10, or --to stable.');
 }
 
-async function promoteIn(place: ReleaseStorage, order: CommandArgs): Promise<void> {
-  const { name, say } = order;
-  const who = authorize(place.store, order, name);
-  const version = order.version ?? findNewest(await place.versions(name));
-  if (version === undefined || !(await place.take(name, version))) {
+async function promoteVersion(storage: ReleaseStorage, args: CommandArgs): Promise<void> {
+  const { name, print } = args;
+  const who = authorize(storage.store, args, name);
+  const version = args.version ?? findNewest(await storage.listVersions(name));
+  if (version === undefined || !(await storage.fetchRelease(name, version))) {
     throw new Error(`${name} ${version ?? ''} is not published; publish it first.`);
   }
-  const move = moveOf(order, version, who);
+  const move = createMove(args, version, who);
   if (name === 'shell' && move.what === 'canary')
     throw new Error('Only a remote can be on trial; the shell cannot.');
-  if (move.what === 'stable') await findCanaryErrors(order, { store: place.store, version });
-  if (!(await checkRelease(readCandidate(place.store.path(name, version), place.store), say))) {
+  if (move.what === 'stable') await findCanaryErrors(args, { store: storage.store, version });
+  if (!(await checkRelease(readCandidate(storage.store.path(name, version), storage.store), print))) {
     throw new Error(`${name} ${version} was not promoted.`);
   }
-  movePointers(place.store, [move]);
-  await place.sharePointers();
+  movePointers(storage.store, [move]);
+  await storage.uploadPointers();
   const audience =
     move.what === 'canary' ? `on trial for ${String(move.percent)} % of the visitors` : 'stable';
-  say(`${name} ${version} is ${audience} now, by ${who}.`);
+  print(`${name} ${version} is ${audience} now, by ${who}.`);
 }
 
-/** Runs all checks and moves a pointer to a published version; builds nothing. */
-export async function promoteCommand(order: CommandArgs): Promise<void> {
-  const place = await openStorage(order);
+/** Checks a published version and moves the stable or canary pointer to it. @throws if a check fails */
+export async function promoteCommand(args: CommandArgs): Promise<void> {
+  const storage = await openStorage(args);
   try {
-    await promoteIn(place, order);
+    await promoteVersion(storage, args);
   } finally {
-    place.close();
+    storage.close();
   }
 }

@@ -6,94 +6,94 @@ import { describeMissingBrowser } from '../../browser/describeMissingBrowser';
 import { hashToken } from './authorize';
 import { TestProject } from '../testing/TestProject';
 
-describe('one remote, shipped alone', () => {
+describe('the command for one remote', () => {
   let project: TestProject;
   const quiz = (version: string) => ({ name: 'mf-quiz', version, paths: ['/quiz/:eventId'] });
 
   beforeEach(() => {
     project = new TestProject();
-    project.released(
+    project.writeStable(
       { name: 'shell', version: '1.0.0' },
       { name: 'mf-auth', version: '1.0.0', paths: ['/login'] },
     );
   });
   afterEach(() => project.remove());
 
-  const does = async (line: string) => assert.ok(await project.run(line), `${line}: ${project.said}`);
+  const runOk = async (line: string) => assert.ok(await project.run(line), `${line}: ${project.output}`);
   const refuses = async (line: string, message: RegExp) => {
-    assert.equal(await project.run(line), false, `${line} was not refused: ${project.said}`);
-    assert.match(project.said, message);
+    assert.equal(await project.run(line), false, `${line} was not refused: ${project.output}`);
+    assert.match(project.output, message);
   };
 
   it(
     'is published, promoted, tried on some, rolled back, and no file of anybody else changes',
     { skip: describeMissingBrowser() },
     async () => {
-      const before = project.hashes('mf-quiz', 'registry.json', 'index.html');
-      project.built(quiz('1.0.0'));
-      await does('publish mf-quiz');
+      const before = project.hashFiles('mf-quiz', 'registry.json', 'index.html');
+      project.writeBuild(quiz('1.0.0'));
+      await runOk('publish mf-quiz');
       assert.equal(project.store.registry()?.remotes['mf-quiz'], undefined, 'published is not served');
-      await does('promote mf-quiz 1.0.0 --to stable');
-      project.built(quiz('1.1.0'));
-      await does('publish mf-quiz');
-      const published = project.hashes('registry.json', 'index.html');
-      await does('promote mf-quiz --to canary --percent 10');
+      await runOk('promote mf-quiz 1.0.0 --to stable');
+      project.writeBuild(quiz('1.1.0'));
+      await runOk('publish mf-quiz');
+      const published = project.hashFiles('registry.json', 'index.html');
+      await runOk('promote mf-quiz --to canary --percent 10');
       assert.deepEqual(project.store.registry()?.remotes['mf-quiz']?.canary, {
         version: '1.1.0',
         percent: 10,
       });
-      await does('rollback mf-quiz');
-      assert.match(project.said, /The canary 1\.1\.0 is ended; mf-quiz 1\.0\.0 is stable/);
-      await does('promote mf-quiz 1.1.0 --to stable');
-      await does('rollback mf-quiz');
+      await runOk('rollback mf-quiz');
+      assert.match(project.output, /The canary 1\.1\.0 is ended; mf-quiz 1\.0\.0 is stable/);
+      await runOk('promote mf-quiz 1.1.0 --to stable');
+      await runOk('rollback mf-quiz');
       assert.deepEqual(project.store.registry()?.remotes['mf-quiz'], {
         stable: '1.0.0',
         canary: null,
         previous: [],
       });
-      await does('list mf-quiz');
-      assert.match(project.said, /Published: 1\.1\.0, 1\.0\.0/);
-      assert.match(project.said, /mf-quiz 1\.0\.0 {2}rollback {2}from 1\.1\.0 {2}by somebody/);
-      assert.match(project.said, /mf-quiz 1\.1\.0 {2}canary 10 % {2}from 1\.0\.0 {2}by somebody/);
+      await runOk('list mf-quiz');
+      assert.match(project.output, /Published: 1\.1\.0, 1\.0\.0/);
+      assert.match(project.output, /mf-quiz 1\.0\.0 {2}rollback {2}from 1\.1\.0 {2}by somebody/);
+      assert.match(project.output, /mf-quiz 1\.1\.0 {2}canary 10 % {2}from 1\.0\.0 {2}by somebody/);
       assert.deepEqual(
-        project.hashes('registry.json', 'index.html'),
+        project.hashFiles('registry.json', 'index.html'),
         published,
         'no pointer changes a release',
       );
-      assert.deepEqual(project.hashes('mf-quiz', 'registry.json', 'index.html'), before);
+      assert.deepEqual(project.hashFiles('mf-quiz', 'registry.json', 'index.html'), before);
     },
   );
 
-  it('keeps a version as it was published', async () => {
-    project.built(quiz('1.0.0'));
-    await does('publish mf-quiz');
-    const published = project.hashes();
-    project.built({ ...quiz('1.0.0'), code: "show('Other')" });
+  it('never overwrites a published version', async () => {
+    project.writeBuild(quiz('1.0.0'));
+    await runOk('publish mf-quiz');
+    const published = project.hashFiles();
+    project.writeBuild({ ...quiz('1.0.0'), code: "show('Other')" });
     await refuses('publish mf-quiz', /mf-quiz 1\.0\.0 is published already; raise the version/);
-    assert.deepEqual(project.hashes(), published);
+    assert.deepEqual(project.hashFiles(), published);
   });
 
-  it('refuses what is not what was built', async () => {
-    const folder = project.built(quiz('1.0.0'));
+  it('rejects a changed build', async () => {
+    const folder = project.writeBuild(quiz('1.0.0'));
     appendFileSync(join(folder, 'OneScreen.js'), '\nalert(1)');
     await refuses('publish mf-quiz', /OneScreen\.js has another hash than release\.json says; build it anew/);
-    project.built(quiz('1.0.0'));
+    project.writeBuild(quiz('1.0.0'));
     writeFileSync(join(folder, 'OneScreen.js.br'), 'not brotli');
     await refuses('publish mf-quiz', /OneScreen\.js has a wrong \.br beside it/);
-    project.built(quiz('1.0.0'));
+    project.writeBuild(quiz('1.0.0'));
     writeFileSync(join(folder, 'More.js'), '');
     await refuses('publish mf-quiz', /More\.js is not part of the release/);
     assert.equal(project.store.has('mf-quiz', '1.0.0'), false);
   });
 
-  it('does not come back where it cannot stand any more', async () => {
-    project.released(quiz('1.0.0'));
-    project.released({ ...quiz('1.1.0'), paths: ['/leader/:eventId'] });
-    project.released({ name: 'mf-other', version: '1.0.0', paths: ['/quiz/:id'] });
-    const before = project.hashes();
+  it('rejects a rollback to a release that no longer fits', async () => {
+    project.writeStable(quiz('1.0.0'));
+    project.writeStable({ ...quiz('1.1.0'), paths: ['/leader/:eventId'] });
+    project.writeStable({ name: 'mf-other', version: '1.0.0', paths: ['/quiz/:id'] });
+    const before = project.hashFiles();
     await refuses('rollback mf-quiz', /\/quiz\/:eventId is an address of mf-other 1\.0\.0 already/);
-    assert.match(project.said, /mf-quiz 1\.0\.0 cannot come back; promote another version/);
-    assert.deepEqual(project.hashes(), before);
+    assert.match(project.output, /mf-quiz 1\.0\.0 cannot come back; promote another version/);
+    assert.deepEqual(project.hashFiles(), before);
   });
 
   const mistakes: [string, RegExp][] = [
@@ -111,10 +111,10 @@ describe('one remote, shipped alone', () => {
     ['list --all', /Unknown option/],
   ];
   for (const [line, message] of mistakes) {
-    it(`answers "${line}" with a sentence, and moves nothing`, async () => {
-      const before = project.hashes();
+    it(`rejects "${line}" with a sentence and changes nothing`, async () => {
+      const before = project.hashFiles();
       await refuses(line, message);
-      assert.deepEqual(project.hashes(), before);
+      assert.deepEqual(project.hashFiles(), before);
     });
   }
 
@@ -123,24 +123,24 @@ describe('one remote, shipped alone', () => {
     { skip: describeMissingBrowser() },
     async () => {
       await refuses('token mf-quiz --who quiz', /The first token is for all packages/);
-      await does('token * --who operators');
-      const operators = /MARQUEE_TOKEN=(\S+)/.exec(project.said)?.[1] ?? '';
-      assert.match(project.hashes()['tokens.json'] ?? '', /\w/);
-      project.built(quiz('1.0.0'));
+      await runOk('token * --who operators');
+      const operators = /MARQUEE_TOKEN=(\S+)/.exec(project.output)?.[1] ?? '';
+      assert.match(project.hashFiles()['tokens.json'] ?? '', /\w/);
+      project.writeBuild(quiz('1.0.0'));
       await refuses('publish mf-quiz', /needs a token: set MARQUEE_TOKEN/);
       project.env['MARQUEE_TOKEN'] = 'guessed';
       await refuses('publish mf-quiz', /not a token of this store/);
       project.env['MARQUEE_TOKEN'] = operators;
-      await does('token mf-quiz --who quiz');
-      project.env['MARQUEE_TOKEN'] = /MARQUEE_TOKEN=(\S+)/.exec(project.said)?.[1] ?? '';
-      await does('publish mf-quiz');
-      await does('promote mf-quiz --to stable');
+      await runOk('token mf-quiz --who quiz');
+      project.env['MARQUEE_TOKEN'] = /MARQUEE_TOKEN=(\S+)/.exec(project.output)?.[1] ?? '';
+      await runOk('publish mf-quiz');
+      await runOk('promote mf-quiz --to stable');
       assert.equal(project.store.registry()?.history[0]?.who, 'quiz');
-      const before = project.hashes();
+      const before = project.hashFiles();
       await refuses('rollback mf-auth', /The token of quiz is for mf-quiz, not for mf-auth/);
       await refuses('promote mf-auth 1.0.0 --to stable', /not for mf-auth/);
       await refuses('token mf-auth --who quiz', /not for \*/);
-      assert.deepEqual(project.hashes(), before);
+      assert.deepEqual(project.hashFiles(), before);
       const text = JSON.stringify(before);
       assert.ok(!text.includes(operators) && hashToken(operators).length === 64, 'only hashes are kept');
     },

@@ -9,7 +9,7 @@ import { publishCommand } from './publishCommand';
 import { rollbackCommand } from './rollbackCommand';
 import { tokenCommand } from './tokenCommand';
 
-const commands: Record<string, (order: CommandArgs) => Promise<void>> = {
+const commands: Record<string, (args: CommandArgs) => Promise<void>> = {
   build: buildCommand,
   check: checkCommand,
   publish: publishCommand,
@@ -35,10 +35,10 @@ const usage = `One remote, shipped alone:
 The store is STORE_DIR (.store), or the bucket STORE_S3_URL with STORE_S3_REGION, STORE_S3_ACCESS_KEY_ID and
 STORE_S3_SECRET_ACCESS_KEY; MARQUEE_TOKEN says who releases.`;
 
-const nameless = ['list'];
+const NAMELESS_COMMANDS = ['list'];
 
-/** Validates names and versions, because they become parts of paths. */
-function refuseOddNames({ command, name, version }: CommandArgs): void {
+/** @throws if the name or the version is unsafe as a part of a path */
+function validateNames({ command, name, version }: CommandArgs): void {
   const isForAll = name === '' || (command === 'token' && name === '*');
   if (!isForAll && !/^(shell|scripts|shared-contracts|mf-[a-z]+(-[a-z]+)*)$/.test(name)) {
     throw new Error(`${name} is no name of a package: mf-something, in lower case.`);
@@ -50,21 +50,21 @@ function refuseOddNames({ command, name, version }: CommandArgs): void {
 
 /** Runs one call of the command and returns its exit code. */
 export async function remoteCommand(
-  args: string[],
-  given: Pick<CommandArgs, 'cwd' | 'env' | 'say'>,
+  words: string[],
+  given: Pick<CommandArgs, 'cwd' | 'env' | 'print'>,
 ): Promise<0 | 1> {
   try {
-    const order = parseCommandArgs(args, given);
-    const run = Object.hasOwn(commands, order.command) ? commands[order.command] : undefined;
-    if (!run || (order.name === '' && !nameless.includes(order.command))) {
-      given.say(usage);
-      return order.command === 'help' ? 0 : 1;
+    const args = parseCommandArgs(words, given);
+    const run = Object.hasOwn(commands, args.command) ? commands[args.command] : undefined;
+    if (!run || (args.name === '' && !NAMELESS_COMMANDS.includes(args.command))) {
+      given.print(usage);
+      return args.command === 'help' ? 0 : 1;
     }
-    refuseOddNames(order);
-    await run(order);
+    validateNames(args);
+    await run(args);
     return 0;
   } catch (error) {
-    given.say(error instanceof Error ? error.message : String(error));
+    given.print(error instanceof Error ? error.message : String(error));
     return 1;
   }
 }

@@ -6,11 +6,11 @@ import type { CommandArgs } from './CommandArgs';
 import { hashToken, authorize, readTokens } from './authorize';
 import { openStorage } from '../storage/openStorage';
 
-/** Runs under the store's lock, so that two tokens created at the same time are both saved. */
-function addToken(store: Store, order: CommandArgs, { who, token }: { who: string; token: string }): void {
-  const { name } = order;
+/** Requires the store's lock, so that two tokens created at the same time are both saved. */
+function addToken(store: Store, args: CommandArgs, { who, token }: { who: string; token: string }): void {
+  const { name } = args;
   const rows = readTokens(store);
-  if (rows) authorize(store, order, '*');
+  if (rows) authorize(store, args, '*');
   else if (name !== '*')
     throw new Error("The first token is for all packages (token '*' --who …): it makes the others.");
   const row = { who, sha256: hashToken(token), packages: [name] };
@@ -18,17 +18,17 @@ function addToken(store: Store, order: CommandArgs, { who, token }: { who: strin
 }
 
 /** Creates a token for one package or for all (`*`) and prints it; the store saves only its hash. */
-export async function tokenCommand(order: CommandArgs): Promise<void> {
-  const { name, flags, say } = order;
+export async function tokenCommand(args: CommandArgs): Promise<void> {
+  const { name, flags, print } = args;
   if (flags.who === undefined) throw new Error('Say whose token it is: --who "quiz team"');
-  const place = await openStorage(order);
+  const storage = await openStorage(args);
   try {
     const token = randomBytes(32).toString('base64url');
-    lockStore(place.store, () => addToken(place.store, order, { who: flags.who ?? '', token }));
-    await place.sharePointers();
-    say(`MARQUEE_TOKEN=${token}`);
-    say(`For ${flags.who}, ${name === '*' ? 'all packages' : name}. It is not shown again.`);
+    lockStore(storage.store, () => addToken(storage.store, args, { who: flags.who ?? '', token }));
+    await storage.uploadPointers();
+    print(`MARQUEE_TOKEN=${token}`);
+    print(`For ${flags.who}, ${name === '*' ? 'all packages' : name}. It is not shown again.`);
   } finally {
-    place.close();
+    storage.close();
   }
 }

@@ -1,5 +1,6 @@
 export type JsonSchema = { [key: string]: unknown };
 
+/** A call with the JSON Schemas of its inputs and its reply. */
 export interface ContractCall {
   method: string;
   path: string;
@@ -11,7 +12,7 @@ export interface ContractCall {
   reply: JsonSchema;
 }
 
-/** `contract.json` beside a release of the contracts: what others may build on, as data that can be compared. */
+/** `contract.json` of a release of the contracts: calls and exports as data. */
 export interface Contract {
   version: string;
   calls: Record<string, ContractCall>;

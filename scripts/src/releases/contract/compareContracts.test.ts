@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { Contract, ContractCall, JsonSchema } from './Contract';
 import { compareContracts } from './compareContracts';
-import { contractCalls } from './readContract';
-import { declaredNames } from './declaredNames';
+import { listContractCalls } from './readContract';
+import { listDeclarations } from './listDeclarations';
 
 const text: JsonSchema = { type: 'string' };
 const object = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
@@ -92,9 +92,9 @@ const changes: [string, Partial<ContractCall>, string[]][] = [
   ['a query that must be given', { query: object({ page: text }) }, ['query.page is new and demanded']],
 ];
 
-describe('what breaks in the contracts (RL-7)', () => {
-  for (const [what, given, expected] of changes) {
-    it(`by ${what}: ${expected.length === 0 ? 'nothing' : 'one thing'}`, () => {
+describe('breaking changes of the contracts (RL-7)', () => {
+  for (const [name, given, expected] of changes) {
+    it(`${name}: ${expected.length === 0 ? 'none' : 'one'}`, () => {
       const found = compareContracts(contract({}), contract(given));
       assert.deepEqual(
         found,
@@ -103,7 +103,7 @@ describe('what breaks in the contracts (RL-7)', () => {
     });
   }
 
-  it('is a call or a name that is gone, and a name that is declared differently', () => {
+  it('are removed calls, removed names and changed declarations', () => {
     const before = contract({}, { 'ui Button': 'a', 'ui Menu': 'b', 'ui Chip': '{\n    text: string;\n}' });
     const names = { 'ui Menu': 'c', 'ui Chip': '{\n    text: string;\n    look?: string;\n}', 'ui New': 'd' };
     const after = { version: '2.0.0', calls: {}, names };
@@ -114,7 +114,7 @@ describe('what breaks in the contracts (RL-7)', () => {
     ]);
   });
 
-  it('is what a remote.json that was right may no longer hold', () => {
+  it('are values that remote.json may no longer contain', () => {
     const remote = (...accesses: string[]): JsonSchema =>
       object({ screens: { type: 'array', items: object({ access: words(...accesses) }) } });
     const before = { ...contract({}), remote: remote('public', 'host') };
@@ -125,8 +125,8 @@ describe('what breaks in the contracts (RL-7)', () => {
     ]);
   });
 
-  it('is seen in the calls as they are: each with its path and its shapes', () => {
-    const calls = contractCalls();
+  it('are found in the real calls with their paths and schemas', () => {
+    const calls = listContractCalls();
     assert.equal(calls['quiz.answer']?.path, '/api/participant/quiz/:eventId/questions/:questionId/answer');
     assert.ok('properties' in (calls['quiz.answer']?.body ?? {}));
     const without = structuredClone(calls);
@@ -139,14 +139,14 @@ describe('what breaks in the contracts (RL-7)', () => {
   });
 });
 
-describe('the names that a door declares', () => {
+describe('the declarations of a door', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'marquee-names-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are its own and those it passes on, under the name it gives them', () => {
+  it('contain its own and re-exported names, with aliases', () => {
     const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
     write(
       'index.d.ts',
@@ -160,7 +160,7 @@ describe('the names that a door declares', () => {
       'rules.d.ts',
       'declare const inner: 2;\nexport declare function rule(a: string): string;\nexport declare function rule(a: number): number;\n',
     );
-    assert.deepEqual(declaredNames(join(folder, 'index.d.ts')), {
+    assert.deepEqual(listDeclarations(join(folder, 'index.d.ts')), {
       own: 'export declare const own: 1;\n',
       Call: 'export declare class Call {\n    run(): void;\n}\n',
       CallState: 'export type State = "idle";\n',

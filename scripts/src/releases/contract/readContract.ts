@@ -1,20 +1,19 @@
 import { endpoints } from '@marquee/shared-contracts';
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { toJSONSchema, type z } from 'zod/mini';
 import type { Contract, ContractCall, JsonSchema } from './Contract';
-import { declaredNames } from './declaredNames';
+import { listDeclarations } from './listDeclarations';
 
 interface Manifest {
   version: string;
   exports: Record<string, string>;
 }
 
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+function describeSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const {
     $schema: _dialect,
     '~standard': _standard,
@@ -23,16 +22,23 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return described;
 }
 
-/** The calls of the contracts that are installed here. */
-export function contractCalls(): Record<string, ContractCall> {
+/** Returns the calls of the installed contracts. */
+export function listContractCalls(): Record<string, ContractCall> {
   const rows = [...endpoints].map(([name, { method, path: at, definition }]): [string, ContractCall] => {
     const { access, object, params, query, body, reply } = definition;
     const inputs = Object.entries({ params, query, body }).flatMap(([key, schema]) =>
-      schema === undefined ? [] : [[key, schemaOf(schema, 'input')]],
+      schema === undefined ? [] : [[key, describeSchema(schema, 'input')]],
     );
     return [
       name,
-      { method, path: at, access, object, ...Object.fromEntries(inputs), reply: schemaOf(reply, 'output') },
+      {
+        method,
+        path: at,
+        access,
+        object,
+        ...Object.fromEntries(inputs),
+        reply: describeSchema(reply, 'output'),
+      },
     ];
   });
   return Object.fromEntries(rows);
@@ -58,12 +64,11 @@ async function writeDeclarations(folder: string, output: string): Promise<void> 
   ];
   const rest = ['--removeComments', '--rootDir', folder, '--outDir', output];
   const command = [join(dirname(compiler), 'bin/tsc'), ...given, ...rest];
-  await promisify(execFile)(process.execPath, command).catch((error: { stdout?: string }) => {
-    throw new Error(`The contracts have type errors:\n${error.stdout ?? String(error)}`);
-  });
+  const { failed, message, stdout } = await execa(process.execPath, command, { reject: false });
+  if (failed) throw new Error(`The contracts have type errors:\n${stdout === '' ? message : stdout}`);
 }
 
-/** The contracts in `folder` as data: their calls with their shapes, what every door exports, and `remote.json`. */
+/** Reads the contracts in `folder`: calls, exports of every door, and the schema of `remote.json`. @throws on type errors */
 export async function readContract(folder: string): Promise<Contract> {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   const output = mkdtempSync(join(tmpdir(), 'marquee-contract-'));
@@ -71,14 +76,14 @@ export async function readContract(folder: string): Promise<Contract> {
     await writeDeclarations(folder, output);
     const doors = Object.entries(manifest.exports).filter(([, file]) => file.endsWith('.ts'));
     const names = doors.flatMap(([door, file]) =>
-      Object.entries(declaredNames(join(output, file.replace(/\.ts$/, '.d.ts')))).map(([name, text]) => [
+      Object.entries(listDeclarations(join(output, file.replace(/\.ts$/, '.d.ts')))).map(([name, text]) => [
         `${door === '.' ? 'contract' : door.slice(2)} ${name}`,
         text,
       ]),
     );
     return {
       version: manifest.version,
-      calls: contractCalls(),
+      calls: listContractCalls(),
       names: Object.fromEntries(names),
       remote: readRemoteSchema(folder),
     };

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 
-/** A bucket of Amazon S3 or of anything that speaks its protocol. */
+/** A bucket of Amazon S3 or a compatible service. */
 export interface BucketSettings {
   /** The bucket's own address, such as `https://s3.eu-central-1.amazonaws.com/my-releases`. */
   url: string;
@@ -10,6 +10,7 @@ export interface BucketSettings {
   secretAccessKey: string;
 }
 
+/** An object with the ETag for a conditional write. */
 export interface StoredObject {
   content: Buffer;
   etag: string;
@@ -17,7 +18,10 @@ export interface StoredObject {
 
 const TIMEOUT_MS = 30_000;
 
-/** Reads, lists and writes conditionally. The signature covers the content's hash, so that the bucket refuses a damaged upload. */
+/**
+ * Reads, lists and writes objects of a bucket. Signatures cover the content's hash, so that the bucket rejects a damaged upload.
+ * Methods throw if the bucket does not answer within 30 s or refuses the keys.
+ */
 export class Bucket {
   private readonly client: AwsClient;
   private readonly url: string;
@@ -27,12 +31,12 @@ export class Bucket {
     this.url = url.replace(/\/$/, '');
   }
 
-  private async send(method: string, target: string, given: { headers?: object; body?: Buffer } = {}) {
-    const body = given.body === undefined ? undefined : new Uint8Array(given.body);
+  private async send(method: string, target: string, options: { headers?: object; body?: Buffer } = {}) {
+    const body = options.body === undefined ? undefined : new Uint8Array(options.body);
     const sha256 = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
-    const headers = { 'x-amz-content-sha256': sha256, ...given.headers };
+    const headers = { 'x-amz-content-sha256': sha256, ...options.headers };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await this.client.fetch(`${this.url}/${target}`, { method, headers, body, signal });
     if (!answer.ok && ![404, 409, 412].includes(answer.status)) {
@@ -41,13 +45,14 @@ export class Bucket {
     return answer;
   }
 
+  /** Resolves to undefined if the object does not exist. */
   async read(key: string): Promise<StoredObject | undefined> {
     const answer = await this.send('GET', key);
     if (!answer.ok) return undefined;
     return { content: Buffer.from(await answer.arrayBuffer()), etag: answer.headers.get('etag') ?? '' };
   }
 
-  /** Writes when the object is still the one of `etag`, without one when there is none yet; false when it is not so. */
+  /** Writes if the object still has this `etag`, or without `etag` if it does not exist; else resolves to false. */
   async write(
     key: string,
     content: Buffer,
@@ -62,7 +67,7 @@ export class Bucket {
     return answer.ok;
   }
 
-  /** Lists the names directly below `prefix`, without it; folders end with `/`. */
+  /** Lists names directly below `prefix`, without the prefix; folders end with `/`. */
   async list(prefix: string): Promise<string[]> {
     const names: string[] = [];
     for (let after: string | undefined = ''; after !== undefined;) {

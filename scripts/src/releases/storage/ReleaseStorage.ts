@@ -2,15 +2,15 @@ import type { Store } from '../store/Store';
 
 /** Storage of releases: a directory, or a bucket with a local copy. */
 export interface ReleaseStorage {
-  /** The directory; for a bucket, a copy of the pointers and of the releases they name. */
+  /** The directory; for a bucket, a copy of the pointers and of the releases that they name. */
   readonly store: Store;
-  /** True when the version is published; for a bucket its files are in the copy afterwards. */
-  take: (name: string, version: string) => Promise<boolean>;
-  /** All published versions of a package, in no order. */
-  versions: (name: string) => Promise<string[]>;
-  /** Uploads a version from `store`. @throws when the version exists */
-  shareRelease: (name: string, version: string) => Promise<void>;
-  /** Uploads the pointers or tokens of `store`. @throws when somebody else changed them meanwhile */
-  sharePointers: () => Promise<void>;
+  /** Copies a version from the bucket into `store`; resolves to false if it is not published. */
+  fetchRelease: (name: string, version: string) => Promise<boolean>;
+  /** Returns all published versions of a package, unsorted. */
+  listVersions: (name: string) => Promise<string[]>;
+  /** Uploads a version from `store`. @throws if the version exists */
+  uploadRelease: (name: string, version: string) => Promise<void>;
+  /** Uploads the pointers and tokens of `store`. @throws if another process changed them meanwhile */
+  uploadPointers: () => Promise<void>;
   close: () => void;
 }

@@ -3,26 +3,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDeclaration } from '../../webpack/RemoteDeclaration';
 
+/** A file of a release: its bytes, plain and in brotli, and its SRI hash. */
 export interface PublishedFile {
   bytes: number;
   brotli: number;
   integrity: string;
 }
 
-/** `release.json`: what a release is, what it asks of the page, and every file with size and SRI hash. */
+/** `release.json`: a release's declaration, shared modules and files with size and SRI hash. */
 export interface ReleaseRecord {
   name: string;
   version: string;
   declaration: Omit<RemoteDeclaration, 'name'> | null;
-  /** The scripts and styles of each entry or exposed module, by chunk name ("HomeScreen"). */
+  /** Scripts and styles of each entry or exposed module, by chunk name ("HomeScreen"). */
   chunks: Record<string, string[]>;
-  /** Files of the shell that are served from the site's root, for example `favicon.png`. */
+  /** The shell's files at the root of the site, such as `favicon.png`. */
   rootFiles: string[];
-  /** The range of each shared module that a remote asks of the shell. */
+  /** Version ranges of shared modules that a remote requires. */
   requires: Record<string, string>;
-  /** The version of each shared module that the shell brings. */
+  /** Versions of shared modules that the shell provides. */
   provides: Record<string, string>;
-  /** The calls and names of the contracts that the package's code mentions: "quiz.answer", "ui Button". */
+  /** Calls and names of the contracts that the package imports: "quiz.answer", "ui Button". */
   uses: string[];
   files: Record<string, PublishedFile>;
 }

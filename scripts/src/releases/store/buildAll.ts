@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { hashContent } from './hashContent';
 import { promote } from './promote';
 import { publishFolder } from './publishFolder';
@@ -9,7 +8,7 @@ import { removeOldBuilds } from './removeOldBuilds';
 import type { Store } from './Store';
 
 export const root = resolve(import.meta.dirname, '../../../..');
-/** Shared sources that every package's hash covers beside its own folder. */
+/** Sources that every package's hash covers beside its own folder. */
 const SHARED_INPUTS = [
   'shared-contracts',
   'scripts/src/webpack',
@@ -18,52 +17,51 @@ const SHARED_INPUTS = [
 ];
 const PARALLEL_BUILDS = 2;
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** The shell and every remote among the project's workspaces. */
-function builtPackages(): string[] {
+/** Returns the names of the shell and all remotes among the workspaces. */
+function listPackages(): string[] {
   const file = join(root, 'package.json');
   const { workspaces } = JSON.parse(readFileSync(file, 'utf8')) as { workspaces: string[] };
   return workspaces.filter((name) => name === 'shell' || name.startsWith('mf-'));
 }
 
-function localVersion(name: string): string {
+function computeLocalVersion(name: string): string {
   const file = join(root, name, 'package.json');
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   return `${version}-local.${hashContent(root, [name, ...SHARED_INPUTS])}`;
 }
 
-/** Builds one package folder into `output`, in a separate process. */
+/** Builds a package folder into `output` in a separate process. @throws with the build's errors */
 export async function buildRelease(folder: string, version: string, output: string): Promise<void> {
   const script = join(import.meta.dirname, '../../buildPackage.ts');
   const given = ['--import', import.meta.resolve('tsx'), script, folder, version, output];
-  await promisify(execFile)(process.execPath, given, { cwd: folder }).catch((error: { stderr?: string }) => {
-    throw new Error(`${basename(folder)} does not build:\n${error.stderr ?? String(error)}`);
-  });
+  const { failed, message, stderr } = await execa(process.execPath, given, { cwd: folder, reject: false });
+  if (failed) throw new Error(`${basename(folder)} does not build:\n${stderr === '' ? message : stderr}`);
 }
 
-/** Builds one package folder and publishes it as this version. */
+/** Builds a package folder and publishes it as this version. */
 export async function build(store: Store, folder: string, version: string): Promise<void> {
-  const begun = performance.now();
+  const started = performance.now();
   const name = basename(folder);
   const output = store.path('.unfinished', `${name}-${version}-${process.pid}`);
   await buildRelease(folder, version, output);
   publishFolder(store, { name, version }, { folder: output });
-  say(`  built ${name} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  print(`  built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Builds what changed, `atOnce` at a time, and points the local store at the result. */
+/** Builds changed packages, `PARALLEL_BUILDS` at a time, and makes all packages stable in the local store. */
 export async function buildAll(store: Store): Promise<void> {
-  const versions = Object.fromEntries(builtPackages().map((name) => [name, localVersion(name)]));
+  const versions = Object.fromEntries(listPackages().map((name) => [name, computeLocalVersion(name)]));
   const waiting = Object.entries(versions).filter(([name, version]) => !store.has(name, version));
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
       await build(store, join(root, next[0]), next[1]);
   };
-  if (waiting.length > 0) say(`Building ${waiting.map(([name]) => name).join(', ')} ...`);
-  else say('Everything is built.');
+  if (waiting.length > 0) print(`Building ${waiting.map(([name]) => name).join(', ')} ...`);
+  else print('Everything is built.');
   await Promise.all(Array.from({ length: PARALLEL_BUILDS }, worker));
   const { shell = '', ...others } = versions;
   promote(store, { shell, remotes: others });

@@ -6,13 +6,13 @@ import type { PublishedFile } from './Store';
 
 const text = /\.(js|css|svg|html|json)$/;
 
-/** Every file below a folder, by its path from there, with `/` between its parts. */
+/** Returns the relative paths of all files below a folder, with `/` as separator. */
 export const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
 
-/** Writes a `.br` and a `.gz` beside each text file of a folder, and says size and hash of every file. */
+/** Writes `.br` and `.gz` files beside each text file and returns size and hash of every file. */
 export function compressFiles(folder: string): Record<string, PublishedFile> {
   const rows = listFiles(folder).map((name): [string, PublishedFile] => {
     const content = readFileSync(join(folder, name));

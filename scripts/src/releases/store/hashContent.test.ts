@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { hashContent } from './hashContent';
 
-describe('contentHash', () => {
+describe('hashContent', () => {
   let root: string;
   const write = (name: string, text: string) => {
     mkdirSync(dirname(join(root, name)), { recursive: true });
@@ -20,7 +20,7 @@ describe('contentHash', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('stays for the same content and changes with an edit, a new file, a renamed file or another lock file', () => {
+  it('is stable, and changes with an edited, new or renamed file and with the lockfile', () => {
     const seen = [hash()];
     assert.equal(hash(), seen[0]);
     write('mf-quiz/src/Quiz.ts', 'two');
@@ -35,7 +35,7 @@ describe('contentHash', () => {
     assert.equal(new Set(seen).size, seen.length);
   });
 
-  it('does not change with tests, notes and installed packages, which nothing is built from', () => {
+  it('ignores tests, Markdown and installed packages', () => {
     const before = hash();
     write('mf-quiz/src/Quiz.test.ts', 'a test');
     write('mf-quiz/README.md', 'a note');

@@ -4,18 +4,18 @@ import { posix } from 'node:path';
 
 const ignored = /(^|\/)(node_modules|dist|e2e|testing|\.cache)$|\.test\.tsx?$|\.md$/;
 
-function filesOf(place: string): string[] {
-  if (ignored.test(place) || !existsSync(place)) return [];
-  if (!statSync(place).isDirectory()) return [place];
-  return readdirSync(place)
+function listSources(path: string): string[] {
+  if (ignored.test(path) || !existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
     .toSorted()
-    .flatMap((name) => filesOf(posix.join(place, name)));
+    .flatMap((name) => listSources(posix.join(path, name)));
 }
 
-/** One hash over files and folders, by name and content; tests and notes do not count, so that they build nothing. */
-export function hashContent(root: string, places: string[]): string {
+/** Hashes names and contents of files below `paths`; tests and Markdown do not count, because no build contains them. */
+export function hashContent(root: string, paths: string[]): string {
   const hash = createHash('sha256');
-  for (const file of places.flatMap((place) => filesOf(posix.join(root, place)))) {
+  for (const file of paths.flatMap((path) => listSources(posix.join(root, path)))) {
     hash.update(posix.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 12);

@@ -34,7 +34,7 @@ const uses: [string, string, string[]][] = [
   ['nothing of others', "import { useState } from 'react';\nimport './styles.css';\nquiz.answer;", []],
 ];
 
-describe('what a package uses of the contracts', () => {
+describe('listUsedCalls', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'marquee-uses-'));
@@ -42,14 +42,14 @@ describe('what a package uses of the contracts', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  for (const [what, text, expected] of uses) {
-    it(`holds ${what}`, () => {
+  for (const [name, text, expected] of uses) {
+    it(`finds ${name}`, () => {
       writeFileSync(join(folder, 'src/Some.tsx'), text);
       assert.deepEqual(listUsedCalls(folder), expected);
     });
   }
 
-  it('does not count what only its tests use', () => {
+  it('ignores tests', () => {
     writeFileSync(
       join(folder, 'src/Some.test.tsx'),
       "import { fakeApi } from '@marquee/shared-contracts/testing';",

@@ -7,8 +7,8 @@ const imports = /import (?:type )?\{([^}]*)\} from '@marquee\/shared-contracts(?
 const isCode = /(?<!\.test)\.tsx?$/;
 const groups = new Set([...endpoints.keys()].map((name) => name.split('.')[0]));
 
-/** Lists a file's imports from the contracts: calls by name, all else by door and name. */
-function usesIn(text: string): string[] {
+/** Finds a file's imports from the contracts: calls by name, all others by door and name. */
+function findUses(text: string): string[] {
   return [...text.matchAll(imports)].flatMap(([, names = '', door]) =>
     names
       .split(',')
@@ -28,10 +28,10 @@ function usesIn(text: string): string[] {
   );
 }
 
-/** The calls and names of the contracts that a package's own code mentions, so that a change can name whom it touches. */
+/** Returns the calls and names of the contracts that a package imports, so that a breaking change can name its users. */
 export function listUsedCalls(folder: string): string[] {
   const source = join(folder, 'src');
   const files = existsSync(source) ? listFiles(source).filter((name) => isCode.test(name)) : [];
-  const uses = files.flatMap((name) => usesIn(readFileSync(join(source, name), 'utf8')));
+  const uses = files.flatMap((name) => findUses(readFileSync(join(source, name), 'utf8')));
   return [...new Set(uses)].toSorted();
 }

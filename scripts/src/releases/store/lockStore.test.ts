@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, fork, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { execa, execaNode } from 'execa';
 import { TestProject } from '../testing/TestProject';
 import { lockStore } from './lockStore';
 
@@ -11,43 +10,46 @@ const names = ['mf-one', 'mf-two', 'mf-three', 'mf-four'];
 const rounds = 60;
 const program = join(import.meta.dirname, '../testing/mover.ts');
 
-/** A process that was there and is gone. */
-const gone = (): string => `${String(spawnSync(process.execPath, ['--version']).pid)}-gone`;
+/** Starts a process that moves the pointers of one remote by message. */
+function startMover(directory: string, name: string) {
+  const nodeOptions = ['--import', import.meta.resolve('tsx')];
+  return execaNode(program, [directory, name], { nodeOptions, ipc: true, reject: false });
+}
 
-describe('a store whose pointers several processes move at once', () => {
+/** Returns the lock name of a process that has ended. */
+async function createStaleName(): Promise<string> {
+  const ended = execa(process.execPath, ['--version']);
+  await ended;
+  return `${String(ended.pid)}-gone`;
+}
+
+describe('a store that several processes change at once', () => {
   const project = new TestProject();
   const { store } = project;
-  let movers: ChildProcess[] = [];
-
-  async function start(name: string): Promise<ChildProcess> {
-    const mover = fork(program, [store.directory, name], {
-      execArgv: ['--import', import.meta.resolve('tsx')],
-    });
-    await once(mover, 'message');
-    return mover;
-  }
+  let movers: ReturnType<typeof startMover>[] = [];
 
   before(async () => {
-    project.released({ name: 'shell', version: '1.0.0' });
+    project.writeStable({ name: 'shell', version: '1.0.0' });
     for (const name of names) {
-      const planted = { name, paths: [`/${name}`] };
-      project.released({ ...planted, version: '1.1.0' });
-      project.released({ ...planted, version: '1.0.0' });
+      const testRelease = { name, paths: [`/${name}`] };
+      project.writeStable({ ...testRelease, version: '1.1.0' });
+      project.writeStable({ ...testRelease, version: '1.0.0' });
     }
-    movers = await Promise.all(names.map(start));
+    movers = names.map((name) => startMover(store.directory, name));
+    await Promise.all(movers.map((mover) => mover.getOneMessage()));
   });
   after(() => {
     for (const mover of movers) mover.kill();
     project.remove();
   });
 
-  it('loses no move, though a process died over the pointers before each', async () => {
+  it('loses no change, even if each finds the lock of a dead process', async () => {
     const revision = store.registry()?.revision ?? 0;
-    const dead = gone();
+    const dead = await createStaleName();
     for (let round = 1; round <= rounds; round += 1) {
       writeFileSync(store.path('.lock'), `${dead}-${String(round)}`);
-      const moved = movers.map((mover) => once(mover, 'message'));
-      for (const mover of movers) mover.send((round % 99) + 1);
+      const moved = movers.map((mover) => mover.getOneMessage());
+      await Promise.all(movers.map((mover) => mover.sendMessage((round % 99) + 1)));
       await Promise.all(moved);
     }
     assert.equal(store.registry()?.revision, revision + rounds * names.length);
@@ -62,8 +64,8 @@ describe('a store whose pointers several processes move at once', () => {
     );
   });
 
-  it('is inherited from a process that died while it inherited it', () => {
-    const [one, two] = [`${gone()}-1`, `${gone()}-2`];
+  it('takes over a lock whose successor also died', async () => {
+    const [one, two] = [`${await createStaleName()}-1`, `${await createStaleName()}-2`];
     writeFileSync(store.path('.lock'), one);
     writeFileSync(store.path(`.lock-${one}`), two);
     assert.equal(

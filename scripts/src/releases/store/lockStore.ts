@@ -5,7 +5,7 @@ import type { Store } from './Store';
 const LOCK_TIMEOUT_MS = 10_000;
 const POLL_INTERVAL_MS = 20;
 
-/** The process that a claim names at its beginning. */
+/** A claim starts with the id of its process. */
 function isAlive(claim: string): boolean {
   try {
     process.kill(Number.parseInt(claim, 10), 0);
@@ -24,7 +24,7 @@ function readClaim(file: string): string | undefined {
   }
 }
 
-/** A link appears whole or, where there is a file already, not at all. */
+/** Links atomically; returns false if the file exists. */
 function putClaim(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
@@ -36,9 +36,8 @@ function putClaim(draft: string, file: string): boolean {
 }
 
 /**
- * The files of the lock, the first one first, when it is ours now. What a process left behind that is gone is inherited
- * and not removed, since of two that remove it the second would remove the first one's new claim: whoever is first to
- * put a claim behind that very claim, whose name no other has, is next.
+ * Returns the files of the lock if this process holds it now. A dead process's claim is not removed: of two processes that
+ * remove it, the second would remove the first one's new claim. Instead, each links a successor named after that claim.
  */
 function takeLock(lock: string, draft: string): string[] | undefined {
   const first = readClaim(lock);
@@ -51,14 +50,16 @@ function takeLock(lock: string, draft: string): string[] | undefined {
   }
   if (!putClaim(draft, file)) return undefined;
   if (first === undefined || readClaim(lock) === first) return files;
-  // Another heir has come and gone meanwhile.
+  // Another successor has held and released the lock meanwhile.
   rmSync(file, { force: true });
   return undefined;
 }
 
 /**
- * Runs one change of the pointers at a time: two that read the same registry would lose one of their moves. Among
- * processes of one machine; several machines share a bucket.
+ * Runs one change of the store at a time, among the processes of one machine, so that none is lost. Several machines share a
+ * bucket instead.
+ *
+ * @throws if another process holds the lock for 10 s
  */
 export function lockStore<Result>(store: Store, change: () => Result): Result {
   mkdirSync(store.directory, { recursive: true });

@@ -64,8 +64,8 @@ const refused: [string, ReleasePointer | undefined, Move, RegExp][] = [
 ];
 
 describe('a moved pointer', () => {
-  for (const [what, before, move, after, step] of moves) {
-    it(`follows ${what}`, () => {
+  for (const [description, before, move, after, step] of moves) {
+    it(`follows ${description}`, () => {
       const moved = movePointer(before, move);
       assert.deepEqual(moved.pointer, after);
       assert.equal(moved.step?.what, step);
@@ -73,8 +73,8 @@ describe('a moved pointer', () => {
     });
   }
 
-  for (const [what, before, move, message] of refused) {
-    it(`refuses ${what}`, () => {
+  for (const [description, before, move, message] of refused) {
+    it(`rejects ${description}`, () => {
       assert.throws(() => movePointer(before, move), message);
     });
   }

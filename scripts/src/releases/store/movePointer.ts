@@ -1,26 +1,26 @@
 import type { ReleasePointer, ReleaseStep } from '@marquee/shared-contracts';
 
-/** A wish to move a package's pointer. */
+/** A requested change of a package's pointer. */
 export type Move = { name: string; who: string } & (
   | { what: 'stable'; version: string }
   | { what: 'canary'; version: string; percent: number }
   | { what: 'rollback' }
 );
 
-/** A pointer after its move, and what history says of it; no step when nothing moved. */
+/** The pointer after a move, and its entry in the history if it changed. */
 export interface Moved {
   pointer: ReleasePointer;
   step?: Omit<ReleaseStep, 'at'>;
 }
 
-const KEPT_VERSIONS = 3;
+const MAX_PREVIOUS_VERSIONS = 3;
 
 function toStable(before: ReleasePointer | undefined, version: string): ReleasePointer {
   if (!before) return { stable: version, canary: null, previous: [] };
   const canary = before.canary?.version === version ? null : before.canary;
   if (before.stable === version) return { ...before, canary };
   const previous = [before.stable, ...before.previous.filter((old) => old !== version)];
-  return { stable: version, canary, previous: previous.slice(0, KEPT_VERSIONS) };
+  return { stable: version, canary, previous: previous.slice(0, MAX_PREVIOUS_VERSIONS) };
 }
 
 function toCanary(before: ReleasePointer | undefined, move: Move & { what: 'canary' }): Moved {
@@ -35,7 +35,7 @@ function toCanary(before: ReleasePointer | undefined, move: Move & { what: 'cana
   return { pointer: { ...before, canary: { version, percent } }, step };
 }
 
-/** A canary on trial is ended and the stable release stays; without one the release before the stable comes back. */
+/** Ends the canary if there is one, else returns to the previous stable release. */
 function rollBack(before: ReleasePointer | undefined, { name, who }: Move): Moved {
   if (before?.canary) {
     const from = before.canary.version;
@@ -48,7 +48,7 @@ function rollBack(before: ReleasePointer | undefined, { name, who }: Move): Move
   return { pointer: { stable: version, canary: null, previous }, step };
 }
 
-/** Where a move leads; throws a sentence for a move that cannot be made. */
+/** Computes the pointer after a move. @throws if the move is impossible */
 export function movePointer(before: ReleasePointer | undefined, move: Move): Moved {
   if (move.what === 'canary') return toCanary(before, move);
   if (move.what === 'rollback') return rollBack(before, move);

@@ -6,14 +6,14 @@ import { readDeclaration } from '../../webpack/RemoteDeclaration';
 import { type DeclaredPrerender, prerenderConfiguration } from '../../webpack/prerenderConfiguration';
 import { runWebpack } from '../../webpack/runWebpack';
 
-/** The classes of a frame that none of its styles names. */
+/** Returns the classes of the markup that no style names. */
 export function findUnstyledClasses(html: string, styles: string): string[] {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
   return [...new Set(classes)].filter((name) => name !== '' && !styles.includes(`.${name}`));
 }
 
-/** The template of a frame: its component drawn once, with the places that it leaves to the server (LK-4). */
-async function drawFrame(release: Release, declared: DeclaredPrerender): Promise<string> {
+/** Renders a screen's component once, with placeholders for the server's values (LK-4). */
+async function renderMarkup(release: Release, declared: DeclaredPrerender): Promise<string> {
   const program = 'frame.cjs';
   const file = join(release.output, program);
   await runWebpack(prerenderConfiguration(release, declared, program));
@@ -23,8 +23,10 @@ async function drawFrame(release: Release, declared: DeclaredPrerender): Promise
 }
 
 /**
- * Draws what documents show of a remote's screens before any script, beside their code: `HomeScreen.frame.html`. The
- * document has the screen's styles for it and no other: a part of the kit that has styles would stand there without.
+ * Prerenders a remote's screens into files such as `HomeScreen.frame.html`. The document contains only the screen's styles,
+ * so components of `ui` with styles are not allowed.
+ *
+ * @throws if the markup has classes without styles
  */
 export async function prerender(release: Release): Promise<void> {
   if (release.name === 'shell') return;
@@ -32,11 +34,11 @@ export async function prerender(release: Release): Promise<void> {
   const { resolve } = createRequire(join(release.folder, 'package.json'));
   for (const { module, path: address, frame } of screens) {
     if (frame === undefined) continue;
-    const html = await drawFrame(release, { frame, path: address });
+    const html = await renderMarkup(release, { frame, path: address });
     const sheets = [join(release.output, `${module}.css`), resolve('@marquee/shared-contracts/base.css')];
     const styles = sheets.filter((sheet) => existsSync(sheet)).map((sheet) => readFileSync(sheet, 'utf8'));
-    const bare = findUnstyledClasses(html, styles.join(''));
-    if (bare.length > 0) throw new Error(`${frame} has classes without styles: ${bare.join(', ')}.`);
+    const unstyled = findUnstyledClasses(html, styles.join(''));
+    if (unstyled.length > 0) throw new Error(`${frame} has classes without styles: ${unstyled.join(', ')}.`);
     writeFileSync(join(release.output, `${module}.frame.html`), html);
   }
 }

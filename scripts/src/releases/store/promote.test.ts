@@ -41,7 +41,7 @@ describe('promote', () => {
     writeFileSync(join(folder, 'main.css'), '.frame{}');
   }
 
-  /** A release whose screen has this frame, and styles of its own. */
+  /** Writes a release with prerendered markup and styles. */
   function publishFramed(version: string, frame: string): void {
     const framed = record('mf-one', version, '/one');
     const [screen] = framed.declaration?.screens ?? [];
@@ -53,7 +53,7 @@ describe('promote', () => {
 
   const styleHash = (content: string) => createHash('sha256').update(content).digest('base64');
 
-  it('puts a screen’s frame into the table of addresses with its styles, which the policy then allows', () => {
+  it('adds prerendered markup and its styles to the routes, and allows them in the policy', () => {
     publishFramed('1.0.0', '<h1>One</h1>{{#events}}{{title}}{{/events}}');
     publishFramed('1.1.0', '<h1>Two</h1>');
     promote(store, both('1.0.0'));
@@ -76,7 +76,7 @@ describe('promote', () => {
   });
 
   for (const tag of ['{{{title}}}', '{{& title}}', '{{> other}}', '{{=<% %>=}}', '{{! note }}'])
-    it(`refuses a frame with ${tag}, which would not be escaped or comes from elsewhere`, () => {
+    it(`rejects prerendered markup with the unescaped tag ${tag}`, () => {
       publishFramed('1.0.0', `<p>{{#events}}${tag}{{/events}}</p>`);
       assert.throws(() => promote(store, both('1.0.0')), /frame of \.\/OneScreen of mf-one 1\.0\.0/);
     });
@@ -90,7 +90,7 @@ describe('promote', () => {
 
   const both = (version: string) => ({ shell: '1-local.a', remotes: { 'mf-one': version } });
 
-  it('writes the document with styles and registry inside, and the files of each address', () => {
+  it('writes a document with styles and registry, and the files of each route', () => {
     assert.equal(promote(store, both('1-local.a')), true);
     const html = readFileSync(store.path('index.html'), 'utf8');
     assert.ok(html.includes('<style>@layer base, kit, remote;\n.frame{}</style>'));
@@ -109,13 +109,13 @@ describe('promote', () => {
     );
   });
 
-  it('changes nothing for the versions that are already promoted', () => {
+  it('changes nothing if the versions are stable already', () => {
     promote(store, both('1-local.a'));
     assert.equal(promote(store, both('1-local.a')), false);
     assert.equal(store.registry()?.revision, 1);
   });
 
-  it('moves one pointer, remembers where it was, and keeps the history', () => {
+  it('moves one pointer and keeps its previous version and the history', () => {
     promote(store, both('1-local.a'));
     publish(record('mf-one', '1-local.b', '/one'));
     promote(store, both('1-local.b'));
@@ -129,7 +129,7 @@ describe('promote', () => {
     assert.deepEqual(registry?.history[0]?.version, '1-local.b');
   });
 
-  it('names a canary and the release to fall back to beside the stable one', () => {
+  it('names the canary and the fallback release beside the stable release', () => {
     promote(store, both('1-local.a'));
     publish(record('mf-one', '1.0.0', '/one'));
     publish(record('mf-one', '1.1.0', '/one/new'));
@@ -157,7 +157,7 @@ describe('promote', () => {
     assert.deepEqual(step, { what: 'canary', ...rest });
   });
 
-  it('refuses a canary whose address another remote has, and leaves the store as it was', () => {
+  it('rejects a canary with another remote’s path, and changes nothing', () => {
     promote(store, both('1-local.a'));
     publish(record('mf-two', '1.0.0', '/two'));
     publish(record('mf-two', '1.1.0', '/one/:id'));
@@ -171,7 +171,7 @@ describe('promote', () => {
     assert.equal(store.registry()?.remotes['mf-two']?.canary, null);
   });
 
-  it('leaves another team’s release where it is when a build promotes its own, and forgets a local build that is gone', () => {
+  it('keeps other teams’ releases, and removes local builds of deleted packages', () => {
     publish(record('mf-two', '1.0.0', '/two'));
     publish(record('mf-three', '1-local.a', '/three'));
     const remotes = { 'mf-one': '1-local.a', 'mf-two': '1.0.0', 'mf-three': '1-local.a' };
@@ -180,12 +180,12 @@ describe('promote', () => {
     assert.deepEqual(Object.keys(store.registry()?.remotes ?? {}), ['mf-one', 'mf-two']);
   });
 
-  it('is not held up by the lock of a process that is gone', () => {
+  it('ignores the lock of a dead process', () => {
     writeFileSync(store.path('.lock'), '999999999');
     assert.equal(promote(store, both('1-local.a')), true);
   });
 
-  it('refuses two remotes with one address, and leaves the store as it was', () => {
+  it('rejects two remotes with the same path, and changes nothing', () => {
     promote(store, both('1-local.a'));
     publish(record('mf-two', '1', '/One/:other'));
     assert.throws(
@@ -195,7 +195,7 @@ describe('promote', () => {
     assert.equal(store.registry()?.revision, 1);
   });
 
-  it('keeps the last local builds and every named release when old builds are removed', () => {
+  it('keeps previous local builds and all published releases when it removes old builds', () => {
     publish(record('mf-one', '1.0.0', '/one'));
     for (const letter of ['a', 'b', 'c', 'd', 'e']) {
       publish(record('mf-one', `1-local.${letter}`, '/one'));

@@ -10,18 +10,18 @@ type Pointers = Record<string, ReleasePointer>;
 
 const MAX_HISTORY_LENGTH = 100;
 
-/** Writes and renames, so that a reader sees the old file or the new one, never a part. */
-function writeWhole(file: string, content: string | Buffer): void {
+/** Writes a draft and renames it, so that readers never see a partial file. */
+function writeAtomically(file: string, content: string | Buffer): void {
   const draft = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(draft, content);
   renameSync(draft, file);
 }
 
-const pointersOf = (registry: Registry | undefined): Pointers =>
+const getPointers = (registry: Registry | undefined): Pointers =>
   registry ? { shell: registry.shell, ...registry.remotes } : {};
 
-function chosenRemote(
+function readChosenRemote(
   store: Store,
   name: string,
   { stable, canary, previous }: ReleasePointer,
@@ -34,13 +34,13 @@ function chosenRemote(
   };
 }
 
-/** The registry with these pointers and the document that follows from them; throws when the releases collide. */
+/** Returns the registry with these pointers and its document. @throws if two releases claim the same path */
 export function renderPointers(store: Store, before: Registry | undefined, pointers: Pointers) {
   const { shell: shellPointer, ...remotes } = pointers;
   if (!shellPointer) throw new Error('No shell has been released into this store; its owner comes first.');
   const revision = (before?.revision ?? 0) + 1;
   const shell = store.release('shell', shellPointer.stable);
-  const chosen = Object.entries(remotes).map(([name, pointer]) => chosenRemote(store, name, pointer));
+  const chosen = Object.entries(remotes).map(([name, pointer]) => readChosenRemote(store, name, pointer));
   const { html, page, document } = renderDocument(store, { revision, shell, remotes: chosen });
   const registry: Registry = {
     format: 1,
@@ -55,42 +55,42 @@ export function renderPointers(store: Store, before: Registry | undefined, point
 }
 
 /**
- * Makes these moves in one atomic change and renders what follows from them. The registry is written last: a reader
- * that sees its new revision finds the template of that revision. True when anything changed.
+ * Applies the moves in one change and renders registry and document. The registry is written last, so that readers of its new
+ * revision find that revision's document. Returns whether anything changed.
  */
-export function movePointers(store: Store, moves: Move[], forgotten: string[] = []): boolean {
+export function movePointers(store: Store, moves: Move[], removed: string[] = []): boolean {
   return lockStore(store, () => {
     const before = store.registry();
-    const pointers = pointersOf(before);
-    for (const name of forgotten) delete pointers[name];
+    const pointers = getPointers(before);
+    for (const name of removed) delete pointers[name];
     const at = new Date().toISOString();
     const steps = moves.flatMap((move) => {
       const { pointer, step } = movePointer(pointers[move.name], move);
       pointers[move.name] = pointer;
       return step ? [{ at, ...step }] : [];
     });
-    const same = JSON.stringify(pointers) === JSON.stringify(pointersOf(before));
-    if (same && existsSync(store.path('index.html'))) return false;
+    const isSame = JSON.stringify(pointers) === JSON.stringify(getPointers(before));
+    if (isSame && existsSync(store.path('index.html'))) return false;
     const { registry, html, shell } = renderPointers(store, before, pointers);
     const history = [...steps, ...(before?.history ?? [])].slice(0, MAX_HISTORY_LENGTH);
     for (const name of shell.rootFiles) {
-      writeWhole(store.path(name), readFileSync(store.path('shell', shell.version, name)));
+      writeAtomically(store.path(name), readFileSync(store.path('shell', shell.version, name)));
     }
-    writeWhole(store.path('index.html'), html);
-    writeWhole(store.path('registry.json'), `${JSON.stringify({ ...registry, history })}\n`);
+    writeAtomically(store.path('index.html'), html);
+    writeAtomically(store.path('registry.json'), `${JSON.stringify({ ...registry, history })}\n`);
     return true;
   });
 }
 
 /**
- * Makes these versions stable, as a local build does. Releases of other remotes stay as they are; a local build whose
- * package is gone is forgotten.
+ * Makes these versions stable and removes local builds of packages that no longer exist. Released remotes of other teams stay
+ * unchanged. Returns whether anything changed.
  */
 export function promote(store: Store, versions: { shell: string; remotes: Record<string, string> }): boolean {
   const wanted = Object.entries({ shell: versions.shell, ...versions.remotes });
-  const forgotten = Object.entries(store.registry()?.remotes ?? {})
+  const removed = Object.entries(store.registry()?.remotes ?? {})
     .filter(([name, { stable }]) => !(name in versions.remotes) && stable.includes('-local.'))
     .map(([name]) => name);
   const moves = wanted.map(([name, version]) => ({ name, version, what: 'stable' as const, who: 'build' }));
-  return movePointers(store, moves, forgotten);
+  return movePointers(store, moves, removed);
 }

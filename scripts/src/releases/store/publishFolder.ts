@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import type { Store } from './Store';
 
 /**
- * Puts a built release into the store, in one step: the version is there whole or not at all, and one that is there
- * stays as it is. False when it was there already. `folder` is kept with `keep`, else it is moved.
+ * Adds a built release to the store atomically; returns false if the version exists. Copies `folder` with `keep`, moves it
+ * otherwise.
  */
 export function publishFolder(
   store: Store,
@@ -16,12 +16,12 @@ export function publishFolder(
   mkdirSync(dirname(to), { recursive: true });
   mkdirSync(dirname(draft), { recursive: true });
   try {
-    // The folder may be on another disk: beside the store's own folders a rename is one step.
+    // A copy inside the store makes the rename atomic, because `folder` may be on another disk.
     if (keep) cpSync(folder, draft, { recursive: true });
     renameSync(keep ? draft : folder, to);
     return true;
   } catch (error) {
-    // Another process was first: a folder cannot be renamed onto one that has files.
+    // The rename fails if another process has published the version.
     if (!existsSync(to)) throw error;
     rmSync(keep ? draft : folder, { recursive: true, force: true });
     return false;

@@ -2,8 +2,8 @@ import { readdirSync, rmSync } from 'node:fs';
 import type { Store } from './Store';
 
 /**
- * Removes local builds that the registry no longer names, as every edit makes one. Named releases stay for good, and so
- * do the last local ones: a page opened before the build still loads its screens.
+ * Removes local builds that the registry no longer names. Other versions stay, and so do the previous local builds, which open
+ * pages still load.
  */
 export function removeOldBuilds(store: Store): void {
   const registry = store.registry();

@@ -7,7 +7,7 @@ import type {
   ReleaseFile,
 } from '@marquee/shared-contracts';
 import { readFileSync } from 'node:fs';
-import { contentPolicy } from './contentPolicy';
+import { createContentPolicy } from './createContentPolicy';
 import type { ReleaseRecord, Store } from './Store';
 
 /** The releases of one remote that pages may use. */
@@ -17,73 +17,73 @@ export interface ChosenRemote {
   previous?: ReleaseRecord | undefined;
 }
 
-/** Kit before remote whatever loads first: the order of the layers is fixed by their first mention. */
+/** The first mention fixes the order of the layers, whichever styles load first. */
 const LAYER_ORDER = '@layer base, kit, remote;';
 
-function fileOf(release: ReleaseRecord, name: string): ReleaseFile {
+function getFile(release: ReleaseRecord, name: string): ReleaseFile {
   const file = release.files[name];
   if (!file) throw new Error(`${release.name} ${release.version} has no file ${name}.`);
   return { url: `/${release.name}/${release.version}/${name}`, integrity: file.integrity };
 }
 
-function registered(release: ReleaseRecord): RegisteredRelease {
+function toRegisteredRelease(release: ReleaseRecord): RegisteredRelease {
   const { title = release.name, screens = [], redirects = [], slots = [] } = release.declaration ?? {};
   return {
     name: release.name,
     title,
     version: release.version,
-    entry: fileOf(release, 'remoteEntry.js'),
+    entry: getFile(release, 'remoteEntry.js'),
     screens: screens.map(({ path, module, access, title: name }) => ({ path, module, access, title: name })),
     redirects,
     slots: slots.map(({ slot, module, access }) => ({ slot, module, access })),
   };
 }
 
-function remoteOf({ stable, canary, previous }: ChosenRemote): RegisteredRemote {
+function toRegisteredRemote({ stable, canary, previous }: ChosenRemote): RegisteredRemote {
   return {
-    ...registered(stable),
-    ...(canary && { canary: { ...registered(canary.release), percent: canary.percent } }),
-    ...(previous && { previous: registered(previous) }),
+    ...toRegisteredRelease(stable),
+    ...(canary && { canary: { ...toRegisteredRelease(canary.release), percent: canary.percent } }),
+    ...(previous && { previous: toRegisteredRelease(previous) }),
   };
 }
 
 const isStyle = (name: string): boolean => name.endsWith('.css');
 
-/** All but values, sections and their ends: what would not be escaped, or comes from elsewhere. */
+/** Matches tags that are neither values nor sections: they are not escaped, or load partials. */
 const unsafeTag = /\{\{\s*[^\s\w#^/]/;
 
-const chunksOf = ({ chunks }: ReleaseRecord, module: string) => chunks[module.replace('./', '')] ?? [];
+const getChunks = ({ chunks }: ReleaseRecord, module: string) => chunks[module.replace('./', '')] ?? [];
 
-/** The prerendered markup of a screen with its styles, which need no request then. */
-function frameOf(store: Store, release: ReleaseRecord, module: string): DocumentFrame {
+/** Reads a screen's prerendered markup and inlines its styles. @throws if a tag is not escaped */
+function readPrerenderedMarkup(store: Store, release: ReleaseRecord, module: string): DocumentFrame {
   const read = (file: string) => readFileSync(store.path(release.name, release.version, file), 'utf8');
   const html = read(`${module}.frame.html`);
   if (unsafeTag.test(html))
     throw new Error(
       `The frame of ${module} of ${release.name} ${release.version} has a tag that is not escaped.`,
     );
-  const styles = chunksOf(release, module).filter(isStyle);
+  const styles = getChunks(release, module).filter(isStyle);
   const blocks = styles.map(
-    (file) => `<style data-href="${fileOf(release, file).url}">${read(file)}</style>`,
+    (file) => `<style data-href="${getFile(release, file).url}">${read(file)}</style>`,
   );
   return { html, styles: blocks.join('\n') };
 }
 
-function routesOf(store: Store, release: ReleaseRecord): DocumentRoute[] {
+function createRoutes(store: Store, release: ReleaseRecord): DocumentRoute[] {
   return (release.declaration?.screens ?? []).map(({ path, module, preload = [], frame }) => {
-    const names = ['remoteEntry.js', ...chunksOf(release, module)];
-    const asked = frame === undefined ? names : names.filter((name) => !isStyle(name));
+    const names = ['remoteEntry.js', ...getChunks(release, module)];
+    const requested = frame === undefined ? names : names.filter((name) => !isStyle(name));
     return {
       remote: release.name,
       path,
-      files: asked.map((name) => ({ ...fileOf(release, name), as: isStyle(name) ? 'style' : 'script' })),
+      files: requested.map((name) => ({ ...getFile(release, name), as: isStyle(name) ? 'style' : 'script' })),
       calls: preload,
-      ...(frame !== undefined && { frame: frameOf(store, release, module) }),
+      ...(frame !== undefined && { frame: readPrerenderedMarkup(store, release, module) }),
     };
   });
 }
 
-function refuseCollisions(remotes: RegisteredRelease[]): void {
+function rejectCollisions(remotes: RegisteredRelease[]): void {
   const owners = new Map<string, string>();
   for (const { name, screens, redirects } of remotes) {
     for (const path of [...screens.map((screen) => screen.path), ...redirects.map(({ from }) => from)]) {
@@ -96,17 +96,19 @@ function refuseCollisions(remotes: RegisteredRelease[]): void {
   }
 }
 
-function scriptTag({ url, integrity }: ReleaseFile): string {
+function renderScriptTag({ url, integrity }: ReleaseFile): string {
   return `<script src="${url}" integrity="${integrity}" crossorigin="anonymous" defer></script>`;
 }
 
-/** The shell's template with its own styles, its scripts and the registry inside. */
-function filledTemplate(store: Store, shell: ReleaseRecord, page: PageRegistry) {
+/** Fills the shell's template with its styles, scripts and the registry. */
+function fillTemplate(store: Store, shell: ReleaseRecord, page: PageRegistry) {
   const read = (name: string) => readFileSync(store.path(shell.name, shell.version, name), 'utf8');
   const main = shell.chunks['main'] ?? [];
   const own = main.filter(isStyle).map(read);
-  const scripts = main.filter((name) => name.endsWith('.js')).map((name) => scriptTag(fileOf(shell, name)));
-  // "<" could end the block; JSON reads its escape alike.
+  const scripts = main
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => renderScriptTag(getFile(shell, name)));
+  // An unescaped "<" could end the script element.
   const json = JSON.stringify(page).replaceAll('<', '\\u003c');
   const parts: Record<string, string> = {
     styles: `<style>${[LAYER_ORDER, ...own].join('\n')}</style>`,
@@ -119,26 +121,28 @@ function filledTemplate(store: Store, shell: ReleaseRecord, page: PageRegistry) 
   );
 }
 
-/** Renders the chosen releases' document: registry and styles inlined, with its policy and routes. */
+/** Renders the document of the chosen releases, with its content policy and routes. @throws if two claim the same path */
 export function renderDocument(
   store: Store,
   chosen: { revision: number; shell: ReleaseRecord; remotes: ChosenRemote[] },
 ) {
   const { shell, remotes, revision } = chosen;
-  const page: PageRegistry = { revision, remotes: remotes.map(remoteOf) };
-  refuseCollisions(page.remotes);
-  refuseCollisions(page.remotes.map(({ canary, ...stable }) => canary ?? stable));
-  const html = filledTemplate(store, shell, page);
-  const routes = remotes.flatMap(({ stable }) => routesOf(store, stable));
+  const page: PageRegistry = { revision, remotes: remotes.map(toRegisteredRemote) };
+  rejectCollisions(page.remotes);
+  rejectCollisions(page.remotes.map(({ canary, ...stable }) => canary ?? stable));
+  const html = fillTemplate(store, shell, page);
+  const routes = remotes.flatMap(({ stable }) => createRoutes(store, stable));
   const canaries = Object.fromEntries(
-    remotes.flatMap(({ canary }) => (canary ? [[canary.release.name, routesOf(store, canary.release)]] : [])),
+    remotes.flatMap(({ canary }) =>
+      canary ? [[canary.release.name, createRoutes(store, canary.release)]] : [],
+    ),
   );
   const frames = [...routes, ...Object.values(canaries).flat()].map(({ frame }) => frame?.styles ?? '');
   return {
     html,
     page,
     document: {
-      policy: contentPolicy([html, ...frames].join('\n')),
+      policy: createContentPolicy([html, ...frames].join('\n')),
       routes,
       canaries,
       redirects: page.remotes

@@ -8,7 +8,7 @@ import { compressFiles, listFiles } from './compressFiles';
 import type { ReleaseRecord } from './Store';
 import { listUsedCalls } from './listUsedCalls';
 
-function chunksOf(stats: Stats): Record<string, string[]> {
+function getChunks(stats: Stats): Record<string, string[]> {
   const named = [...stats.compilation.namedChunks].map(([name, chunk]) => [
     name,
     [...chunk.files].toSorted(),
@@ -16,32 +16,32 @@ function chunksOf(stats: Stats): Record<string, string[]> {
   return Object.fromEntries(named);
 }
 
-function declarationOf(release: Release): ReleaseRecord['declaration'] {
+function createDeclaration(release: Release): ReleaseRecord['declaration'] {
   const file = join(release.folder, 'remote.json');
   if (!existsSync(file)) return null;
   const { title, screens, redirects, slots } = readDeclaration(file);
   return { title, screens, redirects, slots };
 }
 
-/** The template becomes `document.html`; whatever stands in `public/` belongs at the root of the site (favicon.png). */
+/** Copies the template as `document.html`, and `public/`, whose files belong to the root of the site; returns the latter. */
 function copyDocument(folder: string, to: string): string[] {
   const template = join(folder, 'src/document/index.html');
-  const open = join(folder, 'public');
+  const publicFolder = join(folder, 'public');
   if (existsSync(template)) copyFileSync(template, join(to, 'document.html'));
-  if (!existsSync(open)) return [];
-  cpSync(open, to, { recursive: true });
-  return listFiles(open);
+  if (!existsSync(publicFolder)) return [];
+  cpSync(publicFolder, to, { recursive: true });
+  return listFiles(publicFolder);
 }
 
-/** Compresses what webpack wrote and adds `release.json`: the folder is then a release, to be checked and published. */
+/** Compresses webpack's output and writes `release.json`. */
 export function writeRelease(release: Release, stats: Stats): ReleaseRecord {
   const rootFiles = copyDocument(release.folder, release.output);
   const isShell = release.name === 'shell';
   const record: ReleaseRecord = {
     name: release.name,
     version: release.version,
-    declaration: declarationOf(release),
-    chunks: chunksOf(stats),
+    declaration: createDeclaration(release),
+    chunks: getChunks(stats),
     rootFiles,
     requires: isShell ? {} : requiredRanges(release.folder),
     provides: isShell ? sharedVersions(release.folder) : {},

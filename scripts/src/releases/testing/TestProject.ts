@@ -6,30 +6,30 @@ import { listFiles } from '../store/compressFiles';
 import { movePointers } from '../store/promote';
 import { Store } from '../store/Store';
 import { remoteCommand } from '../cli/remoteCommand';
-import { type Planted, createTestRelease } from './createTestRelease';
+import { type TestRelease, createTestRelease } from './createTestRelease';
 
-/** A folder with packages that are built already, and a store beside them; the command is called as a person calls it. */
+/** A temporary project with built packages and a store, for tests of the command. */
 export class TestProject {
   readonly folder = mkdtempSync(join(tmpdir(), 'marquee-project-'));
   readonly store = new Store(join(this.folder, '.store'));
   env: Record<string, string> = { USER: 'somebody' };
   /** The output of the last call. */
-  said = '';
+  output = '';
 
-  /** The package's folder with a build of this version in it. */
-  built(planted: Planted): string {
-    const folder = join(this.folder, planted.name);
+  /** Writes a build of this version and returns its folder. */
+  writeBuild(testRelease: TestRelease): string {
+    const folder = join(this.folder, testRelease.name);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'webpack.config.js'), '');
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: planted.version }));
-    createTestRelease(join(folder, 'dist'), planted);
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: testRelease.version }));
+    createTestRelease(join(folder, 'dist'), testRelease);
     return join(folder, 'dist');
   }
 
-  /** Already published, and stable. */
-  released(...releases: Planted[]): void {
-    for (const planted of releases)
-      createTestRelease(this.store.path(planted.name, planted.version), planted);
+  /** Publishes releases and makes them stable. */
+  writeStable(...releases: TestRelease[]): void {
+    for (const testRelease of releases)
+      createTestRelease(this.store.path(testRelease.name, testRelease.version), testRelease);
     const moves = releases.map(({ name, version }) => ({
       name,
       version,
@@ -39,20 +39,20 @@ export class TestProject {
     movePointers(this.store, moves);
   }
 
-  /** Runs the command; true when it ended well. */
+  /** Runs the command; resolves to whether it succeeded. */
   async run(line: string): Promise<boolean> {
     const lines: string[] = [];
-    const say = (text: string) => void lines.push(text);
-    const code = await remoteCommand(line.split(' '), { cwd: this.folder, env: this.env, say });
-    this.said = lines.join('\n');
+    const print = (text: string) => void lines.push(text);
+    const code = await remoteCommand(line.split(' '), { cwd: this.folder, env: this.env, print });
+    this.output = lines.join('\n');
     return code === 0;
   }
 
-  /** The hash of every file of the store whose path does not begin with one of these. */
-  hashes(...apart: string[]): Record<string, string> {
+  /** Returns the hash of every file of the store, without paths that start with one of `prefixes`. */
+  hashFiles(...prefixes: string[]): Record<string, string> {
     if (!existsSync(this.store.directory)) return {};
     const files = listFiles(this.store.directory).filter(
-      (name) => !apart.some((begin) => name.startsWith(begin)),
+      (name) => !prefixes.some((prefix) => name.startsWith(prefix)),
     );
     const hashOf = (name: string) =>
       createHash('sha256')

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { compressFiles } from '../store/compressFiles';
 import type { ReleaseRecord } from '../store/Store';
 
-/** The parts of a release that a test sets; the others have defaults. */
-export interface Planted {
+/** Parts of a release that a test sets; others have defaults. */
+export interface TestRelease {
   name: string;
   version: string;
   /** Addresses of its one screen. */
@@ -15,11 +15,11 @@ export interface Planted {
   requires?: Record<string, string>;
   provides?: Record<string, string>;
   uses?: string[];
-  /** The script of the screen; the planted shell shows what it calls `show` with. */
+  /** The screen's script; the test shell shows the text that it passes to `show`. */
   code?: string;
 }
 
-/** A shell of ten lines: it finds the screen of the address in the registry and evaluates its script. */
+/** Finds the path's screen in the registry and loads its script. */
 const shellScript = `
 const main = document.querySelector('main');
 window.show = (text) => { main.textContent = text; };
@@ -34,26 +34,26 @@ for (const { name, version, screens } of remotes) {
 }`;
 
 const template =
-  '<!doctype html><title>Planted</title><!-- preload --><!-- styles --><!-- registry --><main></main><!-- scripts -->';
+  '<!doctype html><title>TestRelease</title><!-- preload --><!-- styles --><!-- registry --><main></main><!-- scripts -->';
 
 const code = "document.readyState === 'complete' ? show('One') : addEventListener('load', () => show('One'))";
 
-function filesOf(planted: Planted): Record<string, string> {
-  if (planted.name === 'shell') {
+function createFiles(testRelease: TestRelease): Record<string, string> {
+  if (testRelease.name === 'shell') {
     return { 'main.js': shellScript, 'main.css': '.frame{}', 'document.html': template };
   }
   return {
-    'remoteEntry.js': `/* ${planted.name} ${planted.version} */`,
-    'OneScreen.js': planted.code ?? code,
+    'remoteEntry.js': `/* ${testRelease.name} ${testRelease.version} */`,
+    'OneScreen.js': testRelease.code ?? code,
   };
 }
 
-function declarationOf({
+function createDeclaration({
   name,
   paths = [],
   access = 'public',
   slots = [],
-}: Planted): ReleaseRecord['declaration'] {
+}: TestRelease): ReleaseRecord['declaration'] {
   const screen = { module: './OneScreen', file: './One', access, title: name };
   return {
     title: name,
@@ -63,21 +63,22 @@ function declarationOf({
   };
 }
 
-/** Writes a release into `folder` as a build does, without building anything. */
-export function createTestRelease(folder: string, planted: Planted): ReleaseRecord {
+/** Writes a release into `folder` like a build. */
+export function createTestRelease(folder: string, testRelease: TestRelease): ReleaseRecord {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const [file, text] of Object.entries(filesOf(planted))) writeFileSync(join(folder, file), text);
-  const isShell = planted.name === 'shell';
+  for (const [file, text] of Object.entries(createFiles(testRelease)))
+    writeFileSync(join(folder, file), text);
+  const isShell = testRelease.name === 'shell';
   const record: ReleaseRecord = {
-    name: planted.name,
-    version: planted.version,
-    declaration: isShell ? null : declarationOf(planted),
+    name: testRelease.name,
+    version: testRelease.version,
+    declaration: isShell ? null : createDeclaration(testRelease),
     chunks: isShell ? { main: ['main.css', 'main.js'] } : { OneScreen: ['OneScreen.js'] },
     rootFiles: [],
-    requires: planted.requires ?? {},
-    provides: planted.provides ?? {},
-    uses: planted.uses ?? [],
+    requires: testRelease.requires ?? {},
+    provides: testRelease.provides ?? {},
+    uses: testRelease.uses ?? [],
     files: compressFiles(folder),
   };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(record));

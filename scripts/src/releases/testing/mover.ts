@@ -1,7 +1,7 @@
 import { movePointers } from '../store/promote';
 import { Store } from '../store/Store';
 
-/** `mover.ts <directory> <name>`: a process that moves the pointer of one remote, at once when it is told to. */
+/** `mover.ts <directory> <name>`: moves one remote's canary to the percentage of each message. */
 const [directory = '', name = ''] = process.argv.slice(2);
 const store = new Store(directory);
 

@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe('live updates', () => {
-  it('open nothing for a visitor, nor for somebody who does not listen', async () => {
+  it('open no stream for a visitor or without subscribers', async () => {
     const onChange = listen(['NOTIFICATION']);
     await settle(300_000);
     expect(api.inputs(live.stream)).toEqual([]);
@@ -86,7 +86,7 @@ describe('live updates', () => {
     expect([liveUpdates.state, stream.readers]).toEqual(['away', 0]);
   });
 
-  it('ask once to read again when the stream has opened', async () => {
+  it('refresh once when the stream opens', async () => {
     await logIn();
     const onChange = listen(['NOTIFICATION']);
     await settle();
@@ -100,35 +100,35 @@ describe('live updates', () => {
     ['another event', 'LEADERBOARD_CHANGED', sampleId(8), 0],
     ['something else of this event', 'EVENT_CHANGED', quizId, 0],
     ['an unknown gap', 'REFETCH', undefined, 1],
-  ] as const)('pass on what is told of %s', async (_what, type, eventId, times) => {
+  ] as const)('pass on a message about %s', async (_what, type, eventId, times) => {
     const onChange = await listenLive(['LEADERBOARD_CHANGED'], quizId);
-    stream.tell(type, eventId);
+    stream.send(type, eventId);
     await settle();
     expect(onChange).toHaveBeenCalledTimes(times);
   });
 
-  it('pass on every event to who asks for no certain one, several changes at once as one', async () => {
+  it('notify subscribers without an event id of every event, combining simultaneous changes', async () => {
     const onChange = await listenLive(['EVENT_CHANGED']);
-    stream.tell('EVENT_CHANGED', sampleId(1));
-    stream.tell('EVENT_CHANGED', sampleId(2));
+    stream.send('EVENT_CHANGED', sampleId(1));
+    stream.send('EVENT_CHANGED', sampleId(2));
     await settle();
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('keep silent to who has stopped listening, and close the stream after the last one', async () => {
+  it('stop after unsubscribing, and close the stream after the last subscriber', async () => {
     const onChange = await listenLive(['NOTIFICATION']);
     stops.splice(0).forEach((stop) => stop());
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     await settle(1_000);
     expect([onChange.mock.calls.length, stream.readers]).toEqual([0, 1]);
     await settle(2_000);
     expect(stream.readers).toBe(0);
   });
 
-  it('stand a message that is none', async () => {
+  it('ignore an invalid message', async () => {
     const onChange = await listenLive(['NOTIFICATION']);
     stream.write('id: x\ndata: {nonsense\n\n');
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     await settle();
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(liveUpdates.state).toBe('live');
@@ -137,7 +137,7 @@ describe('live updates', () => {
   it('are read by a hidden page only when somebody looks at it', async () => {
     const onChange = await listenLive(['NOTIFICATION']);
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     await settle(120_000);
     expect(onChange).not.toHaveBeenCalled();
     hidden.mockReturnValue(false);
@@ -145,7 +145,7 @@ describe('live updates', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('are read again when the person comes back to the window', async () => {
+  it('refresh when the window regains the focus', async () => {
     const onChange = await listenLive(['NOTIFICATION']);
     await settle(10_000);
     window.dispatchEvent(new Event('focus'));
@@ -159,9 +159,9 @@ describe('a stream that breaks off', () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
   });
 
-  it('is gone on with where it stopped, without reading anything twice', async () => {
+  it('resumes after the last event, without duplicates', async () => {
     const onChange = await listenLive(['NOTIFICATION']);
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     await settle();
     stream.breakOff();
     await settle(0);
@@ -172,7 +172,7 @@ describe('a stream that breaks off', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('is taken for dead after 40 seconds without a heartbeat', async () => {
+  it('counts as dead after 40 seconds without a heartbeat', async () => {
     await listenLive(['NOTIFICATION']);
     await settle(30_000);
     stream.write(': still here\nid: fake-9\n\n');
@@ -183,7 +183,7 @@ describe('a stream that breaks off', () => {
     expect(stream.readers).toBe(1);
   });
 
-  it('is tried again after growing pauses, at once when the network is back', async () => {
+  it('reconnects with growing delays, immediately when the network returns', async () => {
     await listenLive(['NOTIFICATION']);
     api.cutOff(live.stream);
     stream.breakOff();
@@ -200,7 +200,7 @@ describe('a stream that breaks off', () => {
     expect(await triesIn(0)).toBe(1);
   });
 
-  it('is done without: read every 60 seconds, or as often as asked', async () => {
+  it('is replaced by polling every 60 seconds, or at the requested interval', async () => {
     api.cutOff(live.stream);
     await logIn();
     const [slow, quick] = [listen(['NOTIFICATION']), listen(['LEADERBOARD_CHANGED'], quizId, 15)];
@@ -222,7 +222,7 @@ describe('a stream that breaks off', () => {
   });
 });
 
-it('code that cannot be loaded is asked for again', async () => {
+it('code that fails to load is requested again', async () => {
   const { LiveUpdates } = await import('./LiveUpdates');
   const { followStream } = await import('./followStream');
   const load = jest.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue({ followStream });

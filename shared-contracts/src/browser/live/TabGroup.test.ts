@@ -3,12 +3,12 @@ import { fakeApi, type FakeStream } from '../../testing/index';
 import type { StreamUpdate } from './StreamReader';
 import { TabGroup } from './TabGroup';
 
-type Hear = (event: { data: unknown }) => void;
+type Listener = (event: { data: unknown }) => void;
 let channels: FakeChannel[];
 
-/** The browser's own, as far as tabs use it: everybody of that name hears it but who says it. */
+/** A broadcast channel: all others of the same name receive a message. */
 class FakeChannel {
-  readonly #ears: Hear[] = [];
+  readonly #listeners: Listener[] = [];
   readonly #name: string;
 
   constructor(name: string) {
@@ -16,14 +16,14 @@ class FakeChannel {
     channels.push(this);
   }
 
-  addEventListener(_type: string, hear: Hear): void {
-    this.#ears.push(hear);
+  addEventListener(_type: string, listener: Listener): void {
+    this.#listeners.push(listener);
   }
 
-  postMessage(said: unknown): void {
-    const data = structuredClone(said);
+  postMessage(message: unknown): void {
+    const data = structuredClone(message);
     const others = channels.filter((channel) => channel !== this && channel.#name === this.#name);
-    others.forEach((channel) => channel.#ears.forEach((hear) => hear({ data })));
+    others.forEach((channel) => channel.#listeners.forEach((listener) => listener({ data })));
   }
 
   close(): void {
@@ -31,43 +31,43 @@ class FakeChannel {
   }
 }
 
-interface Waiting {
+interface QueuedRequest {
   hold: () => Promise<unknown>;
-  given: () => void;
-  robbed: (reason: unknown) => void;
+  resolve: () => void;
+  reject: (reason: unknown) => void;
 }
 
-/** The browser's own, as far as tabs use it: one holder at a time, the others in a row; a lock can be stolen. */
+/** A lock manager: one holder at a time, others queue, and a lock can be stolen. */
 class FakeLocks {
-  #holder: Waiting | undefined;
-  #row: Waiting[] = [];
+  #holder: QueuedRequest | undefined;
+  #queue: QueuedRequest[] = [];
 
-  request(_name: string, how: { steal?: boolean; signal?: AbortSignal }, hold: () => Promise<unknown>) {
-    return new Promise<void>((given, robbed) => {
-      const waiting = { hold, given, robbed };
-      const lost = new DOMException('lost', 'AbortError');
-      if (how.steal === true) this.#holder?.robbed(lost);
-      if (how.steal === true) this.#holder = undefined;
-      how.signal?.addEventListener('abort', () => {
-        if (!this.#row.includes(waiting)) return;
-        this.#row = this.#row.filter((other) => other !== waiting);
-        robbed(lost);
+  request(_name: string, options: { steal?: boolean; signal?: AbortSignal }, hold: () => Promise<unknown>) {
+    return new Promise<void>((resolve, reject) => {
+      const queued = { hold, resolve, reject };
+      const stolen = new DOMException('stolen', 'AbortError');
+      if (options.steal === true) this.#holder?.reject(stolen);
+      if (options.steal === true) this.#holder = undefined;
+      options.signal?.addEventListener('abort', () => {
+        if (!this.#queue.includes(queued)) return;
+        this.#queue = this.#queue.filter((other) => other !== queued);
+        reject(stolen);
       });
-      this.#row = how.steal === true ? [waiting, ...this.#row] : [...this.#row, waiting];
+      this.#queue = options.steal === true ? [queued, ...this.#queue] : [...this.#queue, queued];
       this.#next();
     });
   }
 
   #next(): void {
     if (this.#holder !== undefined) return;
-    const next = this.#row.shift();
+    const next = this.#queue.shift();
     this.#holder = next;
-    if (next !== undefined) void this.#give(next);
+    if (next !== undefined) void this.#grant(next);
   }
 
-  async #give(next: Waiting): Promise<void> {
+  async #grant(next: QueuedRequest): Promise<void> {
     await next.hold();
-    next.given();
+    next.resolve();
     if (this.#holder !== next) return;
     this.#holder = undefined;
     this.#next();
@@ -78,13 +78,13 @@ const groups: TabGroup[] = [];
 let stream: FakeStream;
 const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
 
-/** A tab, and what it heard. */
+/** A tab and the updates it received. */
 function openTab() {
-  const heard: StreamUpdate[] = [];
-  const group = new TabGroup('tabs', (news) => heard.push(news));
+  const updates: StreamUpdate[] = [];
+  const group = new TabGroup('tabs', (update) => updates.push(update));
   groups.push(group);
-  const told = () => heard.flatMap(({ message }) => message?.type ?? []);
-  return { group, told, state: () => heard.at(-1)?.state };
+  const receivedTypes = () => updates.flatMap(({ message }) => message?.type ?? []);
+  return { group, receivedTypes, state: () => updates.at(-1)?.state };
 }
 
 beforeEach(() => {
@@ -106,42 +106,42 @@ afterEach(async () => {
 });
 
 describe('the tabs of a browser', () => {
-  it('share one stream, and hear the same', async () => {
+  it('share one stream and receive the same messages', async () => {
     const [first, second] = [openTab(), openTab()];
     await settle();
     expect(stream.readers).toBe(1);
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     await settle();
-    expect([first.told(), second.told()]).toEqual([['NOTIFICATION'], ['NOTIFICATION']]);
+    expect([first.receivedTypes(), second.receivedTypes()]).toEqual([['NOTIFICATION'], ['NOTIFICATION']]);
   });
 
-  it('tell one that comes later how it stands, and nothing twice', async () => {
+  it('send a later tab the current state, and no message twice', async () => {
     openTab();
     await settle();
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     await settle();
     const late = openTab();
     await settle();
-    expect([late.state(), late.told()]).toEqual(['live', []]);
+    expect([late.state(), late.receivedTypes()]).toEqual(['live', []]);
   });
 
-  it('go on where the reading tab stopped when it is closed', async () => {
+  it('resume where the closed leader stopped', async () => {
     const [first, second, third] = [openTab(), openTab(), openTab()];
     await settle();
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     await settle();
     first.group.leave();
     await settle();
     expect(stream.resumedFrom).toEqual([null, 'fake-1']);
-    stream.tell('EVENT_CHANGED');
+    stream.send('EVENT_CHANGED');
     await settle();
     expect(stream.readers).toBe(1);
-    expect(second.told()).toEqual(['NOTIFICATION', 'EVENT_CHANGED']);
-    expect(third.told()).toEqual(second.told());
-    expect(first.told()).toEqual(['NOTIFICATION']);
+    expect(second.receivedTypes()).toEqual(['NOTIFICATION', 'EVENT_CHANGED']);
+    expect(third.receivedTypes()).toEqual(second.receivedTypes());
+    expect(first.receivedTypes()).toEqual(['NOTIFICATION']);
   });
 
-  it('leave the row without reading when they are closed while they wait', async () => {
+  it('leave the queue when they are closed while waiting', async () => {
     const [first, second] = [openTab(), openTab()];
     await settle();
     second.group.leave();
@@ -150,27 +150,27 @@ describe('the tabs of a browser', () => {
     expect([stream.readers, stream.resumedFrom.length]).toEqual([0, 1]);
   });
 
-  it('take the stream from a tab that has fallen silent', async () => {
+  it('take over from a silent leader', async () => {
     const [first, second] = [openTab(), openTab()];
     await settle();
-    const mute = channels[0];
-    jest.spyOn(mute as FakeChannel, 'postMessage').mockImplementation(() => undefined);
+    const silentChannel = channels[0];
+    jest.spyOn(silentChannel as FakeChannel, 'postMessage').mockImplementation(() => undefined);
     await settle(90_000);
     expect(second.state()).toBe('live');
     expect(stream.readers).toBe(1);
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     await settle();
-    expect([first.told(), second.told()]).toEqual([['NOTIFICATION'], ['NOTIFICATION']]);
+    expect([first.receivedTypes(), second.receivedTypes()]).toEqual([['NOTIFICATION'], ['NOTIFICATION']]);
   });
 
-  it('leave it to a tab that says it is there, even while the server is away', async () => {
+  it('keep a leader that sends heartbeats while the server is away', async () => {
     fakeApi();
     const [, second] = [openTab(), openTab()];
     await settle(600_000);
     expect(second.state()).toBe('away');
   });
 
-  it('read a stream of their own where a browser has no locks', async () => {
+  it('read one stream each in a browser without locks', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     const [first, second] = [openTab(), openTab()];
     await settle();

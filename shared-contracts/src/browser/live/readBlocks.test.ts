@@ -17,7 +17,7 @@ async function blocksIn(...parts: Uint8Array[]) {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('the blocks of an event stream', () => {
-  it('hold an id, what to do after a break, and data', async () => {
+  it('contain id, retry delay and data', async () => {
     const text =
       'retry: 1500\nid: a-1\n\nid: a-2\nevent: NOTIFICATION\ndata: {"x":1}\n\n: still here\nid: a-3\n\n';
     expect(await blocksIn(bytes(text))).toEqual([

@@ -38,7 +38,7 @@ describe('the lists of a person', () => {
     expect(marks.loadingRegistered.error?.message).toBe('Error loading registered events');
   });
 
-  it('replace what stood there before', async () => {
+  it('replace the previous marks', async () => {
     fakeApi().on(registration.registered, () => success([ownEvent(1)]));
     const marks = new EventMarks();
     marks.markRegistered(id);
@@ -57,8 +57,8 @@ describe('the lists of a person', () => {
   });
 });
 
-describe('a list that is asked for again', () => {
-  it('renews the marks, whoever asks', async () => {
+describe('a reloaded list', () => {
+  it('updates the marks, whichever screen reloads it', async () => {
     const api = fakeApi().on(registration.favourites, () => success([ownEvent(1)]));
     const marks = new EventMarks();
     await marks.load();
@@ -82,7 +82,7 @@ describe('a list that is asked for again', () => {
 });
 
 describe('a heart', () => {
-  it('is red at once, and says what the server says', async () => {
+  it('is red immediately, and shows the server message', async () => {
     const answer = fakeApi().hold(registration.addFavourite);
     const marks = new EventMarks();
     const liking = marks.toggleLike(id);
@@ -120,7 +120,7 @@ describe('a heart', () => {
     expect(toastTexts()).toEqual(['error: Not found', 'error: Failed to remove favorite']);
   });
 
-  it('pressed twice asks once', async () => {
+  it('pressed twice sends one request', async () => {
     const api = fakeApi();
     const answer = api.hold(registration.addFavourite);
     const marks = new EventMarks();
@@ -142,7 +142,7 @@ describe('a heart', () => {
     expect(marks.liked.has(id)).toBe(false);
   });
 
-  it('says nothing and stays empty when the refusal is the end of the session', async () => {
+  it('shows no error and stays empty when the session has ended', async () => {
     const marks = new EventMarks();
     bearerToken.token = 'ended-token';
     bearerToken.onRejected = marks.clear;
@@ -154,7 +154,7 @@ describe('a heart', () => {
     bearerToken.token = null;
   });
 
-  it('says and changes nothing for the next person when the answer comes after a log-out', async () => {
+  it('ignores a reply that arrives after logout', async () => {
     const api = fakeApi();
     const answerFirst = api.hold(registration.addFavourite);
     const marks = new EventMarks();

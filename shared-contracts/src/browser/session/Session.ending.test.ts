@@ -51,7 +51,7 @@ describe('logging out', () => {
     expect({ ...sessionStorage }).toEqual({ elsewhere: 'stays' });
   });
 
-  it('asks the server in a way that outlives the page, which is left at once', async () => {
+  it('sends a request that outlives the page', async () => {
     fakeApi();
     const session = new Session();
     await session.begin(sampleGrant());
@@ -60,7 +60,7 @@ describe('logging out', () => {
     expect(asked.mock.calls.map(([call]) => (call as Request).keepalive)).toEqual([true]);
   });
 
-  it('works without a network: the person is gone from this device all the same', async () => {
+  it('works without a network', async () => {
     fakeApi().cutOff(auth.logout);
     const session = new Session();
     await session.begin(sampleGrant());
@@ -69,7 +69,7 @@ describe('logging out', () => {
     expect(localStorage.getItem('authToken')).toBeNull();
   });
 
-  it('asks the server nothing when nobody is logged in', async () => {
+  it('sends no request for a visitor', async () => {
     const api = fakeApi();
     await new Session().logOut();
     expect(api.inputs(auth.logout)).toEqual([]);
@@ -85,7 +85,7 @@ describe('another tab', () => {
     expect(session.loginPrompt).toBeNull();
   });
 
-  it('that logs in as somebody else changes who is here', async () => {
+  it('that logs in with another account changes the account here', async () => {
     const api = fakeApi().on(auth.me, () => success(sampleAccount()));
     const session = await startWith('kept-token');
     api.on(auth.me, () => success(sampleHost({ firstname: 'Meera' })));
@@ -95,7 +95,7 @@ describe('another tab', () => {
     expect(api.tokens(auth.me).at(-1)).toBe('other-token');
   });
 
-  it('that keeps other things changes nothing', async () => {
+  it('that stores other values changes nothing', async () => {
     const api = fakeApi().on(auth.me, () => success(sampleAccount()));
     const session = await startWith('kept-token');
     window.dispatchEvent(new StorageEvent('storage', { key: 'marquee.theme' }));
@@ -120,7 +120,7 @@ describe('a session that the server has ended', () => {
     window.history.pushState(null, '', '/');
   });
 
-  it('is told in another tab that shares it, where the place stays too', async () => {
+  it('is shown in another tab of the session, which keeps its path', async () => {
     fakeApi().on(auth.me, () => success(sampleAccount()));
     const session = await startWith('kept-token');
     localStorage.removeItem('authToken');
@@ -140,14 +140,14 @@ describe('a session that the server has ended', () => {
     expect(session.loginPrompt).toBeNull();
   });
 
-  it('is told of a kept token as well', async () => {
+  it('is shown for a stored token as well', async () => {
     fakeApi().refuse(auth.me, 'UNAUTHENTICATED');
     const session = await startWith('kept-token');
     expect(session.status).toBe('visitor');
     expect(session.loginPrompt?.reason).toBe('Your session has ended');
   });
 
-  it('does not end the one that has begun since', async () => {
+  it('does not end a newer session', async () => {
     const api = fakeApi().on(auth.me, () => success(sampleAccount()));
     const session = await startWith('kept-token');
     api.refuse(auth.me, 'UNAUTHENTICATED');

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('a session at the start of a page', () => {
-  it('is a visitor without a kept token, and asks the server nothing', async () => {
+  it('is a visitor without a stored token, and sends no request', async () => {
     const api = fakeApi();
     const session = new Session();
     await session.start();
@@ -34,7 +34,7 @@ describe('a session at the start of a page', () => {
     expect(api.inputs(auth.me)).toEqual([]);
   });
 
-  it("takes up a kept token and loads the participant's lists", async () => {
+  it("restores a stored token and loads the participant's lists", async () => {
     const api = fakeApi()
       .on(auth.me, () => success(sampleAccount()))
       .on(registration.registered, () => success([ownEvent]));
@@ -85,7 +85,7 @@ describe('a session at the start of a page', () => {
 });
 
 describe('a session that begins', () => {
-  it('keeps the token, knows the person, loads the lists and closes the popup', async () => {
+  it('stores token and account, loads the lists and closes the popup', async () => {
     const api = fakeApi().on(registration.favourites, () => success([ownEvent]));
     const session = new Session();
     session.promptLogin('/event/7');

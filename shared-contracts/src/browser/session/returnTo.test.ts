@@ -1,6 +1,6 @@
 import { returnTo, homeOf, isSameOriginPath } from './returnTo';
 
-describe('where a person goes on after logging in', () => {
+describe('the path to continue at after login', () => {
   afterEach(() => returnTo.clear());
 
   it('is the remembered place, once', () => {
@@ -36,7 +36,7 @@ describe('where a person goes on after logging in', () => {
     expect(returnTo.takePath('USER')).toBe('/');
   });
 
-  it('does not trust what stands in the storage either', () => {
+  it('does not trust the stored value either', () => {
     sessionStorage.setItem('marquee.continueAt', '//elsewhere.test/');
     expect(returnTo.takePath('USER')).toBe('/');
     expect(sessionStorage.getItem('marquee.continueAt')).toBeNull();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './Button';
 
 describe('a button', () => {
-  it('does what it says, and does not send a form unless told', async () => {
+  it('runs its action, and submits a form only with submit', async () => {
     const onClick = jest.fn();
     render(<Button onClick={onClick}>Resend</Button>);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Resend' }));
@@ -11,7 +11,7 @@ describe('a button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 
-  it('cannot be pressed again while it is busy, and says so', async () => {
+  it('is disabled and announced while busy', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn();
     render(

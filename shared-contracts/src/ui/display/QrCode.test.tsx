@@ -21,7 +21,7 @@ function read(code: Element): string {
 }
 
 it.each(['https://marquee.test/team-invite/0189', 'http://127.0.0.1:3000/event/1?k=प्रवेश'])(
-  'the code of %s leads there, and says what it is',
+  'the code of %s encodes the address and has a name',
   async (text) => {
     render(<QrCode text={text} label="Invite to Night Owls" />);
     const code = await screen.findByRole('img', { name: 'Invite to Night Owls' });

@@ -34,7 +34,7 @@ const box = (digit: number) =>
 const digits = () => [1, 2, 3, 4].map((digit) => (box(digit) as HTMLInputElement).value).join('');
 
 describe('a one-time code', () => {
-  it('is typed digit by digit: the focus goes on by itself, and completes once', async () => {
+  it('moves the focus after each digit, and completes once', async () => {
     const { onComplete, user } = await show();
     await user.click(box(1));
     await user.keyboard('12');
@@ -53,21 +53,21 @@ describe('a one-time code', () => {
     expect(onComplete.mock.calls.map(([code]: string[]) => code)).toEqual(['5678']);
   });
 
-  it('takes the digits of a pasted text alone', async () => {
+  it('takes only the digits of a pasted text', async () => {
     const { user } = await show();
     await user.click(box(1));
     await user.paste('12 34');
     expect(digits()).toBe('1234');
   });
 
-  it('takes no letters', async () => {
+  it('ignores letters', async () => {
     const { user } = await show();
     await user.click(box(1));
     await user.keyboard('a1b');
     expect(digits()).toBe('1');
   });
 
-  it('goes back by Backspace', async () => {
+  it('moves back on Backspace', async () => {
     const { onComplete, user } = await show();
     await user.click(box(1));
     await user.keyboard('123{Backspace}{Backspace}');
@@ -77,7 +77,7 @@ describe('a one-time code', () => {
     expect(onComplete).toHaveBeenCalledTimes(1);
   });
 
-  it('is described by what was wrong with it, which is said at once', async () => {
+  it('is described by its error, which is announced immediately', async () => {
     await show({ error: 'Please enter a valid 4-digit OTP.' });
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid 4-digit OTP.');
     expect(screen.getByRole('group')).toHaveAccessibleDescription('Please enter a valid 4-digit OTP.');

@@ -45,7 +45,7 @@ function show(first = '') {
 const press = () => screen.getByRole('button', { name: 'Continue' });
 
 describe('a form', () => {
-  it('shows every refusal beside its field and goes to the first refused one', async () => {
+  it('shows every error beside its field and focuses the first', async () => {
     const { user } = show();
     await user.click(press());
     expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('First name is required.');
@@ -53,7 +53,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('First name')).toHaveFocus();
   });
 
-  it('goes there again when it is sent again as it was', async () => {
+  it('focuses it again when submitted unchanged', async () => {
     const { user } = show('Asha');
     await user.click(press());
     expect(screen.getByLabelText('Last name')).toHaveFocus();
@@ -78,7 +78,7 @@ describe('a form', () => {
   });
 });
 
-test('holds the page on its releases from the first typed letter until it is gone', async () => {
+test('registers unsaved work from the first letter until it unmounts', async () => {
   const form = new FormStore<Names>(
     { first: '', last: '' },
     { first: () => undefined, last: () => undefined },

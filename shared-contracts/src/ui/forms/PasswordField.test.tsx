@@ -9,7 +9,7 @@ function Typed() {
 }
 
 describe('a password', () => {
-  it('is hidden, and shown and hidden again by its button, keeping what was typed', async () => {
+  it('is hidden; its button shows and hides the text', async () => {
     render(<Typed />);
     const user = userEvent.setup();
     const field = screen.getByLabelText('New password');

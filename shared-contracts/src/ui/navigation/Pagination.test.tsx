@@ -24,7 +24,7 @@ function show(at: string, pages = 3) {
 }
 
 describe('pages of a list', () => {
-  it('stand in the address, beside what stands there already', async () => {
+  it('are in the address, beside other parameters', async () => {
     const user = show('/past?show=all');
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -45,7 +45,7 @@ describe('pages of a list', () => {
     ['/past?page=9', 'At /past?page=3'],
     ['/past?page=0', 'At /past?page=0'],
     ['/past?page=two', 'At /past?page=two'],
-  ])('asked for by %s are what is there: %s', (asked, shown) => {
+  ])('requested by %s shows page %s', (asked, shown) => {
     show(asked);
     expect(screen.getByText(shown)).toBeVisible();
   });

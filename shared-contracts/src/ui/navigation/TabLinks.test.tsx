@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { TabLinks } from './TabLinks';
 
 describe('tabs that are links', () => {
-  it('lead to the addresses of their parts and mark the one that is shown', () => {
+  it('link to their addresses and mark the current tab', () => {
     render(
       <MemoryRouter>
         <TabLinks

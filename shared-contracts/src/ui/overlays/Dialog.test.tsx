@@ -31,26 +31,26 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeIn
 const opener = () => screen.getByRole('button', { name: 'Register' });
 
 describe('a dialog', () => {
-  it('is named by its title and takes the focus', async () => {
+  it('is named by its title and receives the focus', async () => {
     const { dialog } = await show();
     expect(dialog).toHaveAccessibleName('Log in to continue');
   });
 
-  it('goes by Escape, and gives the focus back to what opened it', async () => {
+  it('closes on Escape and returns the focus', async () => {
     const { user } = await show();
     await user.keyboard('{Escape}');
     await gone();
     await waitFor(() => expect(opener()).toHaveFocus());
   });
 
-  it('goes by its close button, and gives the focus back', async () => {
+  it('closes with its button and returns the focus', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await gone();
     await waitFor(() => expect(opener()).toHaveFocus());
   });
 
-  it('keeps the focus inside', async () => {
+  it('traps the focus', async () => {
     const { user, dialog } = await show();
     for (let press = 0; press < 6; press += 1) {
       await user.tab();

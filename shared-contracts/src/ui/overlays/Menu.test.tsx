@@ -16,7 +16,7 @@ const trigger = () => screen.getByRole('button', { name: 'Compete' });
 const gone = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 
 describe('a menu', () => {
-  it('says that it opens a menu before its code is there', () => {
+  it('announces a menu before its code is loaded', () => {
     show();
     expect(trigger()).toHaveAttribute('aria-haspopup', 'menu');
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
@@ -33,7 +33,7 @@ describe('a menu', () => {
     ]);
   });
 
-  it('does what is pressed and closes', async () => {
+  it('runs the pressed action and closes', async () => {
     const { user, selected } = show();
     await user.click(trigger());
     await user.click(await screen.findByRole('menuitem', { name: 'Hackathon' }));
@@ -53,7 +53,7 @@ describe('a menu', () => {
     await waitFor(() => expect(trigger()).toHaveFocus());
   });
 
-  it('goes by Escape, and gives the focus back to its button', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     const { user, selected } = show();
     await user.tab();
     await user.keyboard('{Enter}');

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('a toast', () => {
-  it('goes after five seconds', async () => {
+  it('disappears after five seconds', async () => {
     await show(() => toasts.success('Registration successful'));
     await pass(4_999);
     expect(screen.getByText('Registration successful')).toBeVisible();
@@ -25,7 +25,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Registration successful')).not.toBeInTheDocument();
   });
 
-  it('stays while a person has the focus in it, and goes afterwards', async () => {
+  it('stays while it has the focus, then disappears', async () => {
     await show(() => toasts.info('You are registered'));
     const button = screen.getByRole('button', { name: 'Dismiss' });
     act(() => button.focus());
@@ -36,7 +36,7 @@ describe('a toast', () => {
     expect(screen.queryByText('You are registered')).not.toBeInTheDocument();
   });
 
-  it('goes at once when it is dismissed, alone', async () => {
+  it('disappears alone when dismissed', async () => {
     await show(() => {
       toasts.info('One');
       toasts.info('Two');

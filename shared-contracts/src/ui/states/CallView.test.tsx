@@ -30,13 +30,13 @@ function show(failureText?: string) {
 }
 
 describe('a call in the place of its content', () => {
-  it('is a skeleton that says what it loads to a screen reader', () => {
+  it('is a skeleton with a text for screen readers', () => {
     show().run();
     expect(screen.getByRole('status')).toHaveTextContent('Loading event details...');
     expect(screen.getByRole('status').parentElement).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('is the skeleton before it is asked, too, so that nothing shifts', () => {
+  it('is the skeleton before the first run too, so that nothing shifts', () => {
     show();
     expect(screen.getByRole('status')).toHaveTextContent('Loading event details...');
   });
@@ -64,7 +64,7 @@ describe('a call in the place of its content', () => {
     expect(screen.getByText('Event full')).toBeVisible();
   });
 
-  it('says the reason once when the words name it', async () => {
+  it('shows the reason once when the text contains it', async () => {
     const { run, fail } = show('Error: Event full');
     run();
     await fail();
@@ -81,7 +81,7 @@ describe('a call in the place of its content', () => {
     expect(screen.getByText('Circuit Quiz')).toBeVisible();
   });
 
-  it('keeps the result in sight while it is read again', async () => {
+  it('keeps the result visible during a refresh', async () => {
     const { run, succeed } = show();
     run();
     await succeed('Circuit Quiz');

@@ -48,7 +48,7 @@ const newest = () => screen.getByRole('region', { name: 'Newest notifications' }
 const closed = () => expect(screen.queryByRole('region', { name: 'Newest notifications' })).toBeNull();
 
 describe('the bell that opens', () => {
-  it('shows the newest five, each leading to what it is about or to the list', async () => {
+  it('shows the newest five, each linked to its subject or to the list', async () => {
     const { api, user, bell } = await open(full, old);
     await screen.findByRole('button', { name: 'Notifications, 1 unread' });
     closed();
@@ -63,7 +63,7 @@ describe('the bell that opens', () => {
     expect(links[0]).toHaveTextContent('Event fullNewGreen Hack is full.');
   });
 
-  it('marks as read what is followed', async () => {
+  it('marks a followed notification as read', async () => {
     const { api, user, bell } = await open(full);
     api.on(notifications.hostRead, () => success(null));
     await user.click(bell);
@@ -72,7 +72,7 @@ describe('the bell that opens', () => {
     expect(api.inputs(notifications.hostRead)[0]?.params).toEqual({ notificationId: sampleId(81) });
   });
 
-  it('says "No notifications" when there are none', async () => {
+  it('shows "No notifications" without any', async () => {
     const { user, bell } = await open();
     await user.click(bell);
     expect(within(newest()).getByText('No notifications')).toBeVisible();

@@ -56,7 +56,7 @@ const rowOf = async (title: string) => within(await screen.findByRole('listitem'
 const bell = (name: string) => screen.findByRole('link', { name });
 
 describe('the list of notifications', () => {
-  it('shows each with its time, its text, its answer and the way to what it is about', async () => {
+  it('shows each with time, text, response and a link to its subject', async () => {
     await open(answering(joined, badge));
     const first = await rowOf('Your team has changed');
     expect(first.getByText('Ravi Kumar has joined Solar Sparrows.')).toBeVisible();
@@ -69,14 +69,14 @@ describe('the list of notifications', () => {
     expect(second.queryByRole('button')).toBeNull();
   });
 
-  it('says "No notifications" when there are none, and where to go on', async () => {
+  it('shows "No notifications" without any, with a link', async () => {
     await open(answering());
     expect(await screen.findByText('No notifications')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See upcoming events' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('goes on with Next, and asks for the page that the address names', async () => {
+  it('opens the next page, and requests the page of the address', async () => {
     const api = fakeApi().on(notifications.list, ({ params }) =>
       sampleNotifications([params.page === '1' ? badge : joined], 2, Number(params.page)),
     );
@@ -91,7 +91,7 @@ describe('the list of notifications', () => {
     });
   });
 
-  it('says a failure, and shows the list on Try again', async () => {
+  it('shows a failure, and the list after Try again', async () => {
     const { api, user } = await open(fakeApi().breakDown(notifications.list));
     expect(await screen.findByText('Failed to fetch notifications')).toBeVisible();
     api.on(notifications.list, () => sampleNotifications([joined]));
@@ -115,7 +115,7 @@ describe('marking as read', () => {
     await waitFor(() => expect(screen.getByText('All read')).toBeVisible());
   });
 
-  it('goes back with the reason when the server does not take it', async () => {
+  it('reverts with the reason when the request fails', async () => {
     const { api, user } = await open(answering(joined));
     api.breakDown(notifications.read);
     await user.click((await rowOf('Your team has changed')).getByRole('button', { name: 'Mark as read' }));
@@ -148,7 +148,7 @@ describe('marking as read', () => {
   });
 });
 
-describe('what arrives while the page is open (NT-6)', () => {
+describe('a new notification while the page is open (NT-6)', () => {
   const next = sampleNotification({
     id: sampleId(84),
     title: 'Event full',
@@ -156,24 +156,24 @@ describe('what arrives while the page is open (NT-6)', () => {
     timestamp: new Date().toISOString(),
   });
 
-  it('is listed, counted, and said once in a toast', async () => {
+  it('is listed, counted, and shown once in a toast', async () => {
     const api = answering(joined);
     const stream = api.stream();
     await open(api);
     await bell('Notifications, 1 unread');
     await waitFor(() => expect(stream.readers).toBe(1));
     api.on(notifications.list, () => sampleNotifications([next, joined]));
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     await bell('Notifications, 2 unread');
     await rowOf('Event full');
     await waitFor(() => expect(screen.getAllByText('Green Hack is full.')).toHaveLength(2));
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     await waitFor(() => expect(api.inputs(notifications.list).length).toBeGreaterThan(5));
     expect(screen.getAllByText('Green Hack is full.')).toHaveLength(2);
     expect(screen.getAllByText('Ravi Kumar has joined Solar Sparrows.')).toHaveLength(1);
   });
 
-  it('in a crowd is said in one sentence', async () => {
+  it('is one toast for many at once', async () => {
     const api = answering(joined);
     const stream = api.stream();
     await open(api);
@@ -183,7 +183,7 @@ describe('what arrives while the page is open (NT-6)', () => {
       sampleNotification({ ...next, id: sampleId(90 + number), message: `Message ${number}` }),
     );
     api.on(notifications.list, () => sampleNotifications([...crowd, joined]));
-    stream.tell('NOTIFICATION');
+    stream.send('NOTIFICATION');
     expect(await screen.findByText('Several new notifications have arrived.')).toBeVisible();
   });
 });

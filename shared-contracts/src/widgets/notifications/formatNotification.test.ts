@@ -26,7 +26,7 @@ describe('the text of a notification (TM-6)', () => {
     expect(asked(message, action)).toBe(text);
   });
 
-  it('stays whole without data', () => {
+  it('is unchanged without data', () => {
     expect(asked('Owls. request id: ', null)).toBe('Owls. request id: ');
     expect(asked('Owls. request id: ', { type: 'TEAM_CHANGE' })).toBe('Owls. request id: ');
   });

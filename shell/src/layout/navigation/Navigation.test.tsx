@@ -54,7 +54,7 @@ describe('Navigation', () => {
     expect(wide().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
-  it('opens Compete with the four types and goes where one is chosen', async () => {
+  it('opens Compete with the four types and follows the chosen link', async () => {
     const { user } = await renderScreen(bar());
     await user.click(wide().getByRole('button', { name: 'Compete' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
@@ -101,14 +101,14 @@ describe('Navigation', () => {
     ).toEqual(labels);
   });
 
-  it('leaves out what no remote answers, and a menu without entries', async () => {
+  it('omits entries without a route, and a menu without entries', async () => {
     await renderScreen(bar(answering(...today)), { as: sampleAccount() });
     expect(wide().queryByRole('button', { name: 'My Event' })).not.toBeInTheDocument();
     expect(wide().queryByRole('link', { name: 'My Profile' })).not.toBeInTheDocument();
     expect(wide().getByRole('button', { name: 'Compete' })).toBeVisible();
   });
 
-  it('asks a visitor of Explore to log in, and goes on there afterwards (RT-9)', async () => {
+  it('asks a visitor of Explore to log in, then continues there (RT-9)', async () => {
     const { user } = await renderScreen(bar());
     await user.click(wide().getByRole('button', { name: 'Explore' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Registered Events' }));

@@ -50,7 +50,7 @@ describe('a slot of the layout', () => {
     expect(slot() !== null).toBe(filled);
   });
 
-  it('says in its place what is missing when the remote cannot be loaded, and tries again', async () => {
+  it('names the missing content when the remote cannot be loaded, and retries', async () => {
     const { user } = await show(bell('user'), sampleAccount());
     const missing = await screen.findByRole('button', {
       name: 'Notifications cannot be shown right now. Retry',

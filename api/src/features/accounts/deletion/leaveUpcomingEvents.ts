@@ -6,19 +6,19 @@ interface Leaving {
   now: Date;
 }
 
-/** Takes an account out of another feature's part of the events that have not ended, or refuses (PR-6). */
+/** Removes an account from another feature's data of events that have not ended, or refuses (PR-6). */
 export type AccountDeletionHandler = (transaction: DatabaseTransaction, leaving: Leaving) => Promise<void>;
 
 declare module '../../../platform/Application' {
   interface Application {
-    /** Called in their order, under the locks of the account's registrations and before their seats are given back. */
+    /** The handlers run in order, under the locks of the account's registrations and before their seats are released. */
     readonly accountDeletionHandlers: readonly AccountDeletionHandler[];
   }
 }
 
 /**
- * Takes an account out of every event that has not ended. Registrations are locked first, then the handlers' rows (the
- * teams), then seats, as everywhere.
+ * Removes an account from every event that has not ended. Locks registrations, then the handlers' rows, then
+ * seats.
  */
 export async function leaveUpcomingEvents(
   transaction: DatabaseTransaction,

@@ -15,8 +15,14 @@ export async function findOwnData(parts: TimedDatabase, accountId: string) {
     findTeams(database, accountId),
     findAttempts(parts, accountId),
   ]);
-  const deeds = { registrations, favourites, teams, attempts, ...(await findActivity(database, accountId)) };
-  return { ...(await findAccountData(database, accountId)), ...deeds };
+  const activities = {
+    registrations,
+    favourites,
+    teams,
+    attempts,
+    ...(await findActivity(database, accountId)),
+  };
+  return { ...(await findAccountData(database, accountId)), ...activities };
 }
 
 async function findAccountData(database: Database, accountId: string) {

@@ -35,9 +35,9 @@ export const requestPasswordReset =
     return { ...said, resetId: id };
   };
 
-async function requireFewResets(app: Application, asker: RequestOrigin, now: Date): Promise<void> {
-  await requireWithinLimit(app.database, limits.resetPause(app, asker), now);
-  const taken = await takeTry(app.database, app.clock, limits.resets(asker));
+async function requireFewResets(app: Application, origin: RequestOrigin, now: Date): Promise<void> {
+  await requireWithinLimit(app.database, limits.resetPause(app, origin), now);
+  const taken = await takeTry(app.database, app.clock, limits.resets(origin));
   if (!taken.taken) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: taken.retryAfterSeconds });
 }
 

@@ -19,23 +19,23 @@ const EVENTS: Limit = { name: 'events', hits: 20, seconds: 24 * 3600 };
 /** Publishes an event immediately (EV-23). A repeat with the same key skips rules and limits. */
 export async function createEvent(
   { database }: Application,
-  asked: IdempotentCall,
+  call: IdempotentCall,
   given: EventFields,
 ): Promise<{ id: string; first: boolean }> {
-  const earlier = await findEarlierResult(database, asked);
+  const earlier = await findEarlierResult(database, call);
   if (earlier !== undefined) return { id: earlier, first: false };
-  const draft = createDraft(given, asked.now);
-  return withIdempotencyKey(database, asked, async (transaction, id) => {
+  const draft = createDraft(given, call.now);
+  return withIdempotencyKey(database, call, async (transaction, id) => {
     // Counts in the event's transaction: parallel repeats wait, and a failed call spends nothing.
-    await requireWithinLimit(transaction, createThrottle(EVENTS, asked.accountId), asked.now);
-    await insertEvent(transaction, { ...asked, id, draft });
+    await requireWithinLimit(transaction, createThrottle(EVENTS, call.accountId), call.now);
+    await insertEvent(transaction, { ...call, id, draft });
   });
 }
 
 function createDraft(given: EventFields, now: Date): EventDraft {
   // Fields that a form left empty take their defaults.
-  const filled: EventFields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-  const draft = mergeDraft({ ...NEW_DRAFT, mode: 'online' }, filled);
+  const fields: EventFields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+  const draft = mergeDraft({ ...NEW_DRAFT, mode: 'online' }, fields);
   const tooLate = startRule(draft.startTime, now.getTime());
   if (tooLate !== undefined) refuseField('startTime', tooLate);
   return draft;

@@ -47,8 +47,9 @@ export function replaceTimeline(
   });
 }
 
-const isSameTimeline = (stored: readonly TimelineEntry[], asked: readonly TimelineEntry[]): boolean =>
-  stored.length === asked.length &&
+const isSameTimeline = (stored: readonly TimelineEntry[], entries: readonly TimelineEntry[]): boolean =>
+  stored.length === entries.length &&
   stored.every(
-    ({ day, description }, index) => day === asked[index]?.day && description === asked[index]?.description,
+    ({ day, description }, index) =>
+      day === entries[index]?.day && description === entries[index]?.description,
   );

@@ -78,8 +78,8 @@ function detailsRoute(app: Application): void {
 function updateRoute(app: Application): void {
   route(app, manageEvents.update, async ({ params: { eventId }, body, account, reply }) => {
     const { version, ...given } = body;
-    const asked = { eventId, actorId: account.id, given, version: version ?? readIfMatch(reply) };
-    await updateEvent(app, asked);
+    const change = { eventId, actorId: account.id, given, version: version ?? readIfMatch(reply) };
+    await updateEvent(app, change);
     const data = await readHostEventDetails(app, { eventId, hostId: account.id });
     return succeed(data, 'Event updated successfully!');
   });
@@ -104,8 +104,8 @@ function cancelAndDeleteRoutes(app: Application): void {
 function timelineRoute(app: Application): void {
   route(app, manageEvents.replaceTimeline, async ({ params: { eventId }, body, account, reply }) => {
     const version = body.version ?? readIfMatch(reply);
-    const asked = { eventId, actorId: account.id, entries: body.entries, version };
-    const entries = await replaceTimeline(app, asked);
+    const change = { eventId, actorId: account.id, entries: body.entries, version };
+    const entries = await replaceTimeline(app, change);
     return { ...succeed(entries), entries };
   });
 }

@@ -59,7 +59,7 @@ async function buildTeam(eventId: string, size: number): Promise<void> {
 }
 
 describe('changing an event', () => {
-  it('changes what is given, clears what is null, leaves the rest', async () => {
+  it('changes given fields, clears null fields, keeps the others', async () => {
     const eventId = await buildEvent(test, host, {
       venue: 'Hall 1',
       festival: 'Spring',
@@ -147,7 +147,7 @@ describe('changing an event', () => {
     );
   });
 
-  it('and every other mutation answers other hosts as if the event were absent', async () => {
+  it('is refused to other hosts as if the event were absent, like every other mutation', async () => {
     const other = await buildHost(test);
     const absent = uuidv7();
     const answers = await Promise.all(

@@ -21,8 +21,8 @@ export interface EventUpdate {
 }
 
 /** Changes an event, all or nothing; equal values change nothing, so a repeat is harmless (EV-8). */
-export function updateEvent({ clock, database, mailer }: Application, asked: EventUpdate): Promise<void> {
-  const { eventId, actorId, given, version } = asked;
+export function updateEvent({ clock, database, mailer }: Application, update: EventUpdate): Promise<void> {
+  const { eventId, actorId, given, version } = update;
   return database.transaction().execute(async (transaction) => {
     const event = await lockEvent(transaction, eventId, clock);
     const { now } = event;

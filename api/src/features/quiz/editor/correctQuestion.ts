@@ -89,9 +89,9 @@ async function requireCorrectable(
  */
 function renameOptions(stored: readonly QuizOption[], texts: readonly string[]): QuizOption[] {
   if (texts.length !== stored.length) return refuse('OPTIONS_FIXED');
-  const wanted = texts.map((text) => text.trim());
-  const left = stored.filter(({ text }) => !wanted.includes(text));
-  return wanted.map((text) => {
+  const newTexts = texts.map((text) => text.trim());
+  const left = stored.filter(({ text }) => !newTexts.includes(text));
+  return newTexts.map((text) => {
     const id = (stored.find((option) => option.text === text) ?? left.shift())?.id;
     return id === undefined ? refuse('OPTIONS_FIXED') : { id, text };
   });

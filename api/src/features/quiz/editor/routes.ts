@@ -49,10 +49,10 @@ function correctionRoute(app: Application): void {
     const { was, ...question } = body;
     const errors = findQuestionErrors(question);
     if (errors[0] !== undefined) refuse('VALIDATION', { message: errors[0].message, errors });
-    const asked = { ...params, question, was, actorId: account.id, clock: app.clock };
+    const correction = { ...params, question, was, actorId: account.id, clock: app.clock };
     const remarked = await app.database
       .transaction()
-      .execute((transaction) => correctQuestion(transaction, asked));
+      .execute((transaction) => correctQuestion(transaction, correction));
     refreshLeaderboard(app.leaderboards, params.eventId);
     const { questions } = await readQuiz(app, params.eventId);
     const corrected = questions.find(({ id }) => id === params.questionId) ?? refuse('NOT_FOUND');

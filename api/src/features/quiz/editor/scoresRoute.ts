@@ -48,10 +48,10 @@ export function optionCountsRoute(app: Application): void {
 }
 
 /** The quiz and whether it has ended; open attempts of an ended quiz are closed first (QZ-4). */
-async function closeEndedQuiz(rewarding: QuizContext, eventId: string) {
-  const quiz = await findQuiz(rewarding, eventId);
+async function closeEndedQuiz(context: QuizContext, eventId: string) {
+  const quiz = await findQuiz(context, eventId);
   const ended = hasQuizEnded(quiz, quiz.now);
-  if (ended) await closeAttempts(rewarding, eventId);
+  if (ended) await closeAttempts(context, eventId);
   return { title: quiz.title, ended };
 }
 

@@ -10,7 +10,7 @@ declare module '../../../platform/Application' {
   }
 }
 
-/** Lines of a board that anybody may ask for (LB-2). */
+/** Maximum entries of a requested leaderboard (LB-2). */
 export const MAX_LINES = 100;
 
 /** A quiz's cached leaderboard. */

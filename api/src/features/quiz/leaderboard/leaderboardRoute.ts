@@ -34,24 +34,20 @@ export function leaderboardRoute(app: Application): void {
     maxBatchSize: BATCH,
   });
   route(app, quiz.leaderboardAndScores, async ({ params: { eventId }, query, account, now }) => {
-    const kept = await app.leaderboards.get(eventId, () => readLeaderboard(app, eventId, now));
-    const board = await toView(ownResults, kept, { eventId, userId: account.id });
+    const leaderboard = await app.leaderboards.get(eventId, () => readLeaderboard(app, eventId, now));
+    const board = await toView(ownResults, leaderboard, { eventId, userId: account.id });
     return succeed({
-      ended: hasQuizEnded(kept, now),
+      ended: hasQuizEnded(leaderboard, now),
       ...toReply(board, account.id, query.limit ?? DEFAULT_LIMIT),
     });
   });
 }
 
 /** Closes overdue attempts before reading, so that no result is missing after the end (QZ-4). */
-async function readLeaderboard(
-  rewarding: QuizContext,
-  eventId: string,
-  now: Date,
-): Promise<CachedLeaderboard> {
-  const { database } = rewarding;
+async function readLeaderboard(context: QuizContext, eventId: string, now: Date): Promise<CachedLeaderboard> {
+  const { database } = context;
   const { title, ...about } = await findLeaderboardQuiz(database, eventId);
-  if (hasQuizEnded(about, now)) await closeAttempts(rewarding, eventId);
+  if (hasQuizEnded(about, now)) await closeAttempts(context, eventId);
   const [best, merits, members] = await Promise.all([
     findBestResults(database, eventId, MAX_LINES),
     findResultGroups(database, eventId),

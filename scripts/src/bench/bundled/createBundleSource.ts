@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { RemoteDeclaration } from '../../webpack/RemoteDeclaration';
 
-/** A remote's folder and what it declares. */
+/** A remote's folder and declaration. */
 export interface BundledRemote {
   folder: string;
   declaration: Pick<RemoteDeclaration, 'name' | 'screens' | 'slots'>;
 }
 
 /**
- * Replaces `shell/src/remotes/loadModule.ts` in a bundle: the screen of `/` is part of the script, all
- * others are chunks that webpack loads itself, as in any app that is split by route.
+ * Returns the module that replaces `shell/src/remotes/loadModule.ts` in a bundle. The script contains the screen of `/`;
+ * all others are chunks, as in any app that is split by route.
  */
-export function bundleSource(remotes: BundledRemote[]): string {
+export function createBundleSource(remotes: BundledRemote[]): string {
   const rows = remotes.flatMap(({ folder, declaration: { name, screens, slots } }) => {
     const first = screens.find((screen) => screen.path === '/')?.module;
     const modules = new Map([...screens, ...slots].map(({ module, file }) => [module, join(folder, file)]));

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atLeast, atMost, figureTable } from './Figure';
+import { createMinimumFigure, createMaximumFigure, formatFigures } from './Figure';
 
-test('each figure stands beside its target, with the verdict', () => {
-  const table = figureTable([
-    atLeast('Public list', 0.8, 0.8),
-    atMost('Own rank', 2.01, 2),
+test('prints each figure beside its target and whether it is met', () => {
+  const table = formatFigures([
+    createMinimumFigure('Public list', 0.8, 0.8),
+    createMaximumFigure('Own rank', 2.01, 2),
     { name: 'Message to 1,000 streams', value: 'p95 80 ms' },
   ]);
   assert.deepEqual(table, [

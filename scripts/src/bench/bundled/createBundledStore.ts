@@ -10,11 +10,11 @@ import { root } from '../../releases/store/buildAll';
 import { movePointers } from '../../releases/store/promote';
 import { Store } from '../../releases/store/Store';
 import { writeRelease } from '../../releases/store/writeRelease';
-import { bundleSource } from './bundleSource';
+import { createBundleSource } from './createBundleSource';
 
 const BUNDLE_VERSION = '0.0.0-bundle';
 
-/** The shell's own recipe with every screen in it; nothing of it knows of remotes at run time. */
+/** Builds the shell with every screen in it; it loads no remote at run time. */
 async function buildBundle(output: string, remotes: string[]): Promise<void> {
   const release = { folder: join(root, 'shell'), name: 'shell', version: BUNDLE_VERSION, output };
   const source = join(output, '../loadModule.js');
@@ -23,25 +23,29 @@ async function buildBundle(output: string, remotes: string[]): Promise<void> {
     folder,
     declaration: readDeclaration(join(folder, 'remote.json')),
   }));
-  writeFileSync(source, bundleSource(folders));
+  writeFileSync(source, createBundleSource(folders));
   const configuration = shellConfiguration(release);
-  const inPlace = new webpack.NormalModuleReplacementPlugin(/\/loadModule$/, source);
+  const replacement = new webpack.NormalModuleReplacementPlugin(/\/loadModule$/, source);
   writeRelease(
     release,
-    await runWebpack({ ...configuration, plugins: [...(configuration.plugins ?? []), inPlace] }),
+    await runWebpack({ ...configuration, plugins: [...(configuration.plugins ?? []), replacement] }),
   );
 }
 
-/** A bundled file needs no preload hint, and the start requests nothing else. */
-function withoutHints(store: Store): void {
+/** Removes the hints for the remotes' files, which the bundle does not request. */
+function removePreloadHints(store: Store): void {
   const file = store.path('registry.json');
   const registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;
   for (const route of registry.document.routes) route.files = [];
   writeFileSync(file, JSON.stringify(registry));
 }
 
-/** A copy of the built store whose shell is one ordinary bundle of the same screens, without federation. */
-export async function bundledStore(built: Store): Promise<{ directory: string; remove: () => void }> {
+/**
+ * Copies the built store, with one ordinary bundle of the same screens as its shell.
+ *
+ * @throws if nothing is built yet
+ */
+export async function createBundledStore(built: Store): Promise<{ directory: string; remove: () => void }> {
   const registry = built.registry();
   if (!registry) throw new Error('Nothing is built yet: npm run build.');
   const folder = mkdtempSync(join(tmpdir(), 'marquee-bundle-'));
@@ -60,6 +64,6 @@ export async function bundledStore(built: Store): Promise<{ directory: string; r
     store,
     moves.map((move) => ({ ...move, what: 'stable' as const, who: 'bench' })),
   );
-  withoutHints(store);
+  removePreloadHints(store);
   return { directory: store.directory, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

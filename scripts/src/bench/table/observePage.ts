@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core';
 
-/** The browser's own measurements, in milliseconds. */
-interface Seen {
+/** The browser's measurements, in milliseconds. */
+interface Measurements {
   /** From each key to the next paint. */
   keys: number[];
-  /** From each press of the mouse to the next paint. */
+  /** From each click to the next paint. */
   presses: number[];
-  /** The tasks over 50 ms. */
+  /** Tasks over 50 ms. */
   tasks: number[];
   /** Between one frame and the next. */
   frames: number[];
 }
 
-interface Watched {
-  watched?: Seen;
+interface MeasuredWindow {
+  measured?: Measurements;
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its scripts. */
 function observe(): void {
-  const seen: Seen = { keys: [], presses: [], tasks: [], frames: [] };
-  (globalThis as Watched).watched = seen;
+  const seen: Measurements = { keys: [], presses: [], tasks: [], frames: [] };
+  (globalThis as MeasuredWindow).measured = seen;
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) {
       if (name === 'keydown') seen.keys.push(duration);
@@ -38,16 +38,17 @@ function observe(): void {
   requestAnimationFrame(tick);
 }
 
-export async function watch(page: Page): Promise<void> {
+/** Measures every load of this page. */
+export async function observePage(page: Page): Promise<void> {
   await page.addInitScript(observe);
 }
 
 /** Returns the measurements since the last call. */
-export const seenSince = (page: Page): Promise<Seen> =>
+export const takeMeasurements = (page: Page): Promise<Measurements> =>
   page.evaluate(() => {
-    const { watched } = globalThis as Watched;
-    if (watched === undefined) throw new Error('Nobody watches this page.');
-    const { keys, presses, tasks, frames } = watched;
+    const { measured } = globalThis as MeasuredWindow;
+    if (measured === undefined) throw new Error('This page is not observed.');
+    const { keys, presses, tasks, frames } = measured;
     return {
       keys: keys.splice(0),
       presses: presses.splice(0),

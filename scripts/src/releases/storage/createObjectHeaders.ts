@@ -13,8 +13,8 @@ const types: Record<string, string> = {
 };
 const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
 
-/** Headers of an object served by the bucket: releases are immutable, everything else is revalidated. */
-export function objectHeaders(key: string): Record<string, string> {
+/** Returns the headers of a stored object: releases are immutable, browsers revalidate everything else. */
+export function createObjectHeaders(key: string): Record<string, string> {
   const encoding = encodings[extname(key)];
   const file = encoding === undefined ? key : key.slice(0, -extname(key).length);
   return {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bundleSource } from './bundleSource';
+import { createBundleSource } from './createBundleSource';
 
 const screen = (path: string, module: string) => ({
   path,
@@ -10,13 +10,13 @@ const screen = (path: string, module: string) => ({
   title: path,
 });
 
-test('the home page’s screen is part of the bundle, every other one is a chunk, once', () => {
+test('bundles the home screen and makes one chunk of every other screen', () => {
   const screens = [
     screen('/', './HomeScreen'),
     screen('/event', './EventScreen'),
     screen('/event/:id', './EventScreen'),
   ];
-  const source = bundleSource([
+  const source = createBundleSource([
     { folder: '/project/mf-one', declaration: { name: 'mf-one', screens, slots: [] } },
   ]);
   assert.match(source, /^import \* as first0 from "\/project\/mf-one\/src\/HomeScreen\.tsx";$/m);

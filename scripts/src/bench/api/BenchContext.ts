@@ -1,7 +1,7 @@
 import type { Database } from '../../../../api/src/platform/database/Database';
 
-/** The measurements' environment: a migrated database on the bench's own server. */
-export interface Stage {
+/** A migrated database on the bench's PostgreSQL, with its `postgres://` URL. */
+export interface BenchContext {
   url: string;
   database: Database;
 }

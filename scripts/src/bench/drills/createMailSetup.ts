@@ -10,43 +10,43 @@ import { migrate } from '../../../../api/src/platform/database/migrate';
 import { openServer } from '../../../../api/src/platform/database/openDatabase';
 import { seedCrowd } from '../../../../api/src/testing/contract-tests/seedCrowd';
 import { type MailServer, startMailServer } from '../../../../api/src/testing/startMailServer';
-import { stopServer, type RunningServer, startServer } from '../../../../api/src/testing/startServer';
+import { type RunningServer, startServer } from '../../../../api/src/testing/startServer';
 import type { Cluster } from '../../postgres/startCluster';
 
 /** A host's event with many registrants, and a mail server with the latency of a real one. */
-export interface MailStage {
+export interface MailSetup {
   database: Database;
   mails: MailServer;
-  /** From now on, mails to registrants are never confirmed. */
+  /** Leaves all later mails to registrants unconfirmed. */
   hangBulk: () => void;
-  /** Starts a server process of the product on the database. */
+  /** Starts another server on the database. */
   start: () => RunningServer;
-  /** Cancels the event: a mail to every registrant. */
+  /** Cancels the event, which mails every registrant. */
   cancel: (address: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Milliseconds that a mail server takes to confirm a mail: 50 to 100. */
-const latency = (): number => 50 + Math.random() * 50;
+/** Milliseconds until a mail is confirmed: 50 to 100. */
+const getLatency = (): number => 50 + Math.random() * 50;
 
 const isBulk = (recipient: string): boolean => recipient.startsWith('registrant');
 
-/** Sets up the stage; `settings` are the environment of each server. */
-export async function openMailStage(
+/** Creates the database and the mail server; `settings` are the environment of each server. */
+export async function createMailSetup(
   { url }: Cluster,
   registrants: number,
   settings: Record<string, string> = {},
-): Promise<MailStage> {
+): Promise<MailSetup> {
   const database = openServer(url);
-  // As in operation: a commit that the database has confirmed outlives its crash.
+  // A confirmed commit must survive a crash, as in production.
   await sql`alter role current_user set synchronous_commit = on`.execute(database);
   await migrate(database);
   const { eventIds } = await seedCrowd(database, { people: 0, events: 1 });
   const [eventId = ''] = eventIds;
-  const token = await startSession(database, await ownerOf(database, eventId), new Date());
+  const token = await startSession(database, await findOwner(database, eventId), new Date());
   await saveRegistrants(database, eventId, registrants);
   let isHanging = false;
-  const mails = await startMailServer({ latency, hangs: (to) => isHanging && isBulk(to) });
+  const mails = await startMailServer({ latency: getLatency, hangs: (to) => isHanging && isBulk(to) });
   const directory = await mkdtemp(join(tmpdir(), 'marquee-mails-'));
   const servers: RunningServer[] = [];
   return {
@@ -63,7 +63,7 @@ export async function openMailStage(
     },
     cancel: (address) => cancelEvent(`${address}${pathOf(manageEvents.cancel.path, { eventId })}`, token),
     close: async () => {
-      await Promise.all(servers.map((server) => stopServer(server, 'SIGKILL')));
+      await Promise.all(servers.map((server) => server.stop('SIGKILL')));
       mails.close();
       await database.destroy();
       await rm(directory, { recursive: true, force: true });
@@ -71,7 +71,7 @@ export async function openMailStage(
   };
 }
 
-async function ownerOf(database: Database, eventId: string): Promise<string> {
+async function findOwner(database: Database, eventId: string): Promise<string> {
   const { ownerId } = await database
     .selectFrom('events')
     .select('ownerId')
@@ -86,7 +86,7 @@ async function cancelEvent(address: string, token: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Accounts `registrant1@example.org`, … with a registration each. */
+/** Saves accounts `registrant1@example.org`, … with a registration each. */
 async function saveRegistrants(database: Database, eventId: string, count: number): Promise<void> {
   await sql`
     insert into accounts (id, role, email, username, firstname, lastname, mobile, password_hash, created_at)
@@ -101,9 +101,9 @@ async function saveRegistrants(database: Database, eventId: string, count: numbe
     from accounts where email like 'registrant%'`.execute(database);
 }
 
-/** Accounts that nobody registered for anything; returns their e-mail addresses. */
-export async function saveForgetful(database: Database, count: number): Promise<string[]> {
-  const emails = Array.from({ length: count }, (_, index) => `forgetful${index}@example.org`);
+/** Saves accounts without registrations and returns their e-mail addresses. */
+export async function saveAccounts(database: Database, count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, index) => `account${index}@example.org`);
   const rows = emails.map((email) => ({
     id: uuidv7(),
     role: 'USER' as const,

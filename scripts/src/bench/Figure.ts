@@ -1,0 +1,55 @@
+/** A measured value beside its target. */
+export interface Figure {
+  name: string;
+  value: string;
+  /** Undefined for a value without a target. */
+  target?: string;
+  met?: boolean;
+}
+
+/** Returns the lines of a table with one figure each. */
+export function formatFigures(figures: readonly Figure[]): string[] {
+  const rows = figures.map(({ name, value, target = '', met }) => [
+    name,
+    value,
+    target,
+    met === undefined ? '' : met ? 'met' : 'MISSED',
+  ]);
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** Prints the figures; the process fails if one misses its target. */
+export function reportFigures(figures: readonly Figure[]): void {
+  for (const line of formatFigures(figures)) console.log(line);
+  if (figures.some(({ met }) => met === false)) process.exitCode = 1;
+}
+
+/** A ratio of at least `least`. */
+export const createMinimumFigure = (name: string, ratio: number, least: number): Figure => ({
+  name,
+  value: ratio.toFixed(2),
+  target: `at least ${least}`,
+  met: ratio >= least,
+});
+
+/** A ratio of at most `most`. */
+export const createMaximumFigure = (name: string, ratio: number, most: number): Figure => ({
+  name,
+  value: ratio.toFixed(2),
+  target: `at most ${most}`,
+  met: ratio <= most,
+});
+
+/** A count of at most `most`. */
+export const createCountFigure = (name: string, count: number, most: number): Figure => ({
+  name,
+  value: String(count),
+  target: `at most ${most}`,
+  met: count <= most,
+});
