@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 /** An accepted mail; `at` is `performance.now()`. */
 export interface ReceivedMail {
@@ -8,11 +10,11 @@ export interface ReceivedMail {
   at: number;
 }
 
-/** A mail server for tests (RFC 5321). */
+/** A mail server for tests. */
 export interface MailServer {
   /** The value for `MAIL_URL`. */
   url: string;
-  /** All text from clients. */
+  /** Sender, recipient and text of each mail that arrived whole, in the words of the protocol. */
   received(): string;
   /** The recipient of each accepted mail. */
   recipients(): string[];
@@ -34,71 +36,69 @@ interface Behaviour {
   hangs?: (recipient: string) => boolean;
 }
 
-const messageIdOf = (data: string): string => /^Message-ID: *<(.*)>/im.exec(data)?.[1] ?? '';
+const findMessageId = (data: string): string => /^Message-ID: *<(.*)>/im.exec(data)?.[1] ?? '';
 
-/** The received mails, and controls of the stand-in. */
-class Ledger {
-  readonly mails: ReceivedMail[] = [];
-  readonly sockets = new Set<Socket>();
-  opened = 0;
-  told = '';
-  #refusals: number;
+/** The sender's and the first recipient's addresses. */
+const readEnvelope = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
+  from: mailFrom === false ? '' : mailFrom.address,
+  to: rcptTo[0]?.address ?? '',
+});
 
-  constructor(refusals: number) {
-    this.#refusals = refusals;
-  }
-
-  take(recipient: string, data: string): string {
-    if (this.#refusals > 0) {
-      this.#refusals -= 1;
-      return '451 later\r\n';
-    }
-    this.mails.push({ to: recipient, messageId: messageIdOf(data), at: performance.now() });
-    return '250 ok\r\n';
-  }
+/** Counts and holds the open connections of a server. */
+function trackSockets(server: SMTPServer) {
+  const sockets = new Set<Socket>();
+  const counted = { opened: 0 };
+  server.server.on('connection', (socket: Socket) => {
+    counted.opened += 1;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return {
+    connections: () => counted.opened,
+    cut: () => sockets.forEach((socket) => socket.destroy()),
+  };
 }
 
-/** Serves one connection. */
-function serve(socket: Socket, ledger: Ledger, { latency = () => 0, hangs = () => false }: Behaviour): void {
-  let data: string | undefined;
-  let recipient = '';
-  ledger.opened += 1;
-  ledger.sockets.add(socket);
-  socket.once('close', () => ledger.sockets.delete(socket));
-  socket.on('error', () => undefined);
-  socket.write('220 test\r\n');
-  const readBody = (text: string): void => {
-    data = `${data ?? ''}${text}`;
-    if (!data.endsWith('\r\n.\r\n')) return;
-    const reply = hangs(recipient) ? undefined : ledger.take(recipient, data);
-    data = undefined;
-    if (reply !== undefined) setTimeout(() => socket.write(reply), latency());
+/** Receives mails by a behaviour and records them. */
+function createReceiver({ refusals = 0, hangs = () => false }: Behaviour) {
+  const mails: ReceivedMail[] = [];
+  const state = { refusals, received: '' };
+  const receive = async (data: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> => {
+    const { from, to } = readEnvelope(session);
+    const body = await text(data);
+    state.received += `MAIL FROM:<${from}>\r\nRCPT TO:<${to}>\r\n${body}`;
+    if (hangs(to)) return new Promise(() => undefined);
+    state.refusals -= 1;
+    if (state.refusals >= 0) return Object.assign(new Error('later'), { responseCode: 451 });
+    mails.push({ to, messageId: findMessageId(body), at: performance.now() });
+    return null;
   };
-  socket.on('data', (part) => {
-    const text = part.toString();
-    ledger.told += text;
-    if (data !== undefined) return readBody(text);
-    recipient = /^RCPT TO:<(.*)>/i.exec(text)?.[1] ?? recipient;
-    const isData = /^DATA/i.test(text);
-    if (isData) data = '';
-    socket.write(isData ? '354 go on\r\n' : '250 ok\r\n');
-  });
+  return { mails, receive, received: () => state.received };
 }
 
 /** Starts a mail server that accepts every mail unless `behaviour` differs. */
 export async function startMailServer(behaviour: Behaviour = {}): Promise<MailServer> {
-  const ledger = new Ledger(behaviour.refusals ?? 0);
-  const take = (socket: Socket): void => serve(socket, ledger, behaviour);
-  const server = createServer({ noDelay: true }, take).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const cut = (): void => ledger.sockets.forEach((socket) => socket.destroy());
+  const { latency = () => 0 } = behaviour;
+  const { mails, receive, received } = createReceiver(behaviour);
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    onData: (data, session, reply) =>
+      void receive(data, session).then((error) => setTimeout(() => reply(error), latency())),
+  });
+  // Some tests cut connections, which the server reports as errors.
+  server.on('error', () => undefined);
+  const { connections, cut } = trackSockets(server);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    received: () => ledger.told,
-    recipients: () => ledger.mails.map(({ to }) => to),
-    mails: () => ledger.mails,
-    connections: () => ledger.opened,
+    received,
+    recipients: () => mails.map(({ to }) => to),
+    mails: () => mails,
+    connections,
     cut,
     close: () => {
       server.close();

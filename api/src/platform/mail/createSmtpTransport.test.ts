@@ -42,7 +42,7 @@ describe('mail by MAIL_URL', () => {
     const server = await startMailServer({ hangs: () => true });
     const { send, close } = createSmtpTransport(server.url, 'from@example.org', 1);
     const carried = assert.rejects(send(mail));
-    await waitUntil(() => server.received().includes('\r\n.\r\n'), 'the whole mail');
+    await waitUntil(() => server.received() !== '', 'the whole mail');
     server.cut();
     await carried;
     await pause(500);
