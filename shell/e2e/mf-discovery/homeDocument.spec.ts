@@ -74,15 +74,13 @@ test('the first events are links that work without scripts', async ({ page, cons
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 });
 
-test('scripts of a page contain no schemas, no manifest reader and no forms of the router', async ({
-  api,
-}) => {
+test('scripts of a page contain no schemas', async ({ api }) => {
   const document = await (await fetch(api.origin, { headers: { accept: 'text/html' } })).text();
   const scripts = [...document.matchAll(/(?:href|src)="([^"]+\.js)"/g)].map(
     ([, url]) => `${api.origin}${url}`,
   );
   expect(scripts.length).toBeGreaterThanOrEqual(3);
-  const unwanted = /\.(string|boolean)\(\)|manifestLoading|Cannot submit element/;
+  const unwanted = /\.(string|boolean)\(\)/;
   for (const url of scripts) expect(unwanted.exec(await (await fetch(url)).text())?.[0], url).toBeUndefined();
 });
 
