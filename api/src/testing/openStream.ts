@@ -8,7 +8,7 @@ export interface StreamReader {
   messages: LiveMessage[];
   /** The newest event id. */
   lastEventId(): string;
-  /** The first `count` messages; fails after three seconds. */
+  /** Waits for the first `count` messages. */
   wait(count: number): Promise<LiveMessage[]>;
   /** Resolves when the server ended the stream. */
   ended: Promise<void>;
@@ -41,7 +41,7 @@ export async function openStream(
     messages,
     lastEventId: () => newest,
     wait: async (count) => {
-      await waitUntil(() => messages.length >= count, `${count} messages`, 3_000);
+      await waitUntil(() => messages.length >= count, `${count} messages`);
       return messages.slice(0, count);
     },
     ended: read().catch(() => undefined),
