@@ -72,7 +72,7 @@ const routeGroups = [
 async function registerPages(app: Application, pages: PageSettings | undefined): Promise<void> {
   const { http, publishedRegistry, publicUrl } = app;
   if (publishedRegistry === undefined) return;
-  const readers = { headOf: createEventHeadFinder(app), frameValues: createPrerenderValues(app) };
+  const readers = { headOf: createEventHeadFinder(app), prerenderValues: createPrerenderValues(app) };
   await http.register(servePages, { publishedRegistry, publicUrl, ...readers, ...pages });
 }
 

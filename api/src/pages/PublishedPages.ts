@@ -1,7 +1,7 @@
 import {
   type DocumentRoute,
   findRoute,
-  type FrameValues,
+  type PrerenderValues,
   matchPath,
   type PageRegistry,
   type Registry,
@@ -26,7 +26,7 @@ interface PageRequest {
   visitor?: string | undefined;
   head?: PageHead | undefined;
   /** Values for the prerendered markup. */
-  values?: FrameValues | undefined;
+  values?: PrerenderValues | undefined;
   /** Attributes of the root element (`renderRootAttributes.ts`). */
   root: string;
   /** The product's public origin, for absolute addresses in preview cards. */
@@ -38,7 +38,7 @@ interface PageParts {
   root: string;
   links: string;
   styles?: string | undefined;
-  frame?: string | undefined;
+  prerender?: string | undefined;
   markup?: string | undefined;
 }
 
@@ -90,7 +90,7 @@ export class PublishedPages {
   /** Whether the page at this path is prerendered, so that its values matter. */
   isPrerendered(pathname: string, visitor: string | undefined): boolean {
     const chosen = this.registry && chooseReleases(this.registry, visitor);
-    return chosen !== undefined && findRoute(chosen.routes, pathname)?.route.frame !== undefined;
+    return chosen !== undefined && findRoute(chosen.routes, pathname)?.route.prerender !== undefined;
   }
 
   /** The page at this path; undefined while nothing has been published. */
@@ -102,13 +102,13 @@ export class PublishedPages {
     if (found) {
       const { route, params } = found;
       const markup = head?.markup ?? this.renderHead(route, chosen, origin);
-      const { styles, html } = route.frame ?? {};
-      const frame = html && Mustache.render(html, values);
+      const { styles, html } = route.prerender ?? {};
+      const prerender = html && Mustache.render(html, values);
       return this.page(chosen, head?.status ?? 200, {
         root,
         links: renderHints(route, params),
         styles,
-        frame,
+        prerender,
         markup,
       });
     }
@@ -161,7 +161,7 @@ export class PublishedPages {
 
   private renderDocument(
     chosen: ChosenReleases,
-    { root, links, styles = '', frame = '', markup = '' }: PageParts,
+    { root, links, styles = '', prerender = '', markup = '' }: PageParts,
   ): string {
     // "<" could end the script element; JSON parses its escape equally.
     const json = JSON.stringify(this.withSettings(chosen)).replaceAll('<', '\\u003c');
@@ -171,7 +171,7 @@ export class PublishedPages {
       .replace('<!-- preload -->', () => links)
       // Follows the template's own styles, which define the order of cascade layers.
       .replace('</head>', (end) => styles + end)
-      .replace('<!-- frame -->', () => frame);
+      .replace('<!-- prerender -->', () => prerender);
     return markup === '' ? html : html.replace(description, '').replace(title, () => markup);
   }
 

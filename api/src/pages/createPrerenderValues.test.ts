@@ -7,7 +7,7 @@ import { buildTestApp } from '../testing/buildTestApp';
 import { setUpTestApp } from '../testing/setUpTestApp';
 
 const html = '{{#events}}[{{title}} at {{location}}]{{/events}}';
-const store = buildReleaseStore({ path: '/', frame: { html, styles: '' } }, '/event-type');
+const store = buildReleaseStore({ path: '/', prerender: { html, styles: '' } }, '/event-type');
 const app = setUpTestApp(store, async () => {
   host = await buildHost(app);
 });

@@ -1,4 +1,4 @@
-import type { FrameValues } from '@marquee/shared-contracts';
+import type { PrerenderValues } from '@marquee/shared-contracts';
 import type { Application } from '../platform/Application';
 import { TtlCache } from '../platform/TtlCache';
 import { toEventCard } from '../features/events/toEventCard';
@@ -14,7 +14,7 @@ const CACHE = { ttlMs: 1_000, maxEntries: 1 };
 /** A late document is worse than one without events, because the page requests their list anyway. */
 const TIMEOUT_MS = 100;
 
-async function findFirstEvents(app: Application): Promise<FrameValues> {
+async function findFirstEvents(app: Application): Promise<PrerenderValues> {
   const { rows } = await findPublicEvents(app, { size: EVENT_COUNT });
   const cards = rows.map((row) => toEventCard(row, { registered: false, now: row.now }));
   return {
@@ -28,8 +28,8 @@ async function findFirstEvents(app: Application): Promise<FrameValues> {
  * Values for prerendered markup (LK-4): independent of the visitor, so one result serves everybody for a
  * second.
  */
-export function createPrerenderValues(app: Application): () => Promise<FrameValues> {
-  const kept = new TtlCache<FrameValues>(app.clock, CACHE);
+export function createPrerenderValues(app: Application): () => Promise<PrerenderValues> {
+  const kept = new TtlCache<PrerenderValues>(app.clock, CACHE);
   return async () => {
     const found = kept.get('', () => findFirstEvents(app));
     return (await withTimeout(found, TIMEOUT_MS)) ?? { events: [] };

@@ -1,4 +1,4 @@
-import type { FrameValues, Registry } from '@marquee/shared-contracts';
+import type { PrerenderValues, Registry } from '@marquee/shared-contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ function registry(revision: number): Registry {
           path: '/leader/:eventId',
           files,
           calls: ['/api/v1/ranks/:eventId'],
-          frame: {
+          prerender: {
             html: '<h1>Ranks</h1>{{#events}}<a href="/event/{{id}}">{{title}}{{#online}} online{{/online}}</a>{{/events}}',
             styles: '<style data-href="/mf-quiz/1.0.0/Ranks.css">h1{}</style>',
           },
@@ -45,12 +45,12 @@ function registry(revision: number): Registry {
 describe('documents', () => {
   let app: FastifyInstance;
   let store: string;
-  let events: FrameValues['events'];
+  let events: PrerenderValues['events'];
 
   function publish(revision: number): void {
     writeFileSync(
       join(store, 'index.html'),
-      `<html lang="en"><title>Revision ${revision}</title><!-- preload --></head><main><!-- frame --></main>`,
+      `<html lang="en"><title>Revision ${revision}</title><!-- preload --></head><main><!-- prerender --></main>`,
     );
     writeFileSync(join(store, 'registry.json'), JSON.stringify(registry(revision)));
     utimesSync(join(store, 'registry.json'), revision, revision);
@@ -65,8 +65,8 @@ describe('documents', () => {
     app = Fastify();
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
     events = [];
-    const frameValues = async () => ({ events });
-    await app.register(servePages, { publishedRegistry: new PublishedRegistry(store), frameValues });
+    const prerenderValues = async () => ({ events });
+    await app.register(servePages, { publishedRegistry: new PublishedRegistry(store), prerenderValues });
   });
 
   afterEach(async () => {

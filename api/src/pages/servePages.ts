@@ -1,5 +1,5 @@
 import staticFiles from '@fastify/static';
-import type { FrameValues } from '@marquee/shared-contracts';
+import type { PrerenderValues } from '@marquee/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import { resolve } from 'node:path';
 import type { PageHead } from './PageHead';
@@ -16,7 +16,7 @@ interface Options extends PageSettings {
   /** Finds a page's own head, such as an event's preview card. */
   headOf?: (request: FastifyRequest) => Promise<PageHead | undefined>;
   /** Finds the values for prerendered markup; without it the markup stays empty. */
-  frameValues?: () => Promise<FrameValues>;
+  prerenderValues?: () => Promise<PrerenderValues>;
   publicUrl?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ function isNavigation(request: FastifyRequest, pathname: string): boolean {
   return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.\w+$/.test(pathname));
 }
 
-interface Published extends Pick<Options, 'headOf' | 'frameValues' | 'publicUrl'> {
+interface Published extends Pick<Options, 'headOf' | 'prerenderValues' | 'publicUrl'> {
   pages: PublishedPages;
 }
 
@@ -41,13 +41,13 @@ const getCacheControl = (pages: PublishedPages): string =>
   pages.variesByVisitor ? 'private, no-cache' : 'no-cache';
 
 async function sendDocument(request: FastifyRequest, reply: FastifyReply, published: Published) {
-  const { pages, headOf, frameValues, publicUrl } = published;
+  const { pages, headOf, prerenderValues, publicUrl } = published;
   const pathname = request.url.split('?')[0] ?? '/';
   if (!isNavigation(request, pathname)) return reply.callNotFound();
   const head = await headOf?.(request);
   const visitor = pages.variesByVisitor ? (readVisitor(request) ?? createVisitor(request, reply)) : undefined;
   const origin = getOrigin(request, publicUrl);
-  const values = pages.isPrerendered(pathname, visitor) ? await frameValues?.() : undefined;
+  const values = pages.isPrerendered(pathname, visitor) ? await prerenderValues?.() : undefined;
   const page = pages.render({ pathname, visitor, head, values, root: renderRootAttributes(request), origin });
   if (!page) return reply.code(503).type('text/plain').send('Nothing is published here yet. Run npm start.');
   void reply
@@ -93,7 +93,7 @@ function serveFiles(app: FastifyInstance, url: string, cacheControl: string): vo
  * precompressed. Unknown addresses get 404 with the same document, whose shell shows the not-found page.
  */
 export async function servePages(app: FastifyInstance, options: Options) {
-  const { publishedRegistry, headOf, frameValues, publicUrl, ...settings } = options;
+  const { publishedRegistry, headOf, prerenderValues, publicUrl, ...settings } = options;
   const pages = new PublishedPages(publishedRegistry, settings);
   await app.register(staticFiles, {
     root: resolve(publishedRegistry.directory),
@@ -108,5 +108,7 @@ export async function servePages(app: FastifyInstance, options: Options) {
   app.get('/releases.json', (request, reply) => sendReleases(request, reply, pages));
   serveFiles(app, '/favicon.:kind', CACHE_ONE_DAY);
   serveFiles(app, '/images/*', CACHE_ONE_DAY);
-  app.get('/*', (request, reply) => sendDocument(request, reply, { pages, headOf, frameValues, publicUrl }));
+  app.get('/*', (request, reply) =>
+    sendDocument(request, reply, { pages, headOf, prerenderValues, publicUrl }),
+  );
 }

@@ -7,12 +7,12 @@ const TEMPLATE = `<html><head><title>Marquee</title>
 <meta
   name="description"
   content="The product's own"
-/><!-- preload --></head><main><!-- frame --></main></html>`;
+/><!-- preload --></head><main><!-- prerender --></main></html>`;
 
-type Framed = Pick<DocumentRoute, 'path' | 'frame'>;
+type Prerendered = Pick<DocumentRoute, 'path' | 'prerender'>;
 
 /** A directory of releases as a promotion writes it: the document and its routes. `remove` deletes it. */
-export function buildReleaseStore(...screens: (string | Framed)[]): {
+export function buildReleaseStore(...screens: (string | Prerendered)[]): {
   storeDirectory: string;
   remove: () => void;
 } {

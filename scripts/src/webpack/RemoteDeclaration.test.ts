@@ -48,9 +48,9 @@ describe('a remote.json', () => {
     ],
     ['a * before the end of a path', { path: '/*/x' }, /path: "\/\*\/x" is wrong/],
     [
-      'a frame that is not the file of a component',
-      { frame: './One.frame.html' },
-      /frame: "\.\/One\.frame\.html"/,
+      'a prerendered component that is not the file of a component',
+      { prerender: './One.prerender.html' },
+      /prerender: "\.\/One\.prerender\.html"/,
     ],
     ['a call without its slash', { preload: ['x'] }, /preload, 0: "x" is wrong/],
     [

@@ -12,7 +12,7 @@ export interface ScreenDeclaration {
   access: Audience;
   title: string;
   preload?: string[];
-  frame?: string;
+  prerender?: string;
   link?: string;
   optionalLinkParams?: string[];
 }

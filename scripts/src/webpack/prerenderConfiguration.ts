@@ -4,18 +4,18 @@ import { baseConfiguration, cssLoader, type Release, typescript } from './baseCo
 
 /** The file of a prerendered component ("./src/home/HomePrerender.tsx" exports `HomePrerender`), and its screen's path. */
 export interface DeclaredPrerender {
-  frame: string;
+  file: string;
   path: string;
 }
 
 /** The source of a program that renders the component once and exports the markup. */
-function createPrerenderProgram({ frame, path }: DeclaredPrerender): string {
-  const name = basename(frame, '.tsx');
+function createPrerenderProgram({ file, path }: DeclaredPrerender): string {
+  const name = basename(file, '.tsx');
   return [
     "import { createElement } from 'react';",
     "import { renderToStaticMarkup } from 'react-dom/server';",
     "import { StaticRouter } from 'react-router-dom';",
-    `import { ${name} } from ${JSON.stringify(frame)};`,
+    `import { ${name} } from ${JSON.stringify(file)};`,
     `const location = ${JSON.stringify(path)};`,
     `export const html = renderToStaticMarkup(createElement(StaticRouter, { location }, createElement(${name})));`,
   ].join('\n');
@@ -29,7 +29,7 @@ export function prerenderConfiguration(
 ): Configuration {
   return {
     ...baseConfiguration(release),
-    name: `${release.name} ${declared.frame}`,
+    name: `${release.name} ${declared.file}`,
     target: 'node20',
     entry: `data:text/javascript,${encodeURIComponent(createPrerenderProgram(declared))}`,
     output: { path: release.output, filename: file, library: { type: 'commonjs2' } },

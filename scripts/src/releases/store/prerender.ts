@@ -14,7 +14,7 @@ export function findUnstyledClasses(html: string, styles: string): string[] {
 
 /** Renders a screen's component once, with placeholders for the server's values (LK-4). */
 async function renderMarkup(release: Release, declared: DeclaredPrerender): Promise<string> {
-  const program = 'frame.cjs';
+  const program = 'prerender.cjs';
   const file = join(release.output, program);
   await runWebpack(prerenderConfiguration(release, declared, program));
   const { html } = createRequire(file)(file) as { html: string };
@@ -23,7 +23,7 @@ async function renderMarkup(release: Release, declared: DeclaredPrerender): Prom
 }
 
 /**
- * Prerenders a remote's screens into files such as `HomeScreen.frame.html`. The document contains only the screen's styles,
+ * Prerenders a remote's screens into files such as `HomeScreen.prerender.html`. The document contains only the screen's styles,
  * so components of `ui` with styles are not allowed.
  *
  * @throws if the markup has classes without styles
@@ -32,13 +32,14 @@ export async function prerender(release: Release): Promise<void> {
   if (release.name === 'shell') return;
   const { screens } = readDeclaration(join(release.folder, 'remote.json'));
   const { resolve } = createRequire(join(release.folder, 'package.json'));
-  for (const { module, path: address, frame } of screens) {
-    if (frame === undefined) continue;
-    const html = await renderMarkup(release, { frame, path: address });
+  for (const { module, path: address, prerender } of screens) {
+    if (prerender === undefined) continue;
+    const html = await renderMarkup(release, { file: prerender, path: address });
     const sheets = [join(release.output, `${module}.css`), resolve('@marquee/shared-contracts/base.css')];
     const styles = sheets.filter((sheet) => existsSync(sheet)).map((sheet) => readFileSync(sheet, 'utf8'));
     const unstyled = findUnstyledClasses(html, styles.join(''));
-    if (unstyled.length > 0) throw new Error(`${frame} has classes without styles: ${unstyled.join(', ')}.`);
-    writeFileSync(join(release.output, `${module}.frame.html`), html);
+    if (unstyled.length > 0)
+      throw new Error(`${prerender} has classes without styles: ${unstyled.join(', ')}.`);
+    writeFileSync(join(release.output, `${module}.prerender.html`), html);
   }
 }

@@ -38,29 +38,29 @@ describe('promote', () => {
       join(folder, 'document.html'),
       '<!-- preload --><!-- styles --><!-- scripts --><!-- registry -->',
     );
-    writeFileSync(join(folder, 'main.css'), '.frame{}');
+    writeFileSync(join(folder, 'main.css'), '.layout{}');
   }
 
   /** Writes a release with prerendered markup and styles. */
-  function publishFramed(version: string, frame: string): void {
-    const framed = record('mf-one', version, '/one');
-    const [screen] = framed.declaration?.screens ?? [];
-    if (screen) screen.frame = './src/OneFrame.tsx';
-    publish(framed);
-    writeFileSync(store.path('mf-one', version, 'OneScreen.frame.html'), frame);
+  function publishPrerendered(version: string, html: string): void {
+    const prerendered = record('mf-one', version, '/one');
+    const [screen] = prerendered.declaration?.screens ?? [];
+    if (screen) screen.prerender = './src/OnePrerender.tsx';
+    publish(prerendered);
+    writeFileSync(store.path('mf-one', version, 'OneScreen.prerender.html'), html);
     writeFileSync(store.path('mf-one', version, 'OneScreen.css'), `.one-${version}{}`);
   }
 
   const styleHash = (content: string) => createHash('sha256').update(content).digest('base64');
 
   it('adds prerendered markup and its styles to the routes, and allows them in the policy', () => {
-    publishFramed('1.0.0', '<h1>One</h1>{{#events}}{{title}}{{/events}}');
-    publishFramed('1.1.0', '<h1>Two</h1>');
+    publishPrerendered('1.0.0', '<h1>One</h1>{{#events}}{{title}}{{/events}}');
+    publishPrerendered('1.1.0', '<h1>Two</h1>');
     promote(store, both('1.0.0'));
     movePointers(store, [{ name: 'mf-one', who: 'us', what: 'canary', version: '1.1.0', percent: 5 }]);
     const { document } = store.registry() ?? assert.fail();
     const [route] = document.routes;
-    assert.deepEqual(route?.frame, {
+    assert.deepEqual(route?.prerender, {
       html: '<h1>One</h1>{{#events}}{{title}}{{/events}}',
       styles: '<style data-href="/mf-one/1.0.0/OneScreen.css">.one-1.0.0{}</style>',
     });
@@ -69,7 +69,7 @@ describe('promote', () => {
       ['/mf-one/1.0.0/remoteEntry.js', '/mf-one/1.0.0/OneScreen.js'],
       'styles that the document has are not asked for',
     );
-    assert.equal(document.canaries['mf-one']?.[0]?.frame?.html, '<h1>Two</h1>', 'a canary has its own');
+    assert.equal(document.canaries['mf-one']?.[0]?.prerender?.html, '<h1>Two</h1>', 'a canary has its own');
     for (const version of ['1.0.0', '1.1.0'])
       assert.ok(document.policy.includes(`'sha256-${styleHash(`.one-${version}{}`)}'`));
     assert.ok(!readFileSync(store.path('index.html'), 'utf8').includes('.one-'));
@@ -77,8 +77,11 @@ describe('promote', () => {
 
   for (const tag of ['{{{title}}}', '{{& title}}', '{{> other}}', '{{=<% %>=}}', '{{! note }}'])
     it(`rejects prerendered markup with the unescaped tag ${tag}`, () => {
-      publishFramed('1.0.0', `<p>{{#events}}${tag}{{/events}}</p>`);
-      assert.throws(() => promote(store, both('1.0.0')), /frame of \.\/OneScreen of mf-one 1\.0\.0/);
+      publishPrerendered('1.0.0', `<p>{{#events}}${tag}{{/events}}</p>`);
+      assert.throws(
+        () => promote(store, both('1.0.0')),
+        /prerendered markup of \.\/OneScreen of mf-one 1\.0\.0/,
+      );
     });
 
   beforeEach(() => {
@@ -93,7 +96,7 @@ describe('promote', () => {
   it('writes a document with styles and registry, and the files of each route', () => {
     assert.equal(promote(store, both('1-local.a')), true);
     const html = readFileSync(store.path('index.html'), 'utf8');
-    assert.ok(html.includes('<style>@layer base, kit, remote;\n.frame{}</style>'));
+    assert.ok(html.includes('<style>@layer base, kit, remote;\n.layout{}</style>'));
     assert.ok(
       html.includes('src="/shell/1-local.a/main.js" integrity="sha256-x" crossorigin="anonymous" defer'),
     );

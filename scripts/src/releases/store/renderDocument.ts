@@ -1,5 +1,5 @@
 import type {
-  DocumentFrame,
+  DocumentPrerender,
   DocumentRoute,
   PageRegistry,
   RegisteredRelease,
@@ -55,12 +55,12 @@ const unsafeTag = /\{\{\s*[^\s\w#^/]/;
 const getChunks = ({ chunks }: ReleaseRecord, module: string) => chunks[module.replace('./', '')] ?? [];
 
 /** Reads a screen's prerendered markup and inlines its styles. @throws if a tag is not escaped */
-function readPrerenderedMarkup(store: Store, release: ReleaseRecord, module: string): DocumentFrame {
+function readPrerenderedMarkup(store: Store, release: ReleaseRecord, module: string): DocumentPrerender {
   const read = (file: string) => readFileSync(store.path(release.name, release.version, file), 'utf8');
-  const html = read(`${module}.frame.html`);
+  const html = read(`${module}.prerender.html`);
   if (unsafeTag.test(html))
     throw new Error(
-      `The frame of ${module} of ${release.name} ${release.version} has a tag that is not escaped.`,
+      `The prerendered markup of ${module} of ${release.name} ${release.version} has a tag that is not escaped.`,
     );
   const styles = getChunks(release, module).filter(isStyle);
   const blocks = styles.map(
@@ -70,15 +70,15 @@ function readPrerenderedMarkup(store: Store, release: ReleaseRecord, module: str
 }
 
 function createRoutes(store: Store, release: ReleaseRecord): DocumentRoute[] {
-  return (release.declaration?.screens ?? []).map(({ path, module, preload = [], frame }) => {
+  return (release.declaration?.screens ?? []).map(({ path, module, preload = [], prerender }) => {
     const names = ['remoteEntry.js', ...getChunks(release, module)];
-    const requested = frame === undefined ? names : names.filter((name) => !isStyle(name));
+    const requested = prerender === undefined ? names : names.filter((name) => !isStyle(name));
     return {
       remote: release.name,
       path,
       files: requested.map((name) => ({ ...getFile(release, name), as: isStyle(name) ? 'style' : 'script' })),
       calls: preload,
-      ...(frame !== undefined && { frame: readPrerenderedMarkup(store, release, module) }),
+      ...(prerender !== undefined && { prerender: readPrerenderedMarkup(store, release, module) }),
     };
   });
 }
@@ -137,12 +137,14 @@ export function renderDocument(
       canary ? [[canary.release.name, createRoutes(store, canary.release)]] : [],
     ),
   );
-  const frames = [...routes, ...Object.values(canaries).flat()].map(({ frame }) => frame?.styles ?? '');
+  const styles = [...routes, ...Object.values(canaries).flat()].map(
+    ({ prerender }) => prerender?.styles ?? '',
+  );
   return {
     html,
     page,
     document: {
-      policy: createContentPolicy([html, ...frames].join('\n')),
+      policy: createContentPolicy([html, ...styles].join('\n')),
       routes,
       canaries,
       redirects: page.remotes

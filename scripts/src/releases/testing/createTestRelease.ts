@@ -40,7 +40,7 @@ const code = "document.readyState === 'complete' ? show('One') : addEventListene
 
 function createFiles(testRelease: TestRelease): Record<string, string> {
   if (testRelease.name === 'shell') {
-    return { 'main.js': shellScript, 'main.css': '.frame{}', 'document.html': template };
+    return { 'main.js': shellScript, 'main.css': '.layout{}', 'document.html': template };
   }
   return {
     'remoteEntry.js': `/* ${testRelease.name} ${testRelease.version} */`,

@@ -70,19 +70,19 @@ export interface DocumentRoute {
   path: string;
   files: (ReleaseFile & { as: 'script' | 'style' })[];
   calls: string[];
-  frame?: DocumentFrame;
+  prerender?: DocumentPrerender;
 }
 
 /** The prerendered content of the main landmark (LK-4). */
-export interface DocumentFrame {
-  /** A Mustache template over `FrameValues`, with escaped values only. */
+export interface DocumentPrerender {
+  /** A Mustache template over `PrerenderValues`, with escaped values only. */
   html: string;
   /** The screen's style sheets as `<style>` elements; `data-href` names the sheet that each replaces. */
   styles: string;
 }
 
 /** The values of prerender templates: the first public events, in list order. */
-export interface FrameValues {
+export interface PrerenderValues {
   events: (Pick<EventCard, 'id' | 'title' | 'category' | 'organization' | 'location' | 'imageUrl'> & {
     online: boolean;
   })[];
