@@ -25,10 +25,3 @@ export async function eventually<Value>(
 /** Waits until nothing sticks out of the window sideways. */
 export const fits = (page: Page): Promise<void> =>
   eventually(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 0);
-
-/**
- * Whether a text will have been on the page, be it for a moment. Asked for before what brings the text about: the page
- * looks itself, at each frame, where a locator looks twice a second.
- */
-export const glimpsed = (page: Page, text: string): Promise<unknown> =>
-  page.waitForFunction((words) => document.body.textContent.includes(words), text);

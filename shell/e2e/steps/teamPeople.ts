@@ -4,8 +4,7 @@ import { Complaints } from '../harness/Complaints';
 import { mailedCode } from '../harness/mailedCode';
 import { type Stage, widths } from '../harness/stories';
 import { PASSWORD } from './accounts';
-import { makeEvent } from './hostEvents';
-import { callApi, tokenOf } from './quizParticipants';
+import { callApi } from './quizParticipants';
 import { holdToken } from './holdToken';
 
 /** Somebody who is registered for an event of teams. */
@@ -62,35 +61,10 @@ export async function registered(stage: Stage, eventId: string, name: string): P
   return person;
 }
 
-/** A team of somebody's, made without a browser; answers its id. */
-export async function makeTeam(
-  { origin }: Stage,
-  { token }: Person,
-  { eventId, teamName }: { eventId: string; teamName: string },
-) {
-  const path = `POST /api/v1/participant/events/${eventId}/teams/create` as const;
-  return (await callApi<{ data: { id: string } }>(origin, path, { token, body: { teamName } })).data.id;
-}
-
-/** A new invite to somebody's team, made without a browser; answers its code. */
-export async function inviteTo({ origin }: Stage, teamId: string, { token }: Person): Promise<string> {
-  const path = `POST /api/v1/participant/teams/${teamId}/invites` as const;
-  return (await callApi<{ data: { code: string } }>(origin, path, { token })).data.code;
-}
-
 /** Asks a team without a browser; answers the request's id. */
 export async function askTeam({ origin }: Stage, teamId: string, { token }: Person): Promise<string> {
   const path = `POST /api/v1/participant/teams/${teamId}/join/request` as const;
   return (await callApi<{ id: string }>(origin, path, { token })).id;
-}
-
-/** A private hackathon of the first host for teams of up to four, made without a browser. */
-export async function privateHackathon({ origin }: Stage, title: string) {
-  const token = await tokenOf(origin, 'host1@demo.test');
-  const teams = { category: 'hackathon', teamCreationAllowed: true, minTeamSize: 1, maxTeamSize: 4 };
-  const id = await makeEvent(origin, token, { title, visibility: 'private', ...teams });
-  const { data } = await callApi<{ data: { inviteKey: string } }>(origin, `GET /api/events/${id}`, { token });
-  return { id, title, key: data.inviteKey };
 }
 
 /** A browser of a person's own, at a path of the product. */
@@ -115,25 +89,4 @@ export async function sitDown(
   const complaints = new Complaints(page);
   await page.goto(`${stage.origin}${at}`);
   return { page, complaints };
-}
-
-/** Holds the next call to a path back, as a slow network does, until `release` is called. */
-export async function holdBack(
-  page: Page,
-  address: RegExp,
-): Promise<{ held: Promise<void>; release: () => void }> {
-  let release: () => void = () => undefined;
-  let arrived: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const held = new Promise<void>((resolve) => {
-    arrived = resolve;
-  });
-  await page.route(address, async (route) => {
-    arrived();
-    await released;
-    await route.continue();
-  });
-  return { held, release };
 }

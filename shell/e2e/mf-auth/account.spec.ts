@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { PASSWORD, signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { clickForToast } from '../fixtures/alerts';
+import { fillPasswords, logInOnScreen, QUICK_CODES } from '../fixtures/authScreens';
+import { checkAccessibility } from '../fixtures/checkAccessibility';
+import { heading } from '../fixtures/eventScreens';
+import { createTeam, createTeamEvent, register } from '../fixtures/events';
+import { addMember } from '../fixtures/teams';
+import { expect, test } from '../fixtures/test';
+import { NARROW } from '../fixtures/viewports';
+
+test.use({ settings: QUICK_CODES });
+
+const NEW_PASSWORD = 'Fresh#1234';
+
+/** Opens the dialog that deletes the account and enters the password. */
+async function openDeletion(page: Page, password: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(password);
+  return dialog;
+}
+
+test('a team leader and a host of upcoming events learn what to do before a deletion', async ({
+  page,
+  api,
+  consoleErrors,
+  logIn,
+}) => {
+  consoleErrors.expect(/409/);
+  const [host, leader, member] = await Promise.all([
+    signUpHost(api),
+    signUpParticipant(api, 'Lena Nair'),
+    signUpParticipant(api, 'Ravi Kumar'),
+  ]);
+  const event = await createTeamEvent(api, host, { title: 'Lantern Hack' });
+  await Promise.all([leader, member].map((account) => register(api, event, account)));
+  const teamId = await createTeam(api, leader, { eventId: event.id, teamName: 'Night Shift' });
+  await addMember(api, { leader, teamId }, member);
+  for (const [account, reason] of [
+    [leader, 'Hand the team over to a member first.'],
+    [host, 'Cancel or hand over your upcoming events first.'],
+  ] as const) {
+    await logIn(account);
+    await page.goto('/account');
+    const dialog = await openDeletion(page, PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(dialog.getByText(reason)).toBeVisible();
+    await checkAccessibility(page);
+    await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: NARROW });
+
+  test('a participant changes the password, downloads the own data and deletes the account', async ({
+    page,
+    api,
+    consoleErrors,
+    logIn,
+  }) => {
+    consoleErrors.expect(/400|401/);
+    const account = await signUpParticipant(api);
+    await logIn(account);
+    await page.goto('/account');
+    await expect(heading(page, 'Your account')).toBeVisible();
+    await checkAccessibility(page);
+    const change = page.getByRole('button', { name: 'Change password' });
+    await fillPasswords(page, {
+      'Current password': 'Wrong@123',
+      'New password': NEW_PASSWORD,
+      'Confirm new password': NEW_PASSWORD,
+    });
+    await change.click();
+    await expect(page.getByText('This is not your current password.')).toBeVisible();
+    await fillPasswords(page, { 'Current password': PASSWORD });
+    await clickForToast(change, 'Your password was changed.');
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('marquee-my-data.json');
+    const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(data).toHaveProperty('account.email', account.email);
+
+    const dialog = await openDeletion(page, NEW_PASSWORD);
+    await checkAccessibility(page);
+    await clickForToast(dialog.getByRole('button', { name: 'Delete for good' }), 'Your account was deleted.');
+    await expect(page).toHaveURL('/');
+    await page.goto('/login');
+    await logInOnScreen(page, account.email, NEW_PASSWORD);
+    await expect(page.getByText('Invalid username or password')).toBeVisible();
+  });
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD, signUpParticipant } from '../fixtures/accounts';
+import {
+  enterCode,
+  expectVerifiedCode,
+  fillPasswords,
+  logInOnScreen,
+  QUICK_CODES,
+  toWrongCode,
+} from '../fixtures/authScreens';
+import { checkAccessibility } from '../fixtures/checkAccessibility';
+import { heading } from '../fixtures/eventScreens';
+import { readMailedCode, readMailedLink } from '../fixtures/mails';
+import { expect, test } from '../fixtures/test';
+import { NARROW } from '../fixtures/viewports';
+
+test.use({ settings: QUICK_CODES });
+
+const NEW_PASSWORD = 'Fresh#1234';
+const changePassword = (page: Page) => page.getByRole('button', { name: 'Change password' });
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in with your new password' });
+
+test('a participant resets a forgotten password by the mailed link, which works once', async ({
+  page,
+  api,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/401/);
+  const { email } = await signUpParticipant(api);
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Get OTP' }).click();
+  await expect(page).toHaveURL('/otp-forgot-password');
+  const link = await readMailedLink(api, email);
+  const resetByLink = async () => {
+    await page.goto('/');
+    await page.goto(link);
+    await expect(page.getByText(email)).toBeVisible();
+    await fillPasswords(page, { 'New password': NEW_PASSWORD, 'Confirm new password': NEW_PASSWORD });
+    await changePassword(page).click();
+  };
+  await resetByLink();
+  await expect(loginDialog(page)).toBeVisible();
+  await resetByLink();
+  await expect(page.getByRole('alert').getByText('Password change failed')).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: 'Ask for a new code' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: NARROW });
+
+  test('a participant resets a forgotten password by the mailed code', async ({
+    page,
+    api,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/400/);
+    const { email } = await signUpParticipant(api);
+    await page.goto('/change-password');
+    await expect(page).toHaveURL('/forgot-password');
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(heading(page, 'Forgot your password?')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: 'Get OTP' }).click();
+    await expect(page).toHaveURL('/otp-forgot-password');
+    const code = await readMailedCode(api, email);
+    await page.reload();
+    await enterCode(page, toWrongCode(code));
+    await expect(page.getByText('Incorrect code!')).toBeVisible();
+    await checkAccessibility(page);
+    await expectVerifiedCode(page, () => enterCode(page, code));
+    await expect(heading(page, 'Choose a new password')).toBeVisible();
+
+    await fillPasswords(page, { 'New password': PASSWORD, 'Confirm new password': NEW_PASSWORD });
+    await changePassword(page).click();
+    await expect(page.getByText("Passwords don't match!")).toBeVisible();
+    await fillPasswords(page, { 'Confirm new password': PASSWORD });
+    await changePassword(page).click();
+    await expect(
+      page.getByText('Please choose a password that differs from your current one.'),
+    ).toBeVisible();
+    await checkAccessibility(page);
+    await page.reload();
+    await fillPasswords(page, { 'New password': NEW_PASSWORD, 'Confirm new password': NEW_PASSWORD });
+    await Promise.all([
+      expect(page.getByText('Your password was changed. Please log in.')).toBeVisible(),
+      changePassword(page).click(),
+    ]);
+    await expect(loginDialog(page)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await checkAccessibility(page);
+    await loginDialog(page).getByRole('button', { name: 'Log In' }).click();
+    await Promise.all([
+      expect(page.getByText('Login successful')).toBeVisible(),
+      logInOnScreen(page, email, NEW_PASSWORD),
+    ]);
+  });
+});

@@ -1,0 +1,124 @@
+import { signUpHost, signUpParticipant } from '../fixtures/accounts';
+import { checkAccessibility } from '../fixtures/checkAccessibility';
+import { heading } from '../fixtures/eventScreens';
+import { createTeam, createTeamEvent, register } from '../fixtures/events';
+import { expectNoOverflow } from '../fixtures/expectNoOverflow';
+import { failRequests, tryAgain } from '../fixtures/network';
+import { addMember, createHiddenTeam, signUpAttendee } from '../fixtures/teams';
+import { bell, row, toast } from '../fixtures/teamScreens';
+import { expect, test } from '../fixtures/test';
+import { NARROW } from '../fixtures/viewports';
+
+const NARROWEST = { width: 320, height: 700 };
+
+test('an attendee requests to join a team by its name, the leader accepts, and both are notified', async ({
+  page,
+  api,
+  logIn,
+  openPage,
+}) => {
+  const event = await createTeamEvent(api, await signUpHost(api), { title: 'Brook Quiz', maxTeamSize: 3 });
+  const [lena, asker] = await Promise.all([
+    signUpAttendee(api, event, 'Lena Nair'),
+    signUpAttendee(api, event, 'Request Id'),
+  ]);
+  await createTeam(api, lena, { eventId: event.id, teamName: 'Night Shift' });
+  await logIn(lena);
+  await page.goto('/');
+  await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
+  const at = `/create-or-join/${event.id}?tab=join`;
+  const other = await openPage(at, { as: asker, viewport: NARROW });
+  await other.getByLabel('Search teams').fill('night');
+  await Promise.all([
+    expect(toast(page, 'Request Id would like to join Night Shift.')).toBeVisible(),
+    expect(toast(other, 'Your request to join Night Shift was sent.')).toBeVisible(),
+    other.getByRole('button', { name: 'Request to join Night Shift' }).click(),
+  ]);
+
+  await bell(page, 'Notifications, 2 unread').click();
+  await expect(heading(page, 'Notifications')).toBeVisible();
+  const request = row(page, 'Join request');
+  await expect(request.getByText('Request Id would like to join Night Shift.')).toBeVisible();
+  await checkAccessibility(page);
+  await Promise.all([
+    expect(toast(other, 'You are now a member of Night Shift.')).toBeVisible(),
+    request.getByRole('button', { name: 'Accept', exact: true }).click(),
+  ]);
+  await expect(request.getByText('Accepted')).toBeVisible();
+  await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
+  await bell(other, /^Notifications, \d unread/).click();
+  await other.getByRole('link', { name: 'See my team' }).click();
+  await expect(other.getByRole('heading', { name: 'Night Shift' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: NARROW });
+
+  test('an attendee finds full and open teams, requests to join one and cancels the request', async ({
+    page,
+    api,
+    logIn,
+  }) => {
+    const event = await createTeamEvent(api, await signUpHost(api), {
+      title: 'Lantern Hack',
+      maxTeamSize: 2,
+    });
+    const [open, full, member, hidden, nila] = await Promise.all([
+      signUpAttendee(api, event, 'Lata Rao'),
+      signUpAttendee(api, event, 'Lena Nair'),
+      signUpAttendee(api, event, 'Ravi Kumar'),
+      signUpAttendee(api, event, 'Usha Menon'),
+      signUpAttendee(api, event, 'Nila Searching'),
+    ]);
+    const [teamId] = await Promise.all([
+      createTeam(api, full, { eventId: event.id, teamName: 'Ctrl Alt Monsoon' }),
+      createTeam(api, open, { eventId: event.id, teamName: 'Rainmakers' }),
+      createHiddenTeam(api, hidden, { eventId: event.id, teamName: 'Quiet Current' }),
+    ]);
+    await addMember(api, { leader: full, teamId }, member);
+    await logIn(nila);
+    await page.goto(`/create-or-join/${event.id}`);
+    await page.getByRole('link', { name: 'Join a Team' }).click();
+    await expect(row(page, 'Ctrl Alt Monsoon').getByRole('button', { name: 'Team is full' })).toBeVisible();
+    await expect(row(page, 'Quiet Current')).toHaveCount(0);
+    await Promise.all([
+      expect(toast(page, 'Your request to join Rainmakers was sent.')).toBeVisible(),
+      page.getByRole('button', { name: 'Request to join Rainmakers' }).click(),
+    ]);
+    await page.goBack();
+    await expect(row(page, 'Rainmakers').getByText('Requested')).toBeVisible();
+    await checkAccessibility(page);
+    await page.setViewportSize(NARROWEST);
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: 'Cancel request to Rainmakers' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Request to join Rainmakers' })).toBeVisible();
+    await page.getByLabel('Search teams').fill('nobody is called so');
+    await expect(page.getByText('No team has “nobody is called so” in its name.')).toBeVisible();
+    await checkAccessibility(page);
+  });
+
+  test('a private event without teams says so, and a failed list recovers', async ({
+    page,
+    api,
+    consoleErrors,
+    logIn,
+  }) => {
+    const [host, nila] = await Promise.all([signUpHost(api), signUpParticipant(api, 'Nila Alone')]);
+    const event = await createTeamEvent(api, host, { title: 'Empty Lake Hack', visibility: 'private' });
+    await register(api, event, nila);
+    const empty = page.getByText('No teams available for this event.');
+    await logIn(nila);
+    await page.goto(`/create-or-join/${event.id}?tab=join`);
+    await expect(empty).toBeVisible();
+    await checkAccessibility(page);
+    const recover = await failRequests(page, '**/teams/search**', consoleErrors);
+    await page.reload();
+    await expect(page.getByText('Failed to fetch team details')).toBeVisible();
+    await checkAccessibility(page);
+    await tryAgain(page, recover);
+    await expect(empty).toBeVisible();
+    await page.goto(`/team/${event.id}`);
+    await expect(page.getByText('You have no team in this event yet.')).toBeVisible();
+    await checkAccessibility(page);
+  });
+});
