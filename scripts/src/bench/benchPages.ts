@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../browser/openBrowser';
-import { startProduct } from '../../../shell/e2e/harness/startProduct';
+import { seedDataFolder } from '../../../shell/e2e/fixtures/seedDataFolder';
+import { startProduct } from '../../../shell/e2e/fixtures/startProduct';
 import { root } from '../releases/store/buildAll';
 import { Store } from '../releases/store/Store';
 import { createBundledStore } from './bundled/createBundledStore';
@@ -47,6 +48,7 @@ function printResults(pages: { federated: Samples; bundled: Samples; bare: Sampl
 /** Measures the home page, cold and warm, in turns with one bundle of the same screens and with a bare page. */
 export async function benchPages(): Promise<void> {
   const bundle = await createBundledStore(new Store(resolve(root, process.env['STORE_DIR'] ?? '.store')));
+  await seedDataFolder();
   const product = await startProduct();
   const bundled = await startProduct({ STORE_DIR: bundle.directory });
   const browser = await openBrowser();

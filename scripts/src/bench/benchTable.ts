@@ -1,9 +1,10 @@
 import { links } from '@marquee/shared-contracts';
 import type { Browser } from 'playwright-core';
 import { openServer } from '../../../api/src/platform/database/openDatabase';
-import { allowNamedFunctions } from '../../../shell/e2e/harness/allowNamedFunctions';
-import { startProduct } from '../../../shell/e2e/harness/startProduct';
-import { tokenOf } from '../../../shell/e2e/steps/quizParticipants';
+import { allowNamedFunctions } from '../browser/allowNamedFunctions';
+import { startProduct } from '../../../shell/e2e/fixtures/startProduct';
+import { logInByApi } from '../../../shell/e2e/fixtures/accounts';
+import { ApiClient } from '../../../shell/e2e/fixtures/ApiClient';
 import { openBrowser } from '../browser/openBrowser';
 import { startCluster } from '../postgres/startCluster';
 import { type Figure, reportFigures } from './Figure';
@@ -70,7 +71,8 @@ export async function benchTable(): Promise<void> {
   const browser = await openBrowser();
   try {
     const url = origin + links.participants(await saveParticipants(database, HOST, PEOPLE));
-    const visitor = { browser, url, token: await tokenOf(origin, HOST) };
+    const { token } = await logInByApi(new ApiClient(origin), HOST);
+    const visitor = { browser, url, token };
     const figures = [...(await visit(visitor, 'wide')), ...(await visit(visitor, 'narrow'))];
     reportFigures(figures);
   } finally {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { allowNamedFunctions } from '../../../shell/e2e/harness/allowNamedFunctions';
+import { allowNamedFunctions } from '../browser/allowNamedFunctions';
 import type { PageLoad } from './PageLoad';
 
 /** Elements that a load waits for: the first event card, prerendered or not, and the first button, never prerendered. */

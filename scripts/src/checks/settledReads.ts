@@ -1,16 +1,14 @@
 import type { Check } from './Project';
 
 const reads =
-  'isVisible|isHidden|isChecked|isDisabled|isEnabled|isEditable|inputValue|getAttribute|boundingBox|textContent|innerText|allTextContents|allInnerTexts';
+  'isVisible|isHidden|isChecked|isDisabled|isEnabled|isEditable|inputValue|getAttribute|boundingBox|textContent|innerText|allTextContents|allInnerTexts|count';
 
-/** Matches an assertion on a single read of a locator; a count of zero is allowed, because it cannot be awaited. */
-const once = new RegExp(
-  `\\bassert(?:\\.\\w+)?\\([^;]*?\\bawait\\b[^;]*?\\.(?:(?:${reads})\\(|count\\(\\)(?!,\\s*0\\b))`,
-);
+/** An assertion on a single read of a locator, which a busy machine may not have rendered yet. */
+const singleRead = new RegExp(`\\bexpect\\(\\s*\\(?\\s*await\\b[^;]*?\\.(?:${reads})\\(`);
 
-/** Rejects assertions that do not wait, because a busy machine may render later. */
+/** Stories assert by Playwright's web-first assertions, which wait: `await expect(locator).toHaveText(…)`. */
 export const settledReads: Check = (project) =>
   project.paths
     .filter((path) => path.startsWith('shell/e2e/') && path.endsWith('.ts'))
-    .filter((path) => once.test(project.read(path)))
-    .map((path) => `${path}: asserts on what is read once; wait for it, or read it by eventually()`);
+    .filter((path) => singleRead.test(project.read(path)))
+    .map((path) => `${path}: asserts on a single read; use expect(locator) or expect.poll`);
