@@ -32,14 +32,14 @@ export async function prerender(release: Release): Promise<void> {
   if (release.name === 'shell') return;
   const { screens } = readDeclaration(join(release.folder, 'remote.json'));
   const { resolve } = createRequire(join(release.folder, 'package.json'));
-  for (const { module, path: address, prerender } of screens) {
-    if (prerender === undefined) continue;
-    const html = await renderMarkup(release, { file: prerender, path: address });
+  for (const { module, path: address, prerender: file } of screens) {
+    if (file === undefined) continue;
+    const html = await renderMarkup(release, { file, path: address });
     const sheets = [join(release.output, `${module}.css`), resolve('@marquee/shared-contracts/base.css')];
     const styles = sheets.filter((sheet) => existsSync(sheet)).map((sheet) => readFileSync(sheet, 'utf8'));
     const unstyled = findUnstyledClasses(html, styles.join(''));
     if (unstyled.length > 0)
-      throw new Error(`${prerender} has classes without styles: ${unstyled.join(', ')}.`);
+      throw new Error(`${file} has classes without styles: ${unstyled.join(', ')}.`);
     writeFileSync(join(release.output, `${module}.prerender.html`), html);
   }
 }
