@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
 
 export const root = resolve(import.meta.dirname, '../../..');
+
+/** Where tests record starts of servers, databases and clusters: a line `<kind> <seconds>` for each. */
+export const STARTS_LOG = join(root, '.cache/test-run/starts.log');
 
 /** One test, or one tool that passes or fails as a whole. */
 export interface TestResult {
@@ -40,7 +43,7 @@ export async function runProgram({ name, parts, env = {}, node = process.execPat
   }
   const { exitCode, all, durationMs } = await execa(node, parts, {
     cwd: root,
-    env: { ...env, FORCE_COLOR: '0', NO_COLOR: '1', npm_config_update_notifier: 'false' },
+    env: { ...env, STARTS_LOG, FORCE_COLOR: '0', NO_COLOR: '1', npm_config_update_notifier: 'false' },
     stdin: 'ignore',
     all: true,
     reject: false,

@@ -34,15 +34,26 @@ const storiesOnTwoInstances = onPostgres((url) =>
 );
 
 const next = { findNode: installNextNode };
-const nextNode = [
-  tool('types on the next Node', [...tsc, ...all], next),
+const quickOnNextNode = [
+  tool('types on the next Node', [...tsc, '--force', ...all], next),
   units('units on the next Node', withUnits, next),
-  stories('a story on the next Node', ['shell'], { ...next, title: 'signs up, registers' }),
 ];
+const storyOnNextNode = stories('a story on the next Node', ['shell'], {
+  ...next,
+  title: 'signs up, registers',
+});
+
+const cache = ['--cache', '--cache-location=.cache/prettier'];
 
 const lint = (folders: readonly string[]): Step[] => [
   tool('lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...folders]),
-  tool('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...folders]),
+  tool('format', [
+    'node_modules/prettier/bin/prettier.cjs',
+    '--check',
+    '--log-level=warn',
+    ...cache,
+    ...folders,
+  ]),
   tool('checks of the project', ['--import', 'tsx', 'scripts/src/checks/main.ts']),
 ];
 
@@ -61,12 +72,13 @@ export function planSteps({ has, pick, isNamed }: Selection): Plan {
       ...when(tested.length > 0, units('units and screens', tested)),
       ...when(has('scripts'), nodeTests('scripts', { folder: 'scripts/src' })),
       ...when(has('api'), apiEmbedded),
+      ...when(isNamed('next-node'), ...quickOnNextNode),
     ],
     alone: [
       ...when(needsBuild, tool('build', ['scripts/start.mjs', '--build-only'])),
       ...when(told.length > 0, stories('browser stories', told)),
       ...when(isNamed('two-instances'), storiesOnTwoInstances),
-      ...when(isNamed('next-node'), ...nextNode),
+      ...when(isNamed('next-node'), storyOnNextNode),
     ],
   };
 }

@@ -28,6 +28,11 @@ test('a package selects its own tests of each kind, a kind the tests of all pack
   assert.deepEqual(oneKind.pick('units', ['shell', 'mf-quiz']), []);
 });
 
+test('all adds what runs only by name to everything', () => {
+  const { has, isNamed } = createSelection(['all', 'next-node']);
+  assert.deepEqual([has('api'), isNamed('next-node'), isNamed('two-instances')], [true, true, false]);
+});
+
 test('an unknown name is refused with the known ones', () => {
   assert.throws(
     () => selectTests('.', ['mf-quizz']),

@@ -13,8 +13,8 @@ const packages = [
   'scripts',
 ] as const;
 
-/** Kinds of tests: `npm test -- lint types`. The last two run only by name. */
-const kinds = ['lint', 'types', 'units', 'stories', 'two-instances', 'next-node'] as const;
+/** Kinds of tests: `npm test -- lint types`. `all` is everything but the last two, which run only by name. */
+const kinds = ['all', 'lint', 'types', 'units', 'stories', 'two-instances', 'next-node'] as const;
 
 type Name = (typeof packages)[number] | (typeof kinds)[number];
 
@@ -30,7 +30,7 @@ export interface Selection {
 /** A selection of everything, or of these names. */
 export function createSelection(names?: readonly string[]): Selection {
   const isNamed = (name: Name) => names?.includes(name) === true;
-  const has = (name: Name) => names === undefined || isNamed(name);
+  const has = (name: Name) => names === undefined || isNamed('all') || isNamed(name);
   return { has, isNamed, pick: (kind, from) => (has(kind) ? from : from.filter(isNamed)) };
 }
 

@@ -38,8 +38,7 @@ export async function prerender(release: Release): Promise<void> {
     const sheets = [join(release.output, `${module}.css`), resolve('@marquee/shared-contracts/base.css')];
     const styles = sheets.filter((sheet) => existsSync(sheet)).map((sheet) => readFileSync(sheet, 'utf8'));
     const unstyled = findUnstyledClasses(html, styles.join(''));
-    if (unstyled.length > 0)
-      throw new Error(`${file} has classes without styles: ${unstyled.join(', ')}.`);
+    if (unstyled.length > 0) throw new Error(`${file} has classes without styles: ${unstyled.join(', ')}.`);
     writeFileSync(join(release.output, `${module}.prerender.html`), html);
   }
 }
