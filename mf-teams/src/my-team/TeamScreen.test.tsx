@@ -63,7 +63,7 @@ describe('my team', () => {
     [1, '1 of 1 members · Team is full'],
   ])('shows the free places in a team of %i', async (maxTeamSize, text) => {
     await openTeam({ maxTeamSize });
-    expect(screen.getByText(/members/).parentElement).toHaveTextContent(text);
+    expect(screen.getByText(/of \d members/).parentElement).toHaveTextContent(text);
   });
 
   it.each([
