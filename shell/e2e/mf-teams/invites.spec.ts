@@ -6,9 +6,7 @@ import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { createInvite, signUpAttendee } from '../fixtures/teams';
 import { toast } from '../fixtures/teamScreens';
 import { expect, test } from '../fixtures/test';
-import { NARROW } from '../fixtures/viewports';
-
-const NARROWEST = { width: 320, height: 700 };
+import { NARROW, NARROWEST } from '../fixtures/viewports';
 
 test('a leader invites a participant, who registers and joins by the link', async ({
   page,

@@ -28,7 +28,7 @@ async function createAskedTeam(api: ApiClient, teamName: string, people: readonl
   return { event, leader, askers };
 }
 
-test('of two simultaneous accepts for the last place one succeeds, and the other reads "Team is full"', async ({
+test('of two simultaneous accepts for the last place the first succeeds, and the second shows "Team is full"', async ({
   page,
   api,
   consoleErrors,
@@ -79,7 +79,7 @@ test('a request that is answered twice keeps its first answer, which both browse
   await expect(row(other, farid).getByRole('button', { name: 'Decline' })).toHaveCount(0);
 });
 
-test('a participant whose request arrives at a full team reads so and sees it full', async ({
+test('a participant whose request arrives at a full team learns that the team is full', async ({
   page,
   api,
   consoleErrors,

@@ -7,9 +7,7 @@ import { failRequests, tryAgain } from '../fixtures/network';
 import { addMember, createHiddenTeam, signUpAttendee } from '../fixtures/teams';
 import { bell, row, toast } from '../fixtures/teamScreens';
 import { expect, test } from '../fixtures/test';
-import { NARROW } from '../fixtures/viewports';
-
-const NARROWEST = { width: 320, height: 700 };
+import { NARROW, NARROWEST } from '../fixtures/viewports';
 
 test('an attendee requests to join a team by its name, the leader accepts, and both are notified', async ({
   page,
