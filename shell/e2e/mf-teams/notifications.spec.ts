@@ -7,11 +7,10 @@ import { failRequests, holdRequests, tryAgain } from '../fixtures/network';
 import { signUpAttendee } from '../fixtures/teams';
 import { bell } from '../fixtures/teamScreens';
 import { expect, test } from '../fixtures/test';
-import { NARROW, WIDE } from '../fixtures/viewports';
+import { NARROW, NARROWEST, WIDE } from '../fixtures/viewports';
 
 const INBOX = '/notification2';
 const FIRST_PAGE = '**/api/v1/participant/notifications/0/5';
-const NARROWEST = { width: 320, height: 700 };
 
 /** People of the demonstration without notifications; a new account has one. */
 const UNNOTIFIED = { participant: 'participant2@demo.test', host: 'host2@demo.test' } as const;
@@ -75,6 +74,8 @@ test.describe('on a phone', () => {
     const link = page.getByRole('link', { name: 'See your badges' }).first();
     await expect(link).toBeVisible();
     await checkAccessibility(page);
+    await page.setViewportSize(NARROWEST);
+    await expectNoOverflow(page);
     // The demonstration is shared, so that its notifications must stay unread.
     await holdRequests(page, '**/notifications/*/read');
     await link.click();
@@ -100,7 +101,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a host without notifications reads so in the bell and on the page', async ({ page, api, logIn }) => {
+test('the bell and the page of a host without notifications say so', async ({ page, api, logIn }) => {
   const newest = page.getByRole('region', { name: 'Newest notifications' });
   await logIn(await logInByApi(api, UNNOTIFIED.host));
   await page.goto('/home-host');
