@@ -39,7 +39,7 @@ export function startProcess(
       if (match !== null) resolve(match);
     });
     void child.then(({ shortMessage = 'The process ended.' }) =>
-      reject(new Error(`${shortMessage}\n${output}`)),
+      reject(new Error(output === '' ? shortMessage : output)),
     );
   });
   return {
