@@ -15,12 +15,12 @@ test('an edited shell shows its new text and styles in the open page', async ({
   const [, file = ''] = program.words;
   const compiled = { timeout: COMPILE_MILLISECONDS };
   const policyMessages = await openStyledScreen(page);
-  const sign = page.locator('footer p');
-  await expect(sign.filter({ hasText: 'Marquee' })).toBeVisible(compiled);
-  editFile(file, '>Marquee<', '>Edited sign<');
-  await expect(sign.filter({ hasText: 'Edited sign' })).toBeVisible(compiled);
-  editFile(file.replace('.tsx', '.module.css'), '.sign {', '.sign { outline: 7px solid;');
-  await expect(sign).toHaveCSS('outline-width', '7px', compiled);
+  const brand = page.locator('footer p');
+  await expect(brand.filter({ hasText: 'Marquee' })).toBeVisible(compiled);
+  editFile(file, '>Marquee<', '>Edited brand<');
+  await expect(brand.filter({ hasText: 'Edited brand' })).toBeVisible(compiled);
+  editFile(file.replace('.tsx', '.module.css'), '.brand {', '.brand { outline: 7px solid;');
+  await expect(brand).toHaveCSS('outline-width', '7px', compiled);
   expect(await isSamePage(page)).toBe(true);
   expect(policyMessages).toEqual([]);
 });
