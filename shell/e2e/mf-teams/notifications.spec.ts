@@ -5,7 +5,7 @@ import { createEvent } from '../fixtures/events';
 import { expectNoOverflow } from '../fixtures/expectNoOverflow';
 import { failRequests, holdRequests, tryAgain } from '../fixtures/network';
 import { signUpAttendee } from '../fixtures/teams';
-import { bell } from '../fixtures/teamScreens';
+import { getBell } from '../fixtures/teamScreens';
 import { expect, test } from '../fixtures/test';
 import { NARROW, WIDE } from '../fixtures/viewports';
 
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     await page.goto(INBOX);
     await expect(page.getByText('Loading notifications...')).toBeAttached();
     release();
-    await expect(bell(page, 'Notifications, 2 unread')).toBeVisible();
+    await expect(getBell(page, 'Notifications, 2 unread')).toBeVisible();
     await expect(page.getByRole('listitem', { name: 'Lantern Talk was cancelled' })).toBeVisible();
     await checkAccessibility(page);
     await page.setViewportSize(NARROWEST);
@@ -53,19 +53,19 @@ test.describe('on a phone', () => {
 
     const other = await page.context().newPage();
     await other.goto('/');
-    await expect(bell(other, 'Notifications, 2 unread')).toBeVisible();
+    await expect(getBell(other, 'Notifications, 2 unread')).toBeVisible();
     await page.bringToFront();
     await page.getByRole('button', { name: 'Mark as read' }).first().press('Enter');
-    await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
+    await expect(getBell(page, 'Notifications, 1 unread')).toBeVisible();
     // The focus stays in place although the button is gone.
     await expect(page.locator('li:focus')).toBeVisible();
     await other.bringToFront();
-    await expect(bell(other, 'Notifications, 1 unread')).toBeVisible();
+    await expect(getBell(other, 'Notifications, 1 unread')).toBeVisible();
     await page.bringToFront();
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(page.getByText('All read')).toBeVisible();
     await other.bringToFront();
-    await bell(other, 'Notifications').click();
+    await getBell(other, 'Notifications').click();
     await expect(other.getByText('All read')).toBeVisible();
   });
 
