@@ -71,15 +71,15 @@ async function takeEmptied(): Promise<PGlite | undefined> {
 export async function borrowEngine(): Promise<EmbeddedEngine> {
   const engine = (await takeEmptied()) ?? (await startEngine());
   let isOpen = true;
-  const opened = (): PGlite => {
+  const getOpenEngine = (): PGlite => {
     if (!isOpen) throw new Error('The engine is closed.');
     return engine;
   };
   return {
-    query: (...given) => opened().query(...given),
-    exec: (...given) => opened().exec(...given),
+    query: (...given) => getOpenEngine().query(...given),
+    exec: (...given) => getOpenEngine().exec(...given),
     close: async () => {
-      opened();
+      getOpenEngine();
       isOpen = false;
       returnEngine(engine);
     },

@@ -3,7 +3,7 @@ import type { auth, CallInput } from '@marquee/shared-contracts';
 type Form = CallInput<typeof auth.register>['body'];
 
 /** A participant's valid sign-up form; `given` replaces fields. */
-export const participantForm = (given: Partial<Form> = {}): Form => ({
+export const createParticipantForm = (given: Partial<Form> = {}): Form => ({
   firstname: 'Priya',
   lastname: 'Nair',
   email: 'priya@example.org',
@@ -16,8 +16,8 @@ export const participantForm = (given: Partial<Form> = {}): Form => ({
 });
 
 /** A host's valid sign-up form; `given` replaces fields. */
-export const hostForm = (given: Partial<Form> = {}): Form => ({
-  ...participantForm(),
+export const createHostForm = (given: Partial<Form> = {}): Form => ({
+  ...createParticipantForm(),
   firstname: 'Hana',
   lastname: 'Rao',
   email: 'hana@example.org',

@@ -43,7 +43,7 @@ async function readAdministratorReplies() {
   return Object.fromEntries<string>([...texts, ['page', page.body]]);
 }
 
-const actionsOf = async (person: TestAccount) =>
+const readNotificationActions = async (person: TestAccount) =>
   (
     await test.database
       .selectFrom('notifications')
@@ -94,7 +94,7 @@ describe('an administrator who has not accepted (HO-5)', () => {
     test.clock.advance(60);
     assert.equal((await add()).body.data.accepted, false);
     assert.ok(!(await readAdministratorReplies())['visitor']?.includes('Kabir'));
-    assert.deepEqual(await actionsOf(helper), ['ACCEPTED', 'PENDING']);
+    assert.deepEqual(await readNotificationActions(helper), ['ACCEPTED', 'PENDING']);
   });
 
   it('stays accepted when the owner adds the same host again', async () => {
@@ -125,23 +125,23 @@ describe('accepting', () => {
 
   it('resolves the notification, as leaving does', async () => {
     await add();
-    assert.deepEqual(await actionsOf(helper), ['PENDING']);
+    assert.deepEqual(await readNotificationActions(helper), ['PENDING']);
     await accept();
-    assert.deepEqual(await actionsOf(helper), ['ACCEPTED']);
+    assert.deepEqual(await readNotificationActions(helper), ['ACCEPTED']);
     await leave();
     test.clock.advance(60);
     await add();
     await leave(owner);
-    assert.deepEqual(await actionsOf(helper), ['ACCEPTED', 'LEFT']);
+    assert.deepEqual(await readNotificationActions(helper), ['ACCEPTED', 'LEFT']);
   });
 
   it('is included in the person’s data export', async () => {
     await add();
-    const exported = async () =>
+    const readExportedEvents = async () =>
       (await test.call(auth.exportOwnData, {}, helper.token)).body.data.administeredEvents[0]?.acceptedAt;
-    assert.equal(await exported(), null);
+    assert.equal(await readExportedEvents(), null);
     await accept();
-    assert.equal(await exported(), test.clock.now().toISOString());
+    assert.equal(await readExportedEvents(), test.clock.now().toISOString());
   });
 });
 

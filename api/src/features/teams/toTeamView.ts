@@ -4,7 +4,7 @@ import { findOwnTeam, findPendingRequests, type TeamRow } from './queries';
 
 /** A team in a reply, with e-mails only for permitted readers (TM-10, TM-12). */
 export function toTeamView(row: Omit<TeamRow, 'hosted'>, viewer: { readsEmails: boolean; now: Date }) {
-  const emailOf = ({ email }: { email: string }): string => (viewer.readsEmails ? email : '');
+  const getEmail = ({ email }: { email: string }): string => (viewer.readsEmails ? email : '');
   const leader = row.members.find((member) => member.leader);
   return {
     id: row.id,
@@ -13,8 +13,8 @@ export function toTeamView(row: Omit<TeamRow, 'hosted'>, viewer: { readsEmails: 
     teamName: row.name,
     public: row.public,
     leader: leader === undefined ? '' : fullName(leader),
-    leaderEmail: leader === undefined ? '' : emailOf(leader),
-    members: row.members.map((member) => ({ ...member, email: emailOf(member) })),
+    leaderEmail: leader === undefined ? '' : getEmail(leader),
+    members: row.members.map((member) => ({ ...member, email: getEmail(member) })),
     minTeamSize: row.minTeamSize,
     maxTeamSize: row.maxTeamSize,
     teamDeadline: getTeamDeadline(row),

@@ -74,13 +74,13 @@ function readOnlyJson(http: FastifyInstance): void {
 
 function limitConcurrency(http: FastifyInstance): void {
   let calls = 0;
-  const over = (): void => {
+  const countEnd = (): void => {
     calls -= 1;
   };
   http.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.isLongLived === true) return done();
     calls += 1;
-    reply.raw.once('close', over);
+    reply.raw.once('close', countEnd);
     if (calls > MAX_CALLS) return done(new Refusal('OVERLOADED'));
     done();
   });

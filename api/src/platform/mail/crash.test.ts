@@ -118,10 +118,10 @@ async function buildOutbox(mails = MAILS) {
   return test;
 }
 
-const repeatsIn = (carried: readonly string[]): number => carried.length - new Set(carried).size;
+const countRepeats = (carried: readonly string[]): number => carried.length - new Set(carried).size;
 
 /** Crashes a process during its work and starts another; returns the number of duplicate mails. */
-async function repeatsAfterCrash(run: (crashing: Process) => void): Promise<number> {
+async function countRepeatsAfterCrash(run: (crashing: Process) => void): Promise<number> {
   const { database } = await buildOutbox();
   const carried: string[] = [];
   const crashing = new Process(database, carried, CRASH_AFTER);
@@ -136,7 +136,7 @@ async function repeatsAfterCrash(run: (crashing: Process) => void): Promise<numb
     'every mail marked',
     HANG_MS,
   );
-  return repeatsIn(carried);
+  return countRepeats(carried);
 }
 
 /** Broken variant: it marks a batch after the whole batch was sent. */
@@ -149,14 +149,16 @@ async function sendByBatch({ claims, transport, outbox }: Process): Promise<void
 describe('a crash in the middle of bulk mail', () => {
   it(`repeats at most one mail per sender of ${SENDERS}, and loses none`, async (context) => {
     const started = performance.now();
-    const repeats = await repeatsAfterCrash((crashing) => crashing.start());
+    const repeats = await countRepeatsAfterCrash((crashing) => crashing.start());
     const seconds = (performance.now() - started) / 1000;
     context.diagnostic(`all mails sent ${seconds.toFixed(1)} s after the start (figure: 10)`);
     assert.ok(repeats <= SENDERS, `${repeats} repeats`);
   });
 
   it('would repeat more if batches were marked', async () => {
-    const repeats = await repeatsAfterCrash((crashing) => void sendByBatch(crashing).catch(() => undefined));
+    const repeats = await countRepeatsAfterCrash(
+      (crashing) => void sendByBatch(crashing).catch(() => undefined),
+    );
     assert.ok(repeats > SENDERS, `${repeats} repeats`);
   });
 });
@@ -178,7 +180,7 @@ describe('a database that is away for a while', () => {
     running.isDown = false;
     await waitUntil(() => carried.length > during, 'mail again', HANG_MS);
     await waitUntil(() => new Set(carried).size === MAILS, 'every mail', HANG_MS);
-    assert.equal(repeatsIn(carried), 0);
+    assert.equal(countRepeats(carried), 0);
     assert.ok(running.errors.length > 0);
     assert.deepEqual(unowned, []);
   });
@@ -204,24 +206,24 @@ async function claimInOneStep(outbox: TimedDatabase, instance: string): Promise<
 }
 
 /** Claims concurrently; returns the number of repeated claims. */
-async function repeatedClaims(claim: typeof claimInOneStep): Promise<number> {
+async function countRepeatedClaims(claim: typeof claimInOneStep): Promise<number> {
   const { database } = await buildOutbox(300);
   const claimed: string[] = [];
-  const claimant = async (_value: unknown, index: number): Promise<void> => {
+  const claimRepeatedly = async (_value: unknown, index: number): Promise<void> => {
     const instance = `01900000-0000-7000-8000-00000000000${index}`;
     for (let some = ['first']; some.length > 0;) {
       some = await claim({ database, clock }, instance);
       claimed.push(...some);
     }
   };
-  await Promise.all(Array.from({ length: 8 }, claimant));
+  await Promise.all(Array.from({ length: 8 }, claimRepeatedly));
   assert.equal(new Set(claimed).size, 300);
-  return repeatsIn(claimed);
+  return countRepeats(claimed);
 }
 
 describe('several processes that claim concurrently', () => {
-  it('claim no mail twice', async () => assert.equal(await repeatedClaims(claimInOneStep), 0));
+  it('claim no mail twice', async () => assert.equal(await countRepeatedClaims(claimInOneStep), 0));
 
   it('would claim some twice with two statements', async () =>
-    assert.ok((await repeatedClaims(claimInTwoSteps)) > 0));
+    assert.ok((await countRepeatedClaims(claimInTwoSteps)) > 0));
 });

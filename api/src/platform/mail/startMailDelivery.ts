@@ -79,17 +79,17 @@ function createLaneRules({ connections, bulkPerSecond, mailUrl, mailFrom }: Deli
   const single = Math.max(1, Math.floor(connections * 0.2));
   const openTransport = (senders: number): MailTransport =>
     mailUrl === undefined ? mailboxTransport : createSmtpTransport(mailUrl, mailFrom, senders);
-  const lane = (kind: LaneRules['kind'], senders: number) => ({
+  const createLane = (kind: LaneRules['kind'], senders: number) => ({
     kind,
     senders,
     transport: openTransport(senders),
   });
   return [
     // A code lives ten minutes, so its mail is useless after a quarter of an hour.
-    { ...lane('code', code), longestDelay: 10, maxAge: 15 * MINUTE },
-    { ...lane('single', single), longestDelay: 15 * MINUTE, maxAge: DAY },
+    { ...createLane('code', code), longestDelay: 10, maxAge: 15 * MINUTE },
+    { ...createLane('single', single), longestDelay: 15 * MINUTE, maxAge: DAY },
     {
-      ...lane('bulk', connections - code - single),
+      ...createLane('bulk', connections - code - single),
       rate: new TokenBucket(bulkPerSecond),
       longestDelay: 15 * MINUTE,
       maxAge: DAY,

@@ -82,12 +82,12 @@ export class CounterTable {
       right = Math.imul(right ^ code, 0x85ebca6b);
       right ^= right >>> 13;
     }
-    const fingerprint = mix(right);
-    return [(mix(left) % BUCKETS) * WAYS, fingerprint === UNUSED ? 1 : fingerprint];
+    const fingerprint = mixBits(right);
+    return [(mixBits(left) % BUCKETS) * WAYS, fingerprint === UNUSED ? 1 : fingerprint];
   }
 }
 
-function mix(hash: number): number {
+function mixBits(hash: number): number {
   let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return (mixed ^ (mixed >>> 16)) >>> 0;

@@ -57,7 +57,7 @@ export async function saveEvent(
   const { seats = null, ...columns } = given;
   const id = uuidv7();
   const now = new Date();
-  const at = (hours: number) => new Date(now.getTime() + hours * HOUR);
+  const addHours = (hours: number) => new Date(now.getTime() + hours * HOUR);
   const texts = { title: 'Reading the sky', description: 'Three hours.', organization: 'Example College' };
   await database
     .insertInto('events')
@@ -70,10 +70,10 @@ export async function saveEvent(
       imageUrl: '/images/default-event.svg',
       festival: null,
       inviteKey: null,
-      registerStart: at(-1),
-      registerEnd: at(24),
-      startTime: at(24),
-      endTime: at(27),
+      registerStart: addHours(-1),
+      registerEnd: addHours(24),
+      startTime: addHours(24),
+      endTime: addHours(27),
       createdAt: now,
       lastUpdate: now,
       cancelledAt: null,

@@ -5,7 +5,7 @@ import { getCodeSubject } from '../../../../api/src/features/accounts/sign-up/si
 import type { Database } from '../../../../api/src/platform/database/Database';
 import { migrate } from '../../../../api/src/platform/database/migrate';
 import { openServer } from '../../../../api/src/platform/database/openDatabase';
-import { participantForm } from '../../../../api/src/testing/signUpForm';
+import { createParticipantForm } from '../../../../api/src/testing/signUpForm';
 import type { Cluster } from '../../postgres/startCluster';
 import { BENCH_SECRET } from '../api/benchSecret';
 import type { Figure } from '../Figure';
@@ -114,7 +114,7 @@ async function signUpAndLogIn({ api, database, honest }: Campus, email: string):
     honest.milliseconds.push(performance.now() - started);
     return reply;
   };
-  const { data } = await callOnce(auth.register.path, participantForm({ email, password: PASSWORD }));
+  const { data } = await callOnce(auth.register.path, createParticipantForm({ email, password: PASSWORD }));
   const draftId = String(data?.draftId ?? randomUUID());
   const codeHash = hashCode(BENCH_SECRET, getCodeSubject(draftId), CODE);
   await database.updateTable('signUpDrafts').set({ codeHash }).where('id', '=', draftId).execute();
