@@ -65,7 +65,8 @@ export class BatchQueue<Item, Result> {
       );
       batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
     } catch (error) {
-      if (batch.length === 1 || isErrorOfWholeBatch(error)) return batch.forEach(({ reject }) => reject(error));
+      if (batch.length === 1 || isErrorOfWholeBatch(error))
+        return batch.forEach(({ reject }) => reject(error));
       // Retries each item alone, so that one invalid item fails only itself; repeated writes are harmless.
       for (const one of batch) await this.#run(subject, [one]);
     }

@@ -1,5 +1,5 @@
 import type { CallInput, Endpoint, ErrorBody, ReplyOf } from '@marquee/shared-contracts';
-import { pathOf } from '@marquee/shared-contracts';
+import { buildPath } from '@marquee/shared-contracts';
 import type { Application } from '../platform/Application';
 import { buildApp } from '../app';
 import type { Database } from '../platform/database/Database';
@@ -96,7 +96,7 @@ async function call<E extends Endpoint>(
   // Every input of the contract has this shape; `CallInput` only selects its parts.
   const { input, token } = sent as unknown as Sent;
   const response = await injectCall(app, endpoint, {
-    url: pathOf(endpoint.path, input.params ?? {}),
+    url: buildPath(endpoint.path, input.params ?? {}),
     query: input.query,
     payload: input.body,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },

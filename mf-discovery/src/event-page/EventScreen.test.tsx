@@ -275,19 +275,19 @@ describe('keeping the page fresh', () => {
     const api = serveVisitor({ seatsLeft: 7 });
     await renderScreen(<EventScreen />, route);
     await screen.findByText('Registration open · 7 seats left');
-    const comeBack = () => {
+    const returnToTab = () => {
       clock.mockReturnValue(Date.now() + 10_000);
       act(() => void window.dispatchEvent(new Event('focus')));
     };
     api.on(events.details, () => success(sampleEventDetails({ seatsLeft: 6 })));
-    comeBack();
+    returnToTab();
     expect(await screen.findByText('Registration open · 6 seats left')).toBeVisible();
     api.refuse(events.details, 'INTERNAL');
-    comeBack();
+    returnToTab();
     await waitFor(() => expect(api.inputs(events.details)).toHaveLength(3));
     expect(screen.getByText('Registration open · 6 seats left')).toBeVisible();
     api.refuse(events.details, 'NOT_FOUND');
-    comeBack();
+    returnToTab();
     expect(await screen.findByText('No event details available.')).toBeVisible();
     clock.mockRestore();
   });

@@ -1,4 +1,4 @@
-import { eventAction, formatDate, formatDateTime, links, type OwnEvent } from '@marquee/shared-contracts';
+import { getEventAction, formatDate, formatDateTime, links, type OwnEvent } from '@marquee/shared-contracts';
 import { serverClock, session } from '@marquee/shared-contracts/browser';
 import { ButtonLink, CategoryChip, Chip, Glyph } from '@marquee/shared-contracts/ui';
 import { observer } from 'mobx-react-lite';
@@ -38,7 +38,13 @@ function RowChip({ event, list }: Props) {
 function RowAction({ event }: { event: OwnEvent }) {
   const state = getOwnState(event);
   const registered = event.registered === true || state === 'REGISTERED';
-  const action = eventAction({ ...event, state, registered, viewer: session.viewer, now: serverClock.now() });
+  const action = getEventAction({
+    ...event,
+    state,
+    registered,
+    viewer: session.viewer,
+    now: serverClock.now(),
+  });
   // Quizzes open from the event page, which first checks whether the quiz is available.
   const to = action.kind === 'quiz' ? links.event(event.id) : action.kind === 'link' ? action.to : undefined;
   if (to === undefined) return null;

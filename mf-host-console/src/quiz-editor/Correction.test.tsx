@@ -122,15 +122,15 @@ describe('correcting a question of a started quiz', () => {
 });
 
 describe('the correction button', () => {
-  const ended = (days: number) => ({
+  const getEndedTimes = (days: number) => ({
     startTime: hoursFromNow(-24 * days - 1),
     endTime: hoursFromNow(-24 * days),
   });
 
   it.each([
     ['is shown while the quiz runs', {}, true],
-    ['is shown within a week after the end', ended(6), true],
-    ['is hidden once the results are final', ended(8), false],
+    ['is shown within a week after the end', getEndedTimes(6), true],
+    ['is hidden once the results are final', getEndedTimes(8), false],
     ['is hidden for a cancelled quiz', { cancelled: true }, false],
   ])('%s', async (_when, event, offered) => {
     serving(started, event);
@@ -140,7 +140,7 @@ describe('the correction button', () => {
   });
 
   it('is hidden before anybody has answered', async () => {
-    serving(sampleAuthoredQuiz(1), ended(1));
+    serving(sampleAuthoredQuiz(1), getEndedTimes(1));
     await open();
     expect(await screen.findByRole('note')).toHaveTextContent(/^This event has ended\.$/);
     expect(screen.queryByRole('button', { name: /^Correct question/ })).toBeNull();

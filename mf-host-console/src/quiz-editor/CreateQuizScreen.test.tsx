@@ -4,7 +4,7 @@ import {
   sampleAuthoredQuiz,
   fakeApi,
   hoursFromNow,
-  storedTexts,
+  readStoredTexts,
   failCall,
   renderScreen,
   renderScreens,
@@ -63,7 +63,7 @@ describe('writing a quiz', () => {
         ],
       },
     ]);
-    expect(storedTexts().join()).not.toContain('Which is odd?');
+    expect(readStoredTexts().join()).not.toContain('Which is odd?');
   });
 
   it('opens all events after direct navigation', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from '../releases/store/buildAll';
-import { findStandaloneEntry } from './standaloneConfiguration';
+import { findStandaloneEntry } from './createStandaloneConfiguration';
 
 const folder = join(root, 'mf-quiz');
 

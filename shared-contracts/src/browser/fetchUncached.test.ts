@@ -1,6 +1,6 @@
 import { fetchUncached } from './fetchUncached';
 
-const answering = (answer: () => Promise<Response>) => {
+const fakeFetch = (answer: () => Promise<Response>) => {
   globalThis.fetch = answer;
 };
 
@@ -15,11 +15,11 @@ test('reads a file over every cache', async () => {
 });
 
 test('has nothing for a refusal, a failure, and while there is no network', async () => {
-  answering(async () => new Response('gone', { status: 404 }));
+  fakeFetch(async () => new Response('gone', { status: 404 }));
   expect(await fetchUncached('/releases.json')).toBeUndefined();
-  answering(() => Promise.reject(new TypeError('Failed to fetch')));
+  fakeFetch(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await fetchUncached('/releases.json')).toBeUndefined();
-  answering(async () => new Response('{}'));
+  fakeFetch(async () => new Response('{}'));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await fetchUncached('/releases.json')).toBeUndefined();
 });

@@ -2,14 +2,19 @@ import type { RegisteredRelease, RegisteredRemote } from '@marquee/shared-contra
 import { ReleaseLog } from './ReleaseLog';
 import { ScreenLoader } from './ScreenLoader';
 
-const screen = (module: string) => ({ path: '/quiz', module, access: 'public' as const, title: 'Quiz' });
+const createScreen = (module: string) => ({
+  path: '/quiz',
+  module,
+  access: 'public' as const,
+  title: 'Quiz',
+});
 
 const release = (version: string): RegisteredRelease => ({
   name: 'mf-quiz',
   title: 'Quizzes',
   version,
   entry: { url: `/mf-quiz/${version}/remoteEntry.js`, integrity: 'sha256-abc' },
-  screens: [screen('./QuizScreen'), screen('./LeaderboardScreen')],
+  screens: [createScreen('./QuizScreen'), createScreen('./LeaderboardScreen')],
   redirects: [],
   slots: [],
 });

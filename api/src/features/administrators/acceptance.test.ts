@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { administrators, auth, events, manageEvents, registration, pathOf } from '@marquee/shared-contracts';
+import {
+  administrators,
+  auth,
+  events,
+  manageEvents,
+  registration,
+  buildPath,
+} from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { administratorAcceptance } from '../../platform/database/migrations/0017-administrator-acceptance';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
@@ -179,5 +186,5 @@ it('accepts administrators from before the migration, but not those added by an 
 });
 
 it('has an address outside the existing calls', () => {
-  assert.equal(pathOf(administrators.accept.path, { eventId }), `/api/events/${eventId}/admins/accept`);
+  assert.equal(buildPath(administrators.accept.path, { eventId }), `/api/events/${eventId}/admins/accept`);
 });

@@ -1,4 +1,4 @@
-import { fullName, attendees } from '@marquee/shared-contracts';
+import { formatFullName, attendees } from '@marquee/shared-contracts';
 import type { Application } from '../../platform/Application';
 import { writeAuditEntry } from '../../platform/audit/writeAuditEntry';
 import { createCsvReply, isCsvRequested } from '../../platform/http/toCsv';
@@ -61,7 +61,7 @@ function checkInRoutes(app: Application): void {
 }
 
 const getFullName = ({ firstName, lastName }: AttendeeRow): string =>
-  fullName({ firstname: firstName, lastname: lastName });
+  formatFullName({ firstname: firstName, lastname: lastName });
 
 const COLUMNS = ['Name', 'E-mail', 'Phone', 'Institute', 'Type', 'Registered', 'Team', 'State', 'Checked in'];
 

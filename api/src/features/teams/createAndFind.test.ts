@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { pathOf, teams } from '@marquee/shared-contracts';
+import { buildPath, teams } from '@marquee/shared-contracts';
 import { buildHost, buildParticipant, type TestAccount } from '../../testing/buildAccount';
 import {
   requestToJoin,
@@ -43,7 +43,7 @@ describe('creating a team', () => {
     const lena = await buildRegistered(test, eventId, 'Lena');
     const createWithKey = (teamName: string) =>
       injectCall(test.app, teams.create, {
-        url: pathOf(teams.create.path, { eventId }),
+        url: buildPath(teams.create.path, { eventId }),
         payload: { teamName },
         headers: { authorization: `Bearer ${lena.token}`, 'idempotency-key': 'one-form' },
       });

@@ -1,4 +1,4 @@
-import { fullName, getTeamDeadline } from '@marquee/shared-contracts';
+import { formatFullName, getTeamDeadline } from '@marquee/shared-contracts';
 import type { Database } from '../../platform/database/Database';
 import { findOwnTeam, findPendingRequests, type TeamRow } from './queries';
 
@@ -12,7 +12,7 @@ export function toTeamView(row: Omit<TeamRow, 'hosted'>, viewer: { readsEmails: 
     eventTitle: row.eventTitle,
     teamName: row.name,
     public: row.public,
-    leader: leader === undefined ? '' : fullName(leader),
+    leader: leader === undefined ? '' : formatFullName(leader),
     leaderEmail: leader === undefined ? '' : getEmail(leader),
     members: row.members.map((member) => ({ ...member, email: getEmail(member) })),
     minTeamSize: row.minTeamSize,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { registration, pathOf } from '@marquee/shared-contracts';
+import { registration, buildPath } from '@marquee/shared-contracts';
 import { sql } from 'kysely';
 import { hashToken } from '../../platform/access/SessionReader';
 import { buildDatabase, type TestDatabase } from '../buildDatabase';
@@ -45,7 +45,7 @@ class Load {
   async #send({ token, eventId, kind }: Write): Promise<string> {
     const isForm = kind === 'registration';
     const { path } = isForm ? registration.register : registration.addFavourite;
-    const response = await fetch(`${this.address}${pathOf(path, { eventId })}`, {
+    const response = await fetch(`${this.address}${buildPath(path, { eventId })}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, ...(isForm && { 'content-type': 'application/json' }) },
       ...(isForm && { body: JSON.stringify(sampleRegistrationForm) }),

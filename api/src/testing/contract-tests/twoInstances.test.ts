@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { auth, type Endpoint, events, registration, pathOf } from '@marquee/shared-contracts';
+import { auth, type Endpoint, events, registration, buildPath } from '@marquee/shared-contracts';
 import { buildDatabase, type TestDatabase } from '../buildDatabase';
 import { sampleRegistrationForm } from '../sampleRegistrationForm';
 import { type LoadBalancer, startLoadBalancer } from '../startLoadBalancer';
@@ -53,7 +53,7 @@ describe('two instances on one database behind a round-robin proxy', { skip }, (
     { method, path }: Endpoint,
     { params = {}, body, token }: Sent = {},
   ): Promise<ReceivedReply> {
-    const response = await fetch(`${proxy?.address}${pathOf(path, params)}`, {
+    const response = await fetch(`${proxy?.address}${buildPath(path, params)}`, {
       method,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { registration, pathOf } from '@marquee/shared-contracts';
+import { registration, buildPath } from '@marquee/shared-contracts';
 import { sampleRegistrationForm } from '../sampleRegistrationForm';
 import type { Crowd } from './seedCrowd';
 
@@ -24,8 +24,8 @@ export function listWrites({ tokens, eventIds }: Crowd): Write[] {
       const call = { token, eventId };
       // The throttle permits fewer registrations per person and hour than there are events.
       return (index + person) % 4 === 0
-        ? { ...call, path: pathOf(registration.register.path, { eventId }), body: sampleRegistrationForm }
-        : { ...call, path: pathOf(registration.addFavourite.path, { eventId }) };
+        ? { ...call, path: buildPath(registration.register.path, { eventId }), body: sampleRegistrationForm }
+        : { ...call, path: buildPath(registration.addFavourite.path, { eventId }) };
     }),
   );
 }

@@ -63,13 +63,13 @@ const createRateMeasurement =
     const started = performance.now();
     const until = started + SECONDS * 1000;
     let saved = 0;
-    const lane = async (): Promise<void> => {
+    const runLane = async (): Promise<void> => {
       while (performance.now() < until) {
         if ((await save()) === undefined) throw new Error('An answer of the bench was refused.');
         saved += 1;
       }
     };
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: lanes }, runLane));
     return saved / ((performance.now() - started) / 1000);
   };
 

@@ -20,7 +20,7 @@ export async function publicList({ url }: BenchContext): Promise<Figure[]> {
   try {
     const bytes = await readByteCount(api);
     const least = { hello: Infinity, same: Infinity, list: Infinity };
-    const side = (key: keyof typeof least, server: BenchServer, path: string) => async () => {
+    const createSide = (key: keyof typeof least, server: BenchServer, path: string) => async () => {
       const before = await server.processorTime();
       const rate = await measureRate(server.address, { requests: [{ path }], seconds: SECONDS });
       const microseconds = ((await server.processorTime()) - before) / (rate * SECONDS);
@@ -29,9 +29,9 @@ export async function publicList({ url }: BenchContext): Promise<Figure[]> {
     };
     const best = await measureAlternately(
       {
-        hello: side('hello', bare, '/'),
-        same: side('same', bare, `/bytes/${bytes}`),
-        list: side('list', api, list.path),
+        hello: createSide('hello', bare, '/'),
+        same: createSide('same', bare, `/bytes/${bytes}`),
+        list: createSide('list', api, list.path),
       },
       TURNS,
     );

@@ -51,10 +51,10 @@ async function measureDelays(
     await pause(EVERY_MS);
   }
   const times = await Promise.all(requests);
-  const arrivals = () => new Map(setup.mails.mails().map(({ to, at }) => [to, at]));
+  const readArrivals = () => new Map(setup.mails.mails().map(({ to, at }) => [to, at]));
   const end = performance.now() + GIVE_UP_MS;
-  while (performance.now() < end && times.some(([email]) => !arrivals().has(email))) await pause(100);
-  const arrived = arrivals();
+  while (performance.now() < end && times.some(([email]) => !readArrivals().has(email))) await pause(100);
+  const arrived = readArrivals();
   return times.map(([email, at]) => Math.max(0, (arrived.get(email) ?? Infinity) - at));
 }
 

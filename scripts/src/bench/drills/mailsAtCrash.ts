@@ -21,10 +21,10 @@ export const mailsAtCrash: Drill = async (cluster) => {
     const first = setup.start();
     await setup.cancel(await first.address);
     const crashes = await crashRepeatedly(setup, first);
-    const arrived = () => new Set(setup.mails.recipients()).size;
+    const countArrived = () => new Set(setup.mails.recipients()).size;
     const end = performance.now() + FINISH_MS;
-    while (arrived() < REGISTRANTS && performance.now() < end) await pause(200);
-    return createFigures(crashes, { repeats: countRepeats(setup), lost: REGISTRANTS - arrived() });
+    while (countArrived() < REGISTRANTS && performance.now() < end) await pause(200);
+    return createFigures(crashes, { repeats: countRepeats(setup), lost: REGISTRANTS - countArrived() });
   } finally {
     await setup.close();
   }

@@ -41,14 +41,14 @@ export async function oneCampus({ url }: Cluster): Promise<Figure[]> {
     const attackers = Array.from({ length: ATTACKER_CONNECTIONS }, () => sendJunk(api, attack));
     const started = performance.now();
     let next = 0;
-    const lane = async (): Promise<void> => {
+    const runLane = async (): Promise<void> => {
       for (let person = next; person < PEOPLE; person = next) {
         next += 1;
         await pause(started + (person / PER_SECOND) * 1000 - performance.now());
         await signUpAndLogIn({ api, database, honest }, `campus-${person}@example.org`);
       }
     };
-    await Promise.all(Array.from({ length: CONCURRENCY }, lane));
+    await Promise.all(Array.from({ length: CONCURRENCY }, runLane));
     const seconds = (performance.now() - started) / 1000;
     attack.over = true;
     await Promise.all(attackers);

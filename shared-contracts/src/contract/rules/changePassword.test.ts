@@ -21,7 +21,7 @@ interface Body {
   };
 }
 
-const refusedBy = (body: Body, form: object) =>
+const findRefused = (body: Body, form: object) =>
   Object.fromEntries(
     (body.safeParse(form).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
   );
@@ -38,7 +38,7 @@ describe.each([
 
   it('is answered with the same words on screen and server', () => {
     expect(findFieldErrors(forgotPasswordRules, { email: given })).toEqual(expected);
-    expect(refusedBy(auth.forgotPassword.definition.body, { email: given })).toEqual(expected);
+    expect(findRefused(auth.forgotPassword.definition.body, { email: given })).toEqual(expected);
   });
 });
 
@@ -59,10 +59,10 @@ describe.each(passwords)('a new password %j, repeated as %j', (newPassword, conf
   it('is judged by the screen, and by the server but for the repetition, which is never sent', () => {
     expect(findFieldErrors(changePasswordRules, { newPassword, confirmPassword })).toEqual(refused);
     const { confirmPassword: _screenOnly, ...expected } = refused;
-    expect(refusedBy(auth.changePassword.definition.body, { email, newPassword })).toEqual(expected);
+    expect(findRefused(auth.changePassword.definition.body, { email, newPassword })).toEqual(expected);
     const own = { currentPassword: 'Right@123', newPassword };
     expect(findFieldErrors(ownPasswordRules, own)).toEqual(expected);
-    expect(refusedBy(auth.changeOwnPassword.definition.body, own)).toEqual(expected);
+    expect(findRefused(auth.changeOwnPassword.definition.body, own)).toEqual(expected);
   });
 });
 
@@ -71,7 +71,7 @@ describe('a change while logged in', () => {
     const expected = { currentPassword: 'Please enter your current password.' };
     const own = { currentPassword: '', newPassword: 'Fresh@123' };
     expect(findFieldErrors(ownPasswordRules, own)).toEqual(expected);
-    expect(refusedBy(auth.changeOwnPassword.definition.body, own)).toEqual(expected);
+    expect(findRefused(auth.changeOwnPassword.definition.body, own)).toEqual(expected);
     expect(findFieldErrors(deletionRules, { currentPassword: '' })).toEqual(expected);
   });
 
@@ -87,7 +87,7 @@ describe('the code of a reset', () => {
   it('has four digits', () => {
     expect(CODE_MESSAGE).toBe('Please enter a complete 4-digit OTP');
     const refusedCode = { otp: 'Please enter a complete 4-digit OTP' };
-    expect(refusedBy(auth.verifyOtp.definition.body, { email, otp: '123' })).toEqual(refusedCode);
-    expect(refusedBy(auth.verifyOtp.definition.body, { email, otp: '1234' })).toEqual({});
+    expect(findRefused(auth.verifyOtp.definition.body, { email, otp: '123' })).toEqual(refusedCode);
+    expect(findRefused(auth.verifyOtp.definition.body, { email, otp: '1234' })).toEqual({});
   });
 });

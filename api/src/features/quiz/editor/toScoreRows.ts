@@ -1,4 +1,4 @@
-import { fullName } from '@marquee/shared-contracts';
+import { formatFullName } from '@marquee/shared-contracts';
 import { rankResults } from '../leaderboard/rankResults';
 import type { AttemptRow } from './queries';
 
@@ -10,7 +10,7 @@ export function toScoreRows(attempts: readonly AttemptRow[]) {
   const ranked = new Map(rankResults(attempts.filter(isCounted)).map((line) => [line.userId, line]));
   const rows = attempts.map((attempt) => ({
     id: attempt.userId,
-    name: fullName(attempt),
+    name: formatFullName(attempt),
     email: attempt.email,
     state: attempt.state,
     startedAt: attempt.startedAt,
