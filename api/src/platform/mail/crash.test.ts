@@ -70,7 +70,7 @@ class Process {
       cipher: new MailCipher(secret),
       figures: new MailMetrics(),
       onError: (error) => this.errors.push(error),
-      keepsText: false,
+      keepText: false,
     };
     const rules = {
       kind: 'bulk',
@@ -201,7 +201,7 @@ async function claimInTwoSteps({ database }: TimedDatabase, instance: string): P
 }
 
 async function claimInOneStep(outbox: TimedDatabase, instance: string): Promise<string[]> {
-  const claim = { instance, kind: 'bulk', limit: 5, sending: [], takesOver: true } as const;
+  const claim = { instance, kind: 'bulk', limit: 5, sendingIds: [], canTakeOver: true } as const;
   return (await claimMails(outbox, claim)).map(({ id }) => id);
 }
 

@@ -25,8 +25,8 @@ beforeEach(async () => {
     .execute((transaction) => mailer.enqueue(transaction, letter, clock.now()));
 });
 
-async function claimIds(instance: string, given: { takesOver?: boolean; sending?: string[] } = {}) {
-  const claim = { instance, kind: 'single', limit: 5, sending: [], takesOver: true, ...given } as const;
+async function claimIds(instance: string, given: { canTakeOver?: boolean; sendingIds?: string[] } = {}) {
+  const claim = { instance, kind: 'single', limit: 5, sendingIds: [], canTakeOver: true, ...given } as const;
   return (await claimMails(outbox, claim)).map(({ id }) => id);
 }
 
@@ -47,8 +47,8 @@ describe('a claim', () => {
   it('is not taken over after an outage, nor by the process that is sending the mail', async () => {
     const [id = ''] = await claimIds(ONE);
     clock.advance(CLAIM_SECONDS);
-    assert.deepEqual(await claimIds(OTHER, { takesOver: false }), []);
-    assert.deepEqual(await claimIds(ONE, { sending: [id] }), []);
+    assert.deepEqual(await claimIds(OTHER, { canTakeOver: false }), []);
+    assert.deepEqual(await claimIds(ONE, { sendingIds: [id] }), []);
   });
 });
 
