@@ -6,7 +6,7 @@ import { type Handler, succeed } from '../../../platform/http/route';
 import { getNetwork } from '../../../platform/throttle/getNetwork';
 import { isWithinLimit } from '../../../platform/throttle/throttle';
 import { restoreTries, returnTry } from '../../../platform/throttle/tryBudget';
-import { auditLogIn } from './auditLogIn';
+import { writeLogInAuditEntry } from './writeLogInAuditEntry';
 import { guardTry } from './guardTry';
 import { findKnownDevice, rememberDevice } from './knownDevice';
 import { limits } from '../limits';
@@ -59,7 +59,7 @@ async function startCheckedSession(
 ): Promise<string> {
   return database.transaction().execute(async (transaction) => {
     if (!(await recordLogIn(transaction, checked, now))) return refuse('WRONG_CREDENTIALS');
-    await auditLogIn(transaction, checked.id, now);
+    await writeLogInAuditEntry(transaction, checked.id, now);
     return startSession(transaction, checked.id, now);
   });
 }
