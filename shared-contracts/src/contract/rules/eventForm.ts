@@ -67,16 +67,16 @@ const MAX_TEAM_SIZE = 50;
 /** Maximum capacity, within the database's integer range. */
 const CAPACITY_LIMIT = 1_000_000;
 
-const checkLength = (label: string, least: number, most: number) => (value: string) => {
+const checkLength = (label: string, minimum: number, maximum: number) => (value: string) => {
   const length = normalizeName(value).length;
-  if (length >= least && length <= most) return undefined;
-  return least === 0
-    ? `${label} may have at most ${most} characters.`
-    : `${label} must have ${least} to ${most} characters.`;
+  if (length >= minimum && length <= maximum) return undefined;
+  return minimum === 0
+    ? `${label} may have at most ${maximum} characters.`
+    : `${label} must have ${minimum} to ${maximum} characters.`;
 };
 
-const isPlaces = (value: number, least: number): boolean =>
-  Number.isInteger(value) && value >= least && value <= CAPACITY_LIMIT;
+const isCapacity = (value: number, minimum: number): boolean =>
+  Number.isInteger(value) && value >= minimum && value <= CAPACITY_LIMIT;
 
 const isTeamSize = (value: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= MAX_TEAM_SIZE;
@@ -111,13 +111,13 @@ export const eventRules: FormRules<EventForm> = {
     return lasts > MAX_DAYS * DAY ? `The event may last at most ${MAX_DAYS} days.` : undefined;
   },
   capacityMin: (_value, { capacityMin, capacityMax }) => {
-    if (!isPlaces(capacityMin, 0)) return 'Minimum participants must be 0 or more.';
+    if (!isCapacity(capacityMin, 0)) return 'Minimum participants must be 0 or more.';
     return capacityMax !== null && capacityMin > capacityMax
       ? 'Minimum participants cannot exceed capacity.'
       : undefined;
   },
   capacityMax: (_value, { capacityMax }) =>
-    capacityMax === null || isPlaces(capacityMax, 1)
+    capacityMax === null || isCapacity(capacityMax, 1)
       ? undefined
       : 'Capacity must be 1 or more, or unlimited.',
   minTeamSize: (_value, { teamCreationAllowed, minTeamSize, maxTeamSize }) => {
