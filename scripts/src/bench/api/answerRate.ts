@@ -13,7 +13,7 @@ import { type BenchQuiz, saveAttempts, saveQuiz } from './saveQuiz';
 import type { BenchContext } from './BenchContext';
 
 const PEOPLE = 2_000;
-const LEAST = 2;
+const MINIMUM = 2;
 const TURNS = 4;
 const SECONDS = 2;
 
@@ -47,12 +47,12 @@ export async function answerRate({ database }: BenchContext): Promise<Figure[]> 
     createMinimumFigure(
       `Answers in batches: ${formatRate(best.batched)} against ${formatRate(best.one)} one by one`,
       best.batched / best.one,
-      LEAST,
+      MINIMUM,
     ),
     createMinimumFigure(
       `… against ${formatRate(best.parallel)} one by one on ${CONNECTIONS} connections`,
       best.batched / best.parallel,
-      LEAST,
+      MINIMUM,
     ),
   ];
 }

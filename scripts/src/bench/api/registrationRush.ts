@@ -33,7 +33,7 @@ export async function registrationRush({ url, database }: BenchContext): Promise
         name: `${PEOPLE} people register for ${SEATS} seats in ${seconds.toFixed(1)} s: ${refused} refused, seats taken ${registered.taken}`,
         value: `${registered.rows} registered`,
         target: `exactly ${SEATS}`,
-        met: exact && taken + refused === PEOPLE,
+        isMet: exact && taken + refused === PEOPLE,
       },
     ];
   } finally {

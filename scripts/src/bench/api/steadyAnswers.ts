@@ -12,7 +12,7 @@ import { startBenchServer } from './startBenchServer';
 const PEOPLE = 2_000;
 const RATE = 500;
 const SECONDS = 10;
-const MOST_MS = 100;
+const MAXIMUM_MS = 100;
 const TRIES = 3;
 
 /**
@@ -34,8 +34,8 @@ export async function steadyAnswers({ url, database }: BenchContext): Promise<Fi
       {
         name: `${RATE} answers a second for ${SECONDS} s: p50 ${median.toFixed(0)} ms; p99 of ${TRIES} tries ${p99s.map((p99) => p99.toFixed(0)).join(', ')} ms`,
         value: `p99 ${best.toFixed(0)} ms`,
-        target: `under ${MOST_MS} ms`,
-        met: best < MOST_MS,
+        target: `under ${MAXIMUM_MS} ms`,
+        isMet: best < MAXIMUM_MS,
       },
     ];
   } finally {

@@ -52,7 +52,7 @@ export const hallSubmits: Drill = async ({ url }) => {
         name: `… their ${reads.length} createReads: ${formatStatusCounts(reads)}, ${formatTimes(reads)}`,
         value: `${reads.filter(({ status }) => status !== 200).length} turned away`,
         target: 'exactly 0',
-        met: reads.every(({ status }) => status === 200),
+        isMet: reads.every(({ status }) => status === 200),
       },
     ];
   } finally {
@@ -143,7 +143,8 @@ async function createSubmitFigures(
       name: `${SUBMITTING} people submit at once: ${formatStatusCounts(submitted)}, ${formatTimes(submitted)}, all after ${Math.max(...times).toFixed(0)} ms`,
       value: `${entries} rewards, ${people} people`,
       target: `exactly ${SUBMITTING}`,
-      met: entries === SUBMITTING && people === SUBMITTING && submitted.every(({ status }) => status === 200),
+      isMet:
+        entries === SUBMITTING && people === SUBMITTING && submitted.every(({ status }) => status === 200),
     },
   ];
 }

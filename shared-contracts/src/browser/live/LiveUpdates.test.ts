@@ -193,7 +193,7 @@ describe('a stream that breaks off', () => {
       await settle(milliseconds);
       return api.inputs(live.stream).length - before;
     };
-    // With chance at its least, pauses of 0.5, 1, 2, 4, 8 and 16 seconds, then of 30.
+    // With the smallest random share, pauses of 0.5, 1, 2, 4, 8 and 16 seconds, then of 30.
     expect(await countTries(32_000)).toBe(6);
     expect(await countTries(600_000)).toBe(20);
     window.dispatchEvent(new Event('online'));
