@@ -78,7 +78,7 @@ const Registration = observer(function Registration({ eventId, inviteKey }: Even
 /** `/regifore/:eventId`: the registration form. */
 export function RegistrationScreen() {
   return (
-    <EventRoute heading="Registration" addressOf={links.registration}>
+    <EventRoute heading="Registration" getLink={links.registration}>
       {(address) => (
         <Page heading="Registration" width="form">
           <Registration key={address.eventId} {...address} />

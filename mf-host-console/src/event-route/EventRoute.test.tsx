@@ -6,7 +6,7 @@ import { EventRoute } from './EventRoute';
 const open = (at: string | { pathname: string; state: unknown }) => {
   fakeApi();
   const shown = (
-    <EventRoute heading="Quiz scores" addressOf={links.quizScores}>
+    <EventRoute heading="Quiz scores" getLink={links.quizScores}>
       {(eventId) => <p>{`Event ${eventId}`}</p>}
     </EventRoute>
   );

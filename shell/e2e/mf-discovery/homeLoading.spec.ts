@@ -3,7 +3,7 @@ import { failRequests, holdRequests, tryAgain } from '../fixtures/network';
 import { expect, test } from '../fixtures/test';
 import { NARROW } from '../fixtures/viewports';
 
-// Events of other stories would change the prerendered ones.
+// Events of other tests would change the prerendered events.
 test.use({ ownProduct: 'home' });
 
 const LIST = '**/api/v1/public/homepage/events';
@@ -40,7 +40,7 @@ test('prerendered events keep their place while the list is slow, and a failed l
   await expect(first).toBeVisible();
 });
 
-/** Records what `main` shows when the page's navigation replaces the prerendered one. */
+/** Records the heading and focus of `main` when the page's navigation replaces the prerendered navigation. */
 function recordHandover(): void {
   const record = () => {
     if (!document.querySelector('header button') || 'handover' in globalThis) return;

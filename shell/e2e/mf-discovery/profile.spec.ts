@@ -13,7 +13,11 @@ const getTab = (page: Page, name: string) =>
 const getRow = (page: Page, name: RegExp) => page.getByRole('article', { name });
 const getFirstName = (page: Page) => page.getByLabel('First name');
 
-test('the tabs of the profile have addresses of their own in one history', async ({ page, api, logIn }) => {
+test('each tab of the profile has its own address, and Back returns to the previous tab', async ({
+  page,
+  api,
+  logIn,
+}) => {
   const coins = page.getByText('You are 230 coins away from the next badge!');
   await logIn(await logInByApi(api, DEMO.participant));
   await page.goto('/part-profile');
@@ -52,7 +56,11 @@ test('the tabs of the profile have addresses of their own in one history', async
   await expect(coins).toBeVisible();
 });
 
-test('an edited profile is validated, kept as a draft and discarded', async ({ page, api, logIn }) => {
+test('an edited profile is validated, and its draft survives a reload until it is discarded', async ({
+  page,
+  api,
+  logIn,
+}) => {
   await logIn(await signUpParticipant(api, 'Dev Malhotra'));
   await page.goto('/edit');
   await getFirstName(page).fill('Dev1');
