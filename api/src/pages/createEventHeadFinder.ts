@@ -61,8 +61,8 @@ const findOpenEvent = ({ database }: Application, eventId: string, inviteKey: st
     .executeTakeFirst();
 
 /**
- * Finds heads for event pages: title and preview card of a public event, a neutral head of a private one, 404
- * for absent ones. Undefined serves the document unchanged: for other pages, beyond the rate limit (AP-10),
+ * Finds heads for event pages: title and preview card of a public event, a neutral head of a private event, 404
+ * for absent events. Undefined serves the document unchanged: for other pages, beyond the rate limit (AP-10),
  * or when the database is away or slow.
  */
 export function createEventHeadFinder(

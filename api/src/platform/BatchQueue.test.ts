@@ -25,7 +25,7 @@ function createHeldQueue({ maxBatchSize = 100, poison }: { maxBatchSize?: number
 }
 
 describe('natural batching', () => {
-  it('runs the first item immediately, and later ones together, each with its own result', async () => {
+  it('runs the first item immediately, and later items together, each with its own result', async () => {
     const { batches, sent, end } = createHeldQueue();
     const results = ['a1', 'b1', 'c1'].map((item) => batches.add('quiz', item));
     assert.deepEqual(sent, [['a1']]);

@@ -15,7 +15,7 @@ interface BatchOptions<Item, Result> {
 }
 
 /**
- * Natural batching: items that arrive during a subject's statement share the next one. A single item never
+ * Natural batching: items that arrive during a subject's statement share the next statement. A single item never
  * waits, and batches grow with the load.
  */
 export class BatchQueue<Item, Result> {

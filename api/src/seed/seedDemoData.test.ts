@@ -74,7 +74,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('has online and offline, individual and team events, and private ones with their key', async () => {
+  it('has online and offline, individual and team events, and private events with their key', async () => {
     const all = await readEvents();
     assert.deepEqual(new Set(all.map((row) => row.mode)), new Set(['online', 'offline']));
     assert.deepEqual(new Set(all.map((row) => row.teamCreationAllowed)), new Set([true, false]));

@@ -30,7 +30,7 @@ const QUESTIONS: Readonly<Record<string, readonly DemoQuestion[]>> = {
   ),
 };
 
-/** Quizzes with attempts: every attendee took the finished ones. */
+/** Quizzes with attempts: every attendee took the finished quizzes. */
 const WITH_ATTEMPTS = new Set(['grand-quiz', RUNNING, ...fiveAtFive.map(({ key }) => key)]);
 
 /** Ties on the leaderboard: the attendee index of one result, and the index whose result it copies. */

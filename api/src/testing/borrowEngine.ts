@@ -67,7 +67,7 @@ async function takeEmptied(): Promise<PGlite | undefined> {
   return undefined;
 }
 
-/** An embedded engine in memory, migrated and empty. Closed, it is kept: starting one takes longer than most tests. */
+/** An empty, migrated engine in memory. Tests reuse a closed engine, because starting takes longer than most tests. */
 export async function borrowEngine(): Promise<EmbeddedEngine> {
   const engine = (await takeEmptied()) ?? (await startEngine());
   let isOpen = true;

@@ -9,7 +9,7 @@ import { recordStart } from './recordStart';
 
 export interface TestDatabase {
   database: Database;
-  /** Whether the database is a real PostgreSQL server, because races need one. */
+  /** Whether the database is a real PostgreSQL server, as races require. */
   isPostgres: boolean;
   /** The database's URL; undefined for the embedded engine. */
   url: string | undefined;

@@ -57,7 +57,7 @@ interface StoredObject {
 const computeEtag = ({ content }: StoredObject): string =>
   `"${createHash('md5').update(content).digest('hex')}"`;
 
-/** Whether S3's conditions for a PUT hold: no object (`If-None-Match: *`), or exactly this one (`If-Match`). */
+/** Whether S3's conditions for a PUT hold: no object (`If-None-Match: *`), or exactly this object (`If-Match`). */
 function isAsExpected(present: StoredObject | undefined, headers: IncomingHttpHeaders): boolean {
   if (headers['if-none-match'] === '*') return present === undefined;
   const wanted = headers['if-match'];

@@ -13,7 +13,7 @@ const createEmptyForm = (): ChangePasswordForm => ({
   confirmPassword: '',
 });
 
-/** Changes the password after checking the current one; this session stays valid. */
+/** Changes the password after checking the current password; this session stays valid. */
 export class ChangePasswordStore {
   form = new FormStore<ChangePasswordForm>(createEmptyForm(), changePasswordFormRules);
   readonly changing = new RemoteCall(({ currentPassword, newPassword }: ChangePasswordForm) =>

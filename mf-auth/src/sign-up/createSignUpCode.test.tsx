@@ -152,7 +152,7 @@ describe('rejected code', () => {
   });
 });
 
-// The countdown's timers are faked; the rest of the page uses real ones.
+// The countdown's timers are faked; the rest of the page uses real timers.
 const REAL_TIMERS: NonNullable<FakeTimersConfig['doNotFake']> = [
   'setTimeout',
   'clearTimeout',

@@ -82,7 +82,7 @@ function EventText({ event, list }: Props) {
 /** An event in an own list: its title, state, team and one action. */
 export const OwnEventRow = observer(function OwnEventRow({ event, list }: Props) {
   const state = getOwnState(event);
-  // Past events are grey only in lists that also contain upcoming ones (RG-17).
+  // Past events are grey only in lists that also contain upcoming events (RG-17).
   const isGrey = list !== 'past' && (state === 'ENDED' || state === 'CANCELLED');
   return (
     <article

@@ -42,7 +42,7 @@ export class CollaboratorsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Hosts of the current search page, without connected ones and without the current user. */
+  /** Hosts of the current search page, without connected hosts and without the current user. */
   get availableHosts(): ListedHost[] {
     const excludedIds = new Set([session.account?.id, ...(this.connected.result ?? []).map(({ id }) => id)]);
     return (this.hosts.result?.data ?? []).filter(({ id }) => !excludedIds.has(id));

@@ -21,7 +21,7 @@ interface Props {
   onAdded: () => void;
 }
 
-/** Search for hosts by name; added hosts move to the connected ones. */
+/** Search for hosts by name; added hosts move to the connected hosts. */
 export const HostSearch = observer(function HostSearch({ store, onAdded }: Props) {
   const [query, setQuery] = useSearchParams();
   const q = query.get('q') ?? '';

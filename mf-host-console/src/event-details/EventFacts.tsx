@@ -9,7 +9,7 @@ import { formatHostTime } from './formatHostTime';
 const formatEligibility = ({ teamCreationAllowed, minTeamSize, maxTeamSize }: HostEventDetails): string =>
   teamCreationAllowed ? `Teams of ${minTeamSize}–${maxTeamSize}` : 'Individual';
 
-/** Lists the event's facts as labels and values, without empty ones. */
+/** Lists the event's facts as labels and values, without empty values. */
 function listFacts(event: HostEventDetails): [name: string, fact: ReactNode][] {
   const renderTime = (instant: string) => (
     <time dateTime={instant}>{formatHostTime(instant, event.timezone)}</time>

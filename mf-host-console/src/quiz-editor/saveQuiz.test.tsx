@@ -102,7 +102,7 @@ describe('two hosts who write at once', () => {
     return { api, user, dialog };
   }
 
-  it('can keep their own questions, which then replace the saved ones', async () => {
+  it('can keep their own questions, which then replace the saved questions', async () => {
     const { api, user, dialog } = await causeConflict();
     await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());

@@ -31,7 +31,7 @@ function removeAcyclic(imports: Map<string, string[]>): Map<string, string[]> {
   return cyclic;
 }
 
-/** Following first imports must reach a file twice. A circle that imports another circle is found after that one. */
+/** Following first imports must reach a file twice. A circle is found after the circles that it imports. */
 function findCircle(cyclic: Map<string, string[]>, start: string): string[] {
   const trail: string[] = [];
   let path: string | undefined = start;

@@ -7,7 +7,7 @@ import { createProject } from './Project';
 const findViolations = (text: string) =>
   machinePaths('/somewhere/marquee')(createProject({ 'api/src/a.ts': text }));
 
-test("a person's folder, this one's and the project's own place are reported", () => {
+test("paths of home folders, of this account's folder and of the project's own folder are reported", () => {
   assert.equal(findViolations(`const file = '/${'home'}/ana/marquee';`).length, 1);
   assert.equal(findViolations(`const file = '${homedir()}/x';`).length, 1);
   assert.equal(findViolations("const file = '/somewhere/marquee/api';").length, 1);

@@ -22,7 +22,7 @@ sessionStorage.setItem('marquee.override', ${JSON.stringify(override)});
 const shellScript = /<script src="\/shell\/[^>]*><\/script>/g;
 const registryText = /(?<=<script type="application\/json" id="registry">)[^<]*/;
 
-/** The styles follow the released ones, which the document has inline, so that edited rules win. */
+/** The styles follow the released styles, which the document has inline, so that edited rules win. */
 const developmentShell = `<link rel="stylesheet" href="${getDevelopedPath('shell')}main.css"><script src="${getDevelopedPath('shell')}main.js" defer></script>`;
 
 interface Developed {

@@ -15,7 +15,7 @@ describe('a remote alone', () => {
     assert.match(entry, /"\/leader\/:eventId": LeaderboardScreen, "\/leader": LeaderboardScreen/);
   });
 
-  it('has the answers of its own', () => {
+  it('fakes the API itself', () => {
     assert.ok(
       entry.includes(`import { bootstrap } from ${JSON.stringify(join(folder, 'src/bootstrap.tsx'))};`),
     );

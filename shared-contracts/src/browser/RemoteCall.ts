@@ -17,7 +17,7 @@ export type RemoteCallView<Result> = Pick<
 
 /**
  * A remote call as a screen sees it: idle, loading, then succeeded or failed. The newest run wins; a late reply never
- * overwrites a newer one. While a repeat loads, the last result stays readable.
+ * overwrites a newer reply. While a repeat loads, the last result stays readable.
  */
 export class RemoteCall<Args extends unknown[], Result> {
   state: RemoteCallState = 'idle';

@@ -5,7 +5,7 @@ const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-/** The colour of a token in a theme: the first or second of `light-dark(…)`, or the one that stands alone. */
+/** The colour of a token in a theme: the first or second of `light-dark(…)`, or the only colour. */
 function readColour(token: string, theme: Theme): string {
   const value = new RegExp(`--${token}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(css);
   const colour = value?.[3] ?? value?.[theme === 'light' ? 1 : 2];

@@ -15,7 +15,7 @@ const getRows = (page: Page) => page.getByRole('region', { name: 'Matching event
 const getTitles = (page: Page) => getRows(page).getByRole('heading');
 const getDetails = (page: Page) => page.getByRole('article', { name: /^Details of / });
 
-/** The public events of a type, soonest first, and the titles of the open ones from A to Z. */
+/** The public events of a type, soonest first, and the titles of the open events from A to Z. */
 async function readEvents(api: ApiClient, category: Category) {
   const all = await api.call(events.events, { query: { category, size: '100' } });
   const open = all.filter(({ registrationState }) => registrationState === 'OPEN');

@@ -14,7 +14,7 @@ const getButton = (page: Page, name: string | RegExp) => page.getByRole('main').
 
 type Times = Partial<Record<'registerEnd' | 'startTime' | 'endTime', number>>;
 
-/** Moves times of an event to so many seconds from now. */
+/** Moves times of an event to a number of seconds from now. */
 async function moveTimes(
   api: ApiClient,
   host: Account,

@@ -164,7 +164,7 @@ test.describe('on a phone', () => {
     await expect(other.getByRole('link', { name: 'Question 2, answered', exact: true })).toBeVisible();
     expect(await readStoredAnswers(api, event, person)).toEqual(['Cedar', 'Daisy', null]);
 
-    // Offline, the answer of one tab waits in both; one of them sends it.
+    // Offline, the answer of the first tab waits in both tabs, and either tab sends it.
     await page.context().setOffline(true);
     consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     await selectOption(page, 'Amber');

@@ -71,7 +71,7 @@ test('two tabs share one stream, which continues in the other tab when one is cl
   await takeQuiz(api, { event, account: second }, () => false);
   await expectTotal(other, 3);
   await expect.poll(streams.counts).toEqual({ opened: 2, open: 1 });
-  // The second tab continues at the last event that the first one received.
+  // The second tab continues at the last event that the first tab received.
   expect(streams.opened[1]).toMatch(/^[0-9a-f]{8}-\d+$/);
 
   const navigation = other.getByRole('navigation', { name: 'Main' });

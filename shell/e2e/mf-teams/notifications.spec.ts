@@ -13,7 +13,7 @@ const INBOX = '/notification2';
 const FIRST_PAGE = '**/api/v1/participant/notifications/0/5';
 const NARROWEST = { width: 320, height: 700 };
 
-/** People of the demonstration without notifications; a new account has one. */
+/** People of the demonstration without notifications; each new account has a notification. */
 const UNNOTIFIED = { participant: 'participant2@demo.test', host: 'host2@demo.test' } as const;
 
 test('notifications that cannot be read say so and appear on Try again', async ({

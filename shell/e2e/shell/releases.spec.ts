@@ -75,7 +75,7 @@ test('a release reaches an open page as canary, as stable, and back', async ({
   for (const { version, cookie } of [...selected.slice(0, 5), ...visitors.slice(0, 5)])
     expect((await visitHome(product.origin, cookie)).version).toBe(version);
 
-  // The open page is no canary visitor; a visitor who is one finds the new address.
+  // The open page does not belong to a canary visitor; a canary visitor finds the new address.
   await returnToTab(page);
   await navigateInPage(page, '/quiz-news');
   await expect(getHeading(page, 'Page not found')).toBeVisible();

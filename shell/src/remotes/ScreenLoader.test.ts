@@ -17,7 +17,7 @@ const LeaderboardScreen = () => null;
 const screen: LoadedScreen = { kind: 'screen', Screen: LeaderboardScreen };
 const hang = () => new Promise<never>(() => undefined);
 
-/** A loader whose modules answer by turns as told, the last answer for good; `asked` lists what it asked for. */
+/** A loader whose loads return the given answers in turn, then the last answer; `asked` lists the requested modules. */
 function createLoader(...answers: (() => Promise<unknown>)[]) {
   const asked: string[] = [];
   const loadModule: LoadModule = (from, module, retry) => {

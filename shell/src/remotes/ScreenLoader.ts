@@ -88,7 +88,7 @@ export class ScreenLoader {
       const previous = this.fallBackFrom(entry, release, module);
       if (!previous) throw error;
       return this.work(previous, module).catch((worse: unknown) => {
-        // Both releases failed; a later try starts with the released one.
+        // Both releases failed; a later try starts with the registry's release.
         this.failedReleases.delete(getReleaseId(entry));
         throw worse;
       });

@@ -63,7 +63,7 @@ describe('changing the password while logged in', () => {
     assert.equal((await logIn(OLD)).status, 200);
   });
 
-  it('refuses a weak password and the same one', async () => {
+  it('refuses a weak password and the current password', async () => {
     assert.equal((await change(OLD, 'weak')).status, 400);
     const { error } = await change(OLD, OLD);
     assert.deepEqual(error.errors, [

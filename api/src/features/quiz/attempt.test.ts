@@ -163,7 +163,7 @@ describe('an answer', () => {
     assert.equal((await readAnswers())?.revision, 2);
   });
 
-  it('based on an older revision never overwrites a newer answer, and returns the stored one', async () => {
+  it('based on an older revision never overwrites a newer answer, and returns the stored answer', async () => {
     await take.answer(1, { selectedOption: 'yes', baseRevision: 0 });
     await take.answer(1, { selectedOption: 'no', baseRevision: 1 });
     const late = await take.answer(1, { selectedOption: 'yes', baseRevision: 1 });

@@ -11,7 +11,7 @@ const BATCH = 200;
 type Review = NonNullable<QuizResult['answers']>;
 
 /**
- * Returns a reader of all questions with the person's answer and the correct one; allowed only after the end
+ * Returns a reader of all questions with the person's answer and the correct answer; allowed only after the end
  * (QZ-2, QZ-23).
  */
 export const createReviewReader = ({

@@ -9,7 +9,7 @@ const test = setUpTestApp();
 
 const readLatest = async ({ token }: TestAccount) => (await test.call(quiz.latest, {}, token)).body.data;
 
-it('the latest submitted quiz is null before the first submit, then the newest one', async () => {
+it('the latest submitted quiz is null before the first submit, then the newest quiz', async () => {
   const host = await buildHost(test);
   const [first, second, third] = [
     await buildQuiz(test, host),

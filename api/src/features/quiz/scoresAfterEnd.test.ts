@@ -81,7 +81,7 @@ const calls = [...endpoints.values()].filter(({ definition }) => definition.acce
 const reads = calls.filter(({ method }) => method === 'GET');
 const writes = calls.filter(({ method }) => method !== 'GET');
 
-/** Returns the calls whose replies to a team member distinguish a correct answer from a wrong one. */
+/** Returns the calls whose replies to a team member distinguish a correct answer from a wrong answer. */
 async function findRevealingCalls(of: readonly Endpoint[], showScores: ShowScores): Promise<string[]> {
   const right = { app: test, scenario: await createScenarioWith(test, showScores, 'yes') };
   const wrong = { app: other, scenario: await createScenarioWith(other, showScores, 'no') };

@@ -122,7 +122,7 @@ describe('viewed events', () => {
   const listViewed = async (query: Record<string, string> = {}) =>
     (await test.call(registration.viewed, { query }, person.token)).body;
 
-  it('are newest first, each once, in pages of ten, without deleted ones', async () => {
+  it('are newest first, each once, in pages of ten, without deleted events', async () => {
     const events: string[] = [];
     for (let number = 0; number < 12; number += 1) events.push(await buildEvent(test, host));
     for (const eventId of [...events, ...events.slice(0, 1)]) await open(eventId);

@@ -86,7 +86,7 @@ describe('own lists', () => {
     );
   });
 
-  it('favourites are newest like first; ended events stay, deleted ones vanish', async () => {
+  it('favourites are newest like first; ended events stay, deleted events vanish', async () => {
     const [ended, deleted, open] = [
       await buildEvent(test, host),
       await buildEvent(test, host),

@@ -60,7 +60,7 @@ describe('release reports of pages', () => {
     ]);
   });
 
-  it('count for versions in the registry, not for made-up ones', async () => {
+  it('count for versions in the registry, not for made-up versions', async () => {
     await sendReport('0.9.0', 1, 0);
     await sendReport('7.7.7', 1, 0);
     await test.call(releases.report, {

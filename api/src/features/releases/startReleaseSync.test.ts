@@ -90,7 +90,7 @@ describe('a server whose releases are in a bucket', () => {
     await app.close();
   });
 
-  it("keeps its registry until the next one's template is complete", async () => {
+  it("keeps its registry until the next registry's template is complete", async () => {
     publish('shell', '1.0.0');
     publish('mf-quiz', '1.0.0');
     promote(1, '1.0.0');

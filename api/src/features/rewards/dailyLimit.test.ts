@@ -26,7 +26,7 @@ async function begin(person: TestAccount) {
   return taking;
 }
 
-it("limits a person's rewarded quizzes in 24 hours, including auto-submitted ones", async () => {
+it("limits a person's rewarded quizzes in 24 hours, including auto-submitted quizzes", async () => {
   const person = await buildParticipant(test);
   const submitAttempt = async () => (await (await begin(person)).submit()).body.data.coinsEarned;
   const readCoins = async () => (await test.call(profile.read, {}, person.token)).body.data.coins;

@@ -131,7 +131,7 @@ describe('creating rooms', () => {
 });
 
 describe('a room', () => {
-  it('is full at its capacity, or occupied by the first allocation without one', async () => {
+  it('is full at its capacity, or after the first allocation without a capacity', async () => {
     const [free, small] = [await buildRoom('Free'), await buildRoom('Small', 2)];
     assert.deepEqual(
       (await list()).map(({ filled }) => filled),

@@ -190,7 +190,7 @@ describe('inviting', () => {
     assert.equal((await viewInvite(code, stranger)).status, 404, 'a newer invite voids it');
   });
 
-  it('asks to register first; unknown and voided codes are absent, expired ones are gone', async () => {
+  it('asks to register first; unknown and voided codes are absent, expired codes are gone', async () => {
     eventId = await buildHackathon(test, host, {
       registerEnd: new Date(test.clock.now().getTime() + 200 * 3_600_000),
       endTime: new Date(test.clock.now().getTime() + 300 * 3_600_000),

@@ -22,7 +22,7 @@ interface JoinRequestInput {
   clock: Clock;
 }
 
-/** Creates a pending request and notifies the leader; a repeat returns the pending one (TM-5). */
+/** Creates a pending request and notifies the leader; a repeat returns the pending request (TM-5). */
 export async function requestToJoin(
   transaction: DatabaseTransaction,
   { teamId, person, clock }: JoinRequestInput,

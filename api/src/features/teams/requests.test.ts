@@ -69,7 +69,7 @@ describe('asking to join a team', () => {
     assert.deepEqual(getError(await request(other.id, late)), [409, 'TEAMS_CLOSED']);
   });
 
-  it('answers 404 for a private team, and asks to register first for a public one', async () => {
+  it('answers 404 for a private team, and asks to register first for a public team', async () => {
     const hidden = await buildTeam(test, eventId, { isPublic: false });
     assert.deepEqual(getError(await request(hidden.id, await buildRegistered(test, eventId))), [
       404,

@@ -114,7 +114,7 @@ describe('my team', () => {
     }
   });
 
-  it('is null without a registration; a private event is as absent as a missing one', async () => {
+  it('is null without a registration; a private event is as absent as a missing event', async () => {
     const person = await buildParticipant(test);
     assert.equal((await readOwnTeam(await buildHackathon(), person)).body.data, null);
     const hidden = await readOwnTeam(await buildHackathon({ visibility: 'private' }), person);

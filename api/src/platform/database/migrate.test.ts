@@ -53,7 +53,7 @@ describe('an older release on a newer schema', () => {
     await migrateTo({ '9001-mood': createMigration({ compatibleWith: newest }) });
   });
 
-  it('still applies its own migrations after the unknown ones', async () => {
+  it('still applies its own migrations after unknown migrations', async () => {
     await migrateTo({ '9001-mood': createMigration({ compatibleWith: newest }) });
     const hotfix = {
       compatibleWith: newest,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** PostgreSQL's `deadlock_detected` and `serialization_failure`. */
 const CONFLICT_CODES: readonly unknown[] = ['40P01', '40001'];
 
-/** Whether the server aborted a transaction because of a concurrent one, so that a retry may succeed. */
+/** Whether the server aborted a transaction because of a concurrent transaction, so that a retry may succeed. */
 const isConflict = (error: unknown): boolean => CONFLICT_CODES.includes(Object(error).code);
 
 /** Gives the other transaction a head start, otherwise both may deadlock again. */

@@ -24,7 +24,7 @@ const LIMITS = {
 /** The header with the request id, which log lines contain too. */
 export const REQUEST_ID = 'x-request-id';
 
-/** Concurrent calls before further ones get 503 (C8). */
+/** Concurrent calls before further calls get 503 (C8). */
 const MAX_CALLS = 1_000;
 
 declare module 'fastify' {

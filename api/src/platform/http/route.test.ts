@@ -84,7 +84,7 @@ describe('a route', () => {
     assert.equal(response.json().code, 'INTERNAL');
   });
 
-  it('publishes the topics of a successful call, and none of a refused one', async () => {
+  it('publishes the topics of a successful call, and none of a refused call', async () => {
     const app = createEmptyApp();
     const change = endpoint('PUT', '/api/events/:eventId/things', {
       ...thing.definition,

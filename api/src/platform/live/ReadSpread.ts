@@ -9,7 +9,7 @@ const SHORTEST_MS = 200;
 
 /**
  * Computes the window in milliseconds over which browsers spread their rereads. Announced rereads count until
- * their window ends, so many small messages spread like a large one.
+ * their window ends; many small messages therefore spread like a large message.
  */
 export class ReadSpread {
   #pending = 0;

@@ -11,7 +11,7 @@ export interface ClaimedMail {
   html: string;
   /** The encrypted text; null if `text` and `html` are readable. */
   sealed: string | null;
-  /** Tries so far, including this one. */
+  /** Number of tries, including the current try. */
   tries: number;
 }
 

@@ -71,7 +71,7 @@ async function measureSlowestCode(server: MailServer, count: number): Promise<nu
 }
 
 describe('the delivery of mail', () => {
-  it('sends each mail once, including refused ones, and counts them', async () => {
+  it('sends each mail once, also after a refusal, and counts the mails', async () => {
     const server = await startServer({ refusals: 2 });
     await post([{ to: '1@example.org', kind: 'code' }, { to: '2@example.org' }, ...createBulkMails(3)]);
     const { figures } = deliver(server.url);

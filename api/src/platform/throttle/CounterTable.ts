@@ -16,7 +16,7 @@ export interface Count {
 
 /**
  * Counts keys per window in constant time and a fixed 1.3 MB. A full bucket evicts its lowest count, so a
- * flood of new keys never evicts a frequent one.
+ * flood of new keys never evicts a frequent key.
  */
 export class CounterTable {
   readonly #windowMs: number;
@@ -56,7 +56,7 @@ export class CounterTable {
     return undefined;
   }
 
-  /** Finds an entry with an expired window, otherwise the one with the fewest hits. */
+  /** Finds an entry with an expired window, otherwise the entry with the fewest hits. */
   #replace(bucket: number, fingerprint: number, now: number): number {
     let chosen = bucket;
     let fewest = Infinity;

@@ -111,7 +111,7 @@ async function readSession({ test, at }: TimeWindowSetup): Promise<string> {
   return readOutcome(test.call(auth.me, {}, token));
 }
 
-/** Lists are kept for a second, so each case asks with a word of its own. */
+/** Lists are cached for a second, so each case searches for another word. */
 async function listWhen({ test, host, at }: TimeWindowSetup): Promise<string> {
   const word = `${at.getTime()} ${Math.random()}`;
   const eventId = await buildEvent(test, host, { title: `Talk ${word}`, ...createEndingTimes(at) });

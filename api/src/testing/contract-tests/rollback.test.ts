@@ -64,7 +64,7 @@ const listWrites = ({ tokens, eventIds }: Crowd): Write[] =>
     }),
   );
 
-describe('a release, the next one, and back again', { skip }, () => {
+describe('a release, the next release, and a rollback', { skip }, () => {
   let directory: string;
   let test: TestDatabase;
   before(async () => {
@@ -101,7 +101,7 @@ describe('a release, the next one, and back again', { skip }, () => {
     let current = start('first');
     load.address = await current.address;
     const lanes = Promise.all(Array.from({ length: LANES }, () => load.run()));
-    /** Starts the next program beside the current one, redirects calls to it, and stops the current one. */
+    /** Starts the next program beside the current program, redirects calls to it, and stops the current program. */
     const switchTo = async (next: RunningServer): Promise<void> => {
       await pause(ALONE_MS);
       load.address = await next.address;

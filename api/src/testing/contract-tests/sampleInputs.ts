@@ -45,7 +45,7 @@ const password = 'Right@123';
 
 type Sample = (scenario: Scenario, now: Date) => SampleInput;
 
-/** A valid input for each call that takes one, which only guards or the object's state may refuse. */
+/** A valid input for each call with an input, which only guards or the object's state may refuse. */
 const samples: Readonly<Record<string, Sample>> = {
   'POST /api/v1/auth/register': () => ({ body: createParticipantForm() }),
   'POST /api/v1/auth/validate': () => ({ body: { email, otp: '1234' } }),
@@ -60,7 +60,7 @@ const samples: Readonly<Record<string, Sample>> = {
     body: { currentPassword: password, newPassword: 'Other@123' },
     unsatisfiable: true,
   }),
-  // The password is optional, and no account of the scenario has one.
+  // The password is optional, and no account of the scenario has a password.
   'DELETE /api/v1/auth/me': () => ({ body: {} }),
   'POST /api/v1/participant/events/:/register': () => ({ body: sampleRegistrationForm }),
   'PUT /api/v1/participant/profile': () => ({

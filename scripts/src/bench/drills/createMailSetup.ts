@@ -13,7 +13,7 @@ import { type MailServer, startMailServer } from '../../../../api/src/testing/st
 import { type RunningServer, startServer } from '../../../../api/src/testing/startServer';
 import type { Cluster } from '../../postgres/startCluster';
 
-/** A host's event with many registrants, and a mail server with the latency of a real one. */
+/** A host's event with many registrants, and a mail server with the latency of a real mail server. */
 export interface MailSetup {
   database: Database;
   mails: MailServer;

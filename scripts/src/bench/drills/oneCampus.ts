@@ -94,7 +94,7 @@ async function call(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  // The server closes idle connections after 5 seconds, perhaps just when a call reuses one.
+  // The server closes idle connections after 5 seconds, perhaps just when a call reuses a connection.
   return send().catch(send);
 }
 

@@ -8,7 +8,7 @@ const stops: (() => void)[] = [];
 let api: FakeApi;
 let stream: FakeStream;
 
-/** Lets everything that is under way arrive, timers of so many milliseconds too. */
+/** Waits until pending promises and timers of up to `milliseconds` have run. */
 const settle = (milliseconds = 600) => jest.advanceTimersByTimeAsync(milliseconds);
 
 const logIn = () => session.begin(sampleGrant());

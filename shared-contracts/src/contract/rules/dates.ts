@@ -49,7 +49,7 @@ const inOwnZone: Record<Shape, (date: Date) => string> = {
 const createFormatter = (shape: Shape) => (instant: string, timeZone?: string) =>
   timeZone === undefined ? inOwnZone[shape](new Date(instant)) : formatInZone(shape, instant, timeZone);
 
-/** "May 3, 2026, 10:00 AM GMT+5:30" in the reader's zone or the given one, in en-US form (EV-5). */
+/** "May 3, 2026, 10:00 AM GMT+5:30" in the reader's zone or the given zone, in en-US form (EV-5). */
 export const formatDateTime = createFormatter('dateTime');
 
 /** "May 3, 2026", en-US form (EV-5). */

@@ -10,7 +10,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { PageRegistry } from '@marquee/shared-contracts';
 import { Navigation } from './Navigation';
 
-/** A page whose one remote answers these addresses. */
+/** A registry whose only remote serves these paths. */
 const createRegistry = (...paths: string[]): PageRegistry => ({
   revision: 1,
   remotes: [

@@ -102,7 +102,7 @@ describe('the own data', () => {
 });
 
 describe('deleting the own account', () => {
-  it('refuses a wrong password, throttled like the login, and accepts the right one', async () => {
+  it('refuses a wrong password, throttled like the login, and accepts the right password', async () => {
     await setPassword(test, person, 'Right@123');
     const leaveBy = (currentPassword: string) =>
       test.call(auth.deleteAccount, { body: { currentPassword } }, person.token);
@@ -162,7 +162,7 @@ describe('deleting the own account', () => {
     assert.equal((await leave()).status, 401);
   });
 
-  it('releases the seats of upcoming events, and keeps registrations of ended ones as "Deleted user"', async () => {
+  it('releases the seats of upcoming events, and keeps registrations of ended events as "Deleted user"', async () => {
     const ended = await buildEvent(test, host);
     await register(ended);
     await test.database
@@ -238,7 +238,7 @@ describe('deleting the own account', () => {
     assert.equal(state, 'CANCELLED');
   });
 
-  it('asks a host to cancel or hand over upcoming events first, not ended or cancelled ones', async () => {
+  it('asks a host to cancel or hand over upcoming events first, not ended or cancelled events', async () => {
     const eventId = await buildEvent(test, host);
     const refused = await leave(host);
     assert.deepEqual([refused.status, refused.error.code], [409, 'EVENTS_FIRST']);

@@ -1,7 +1,7 @@
 import type { HostProfileForm } from '@marquee/shared-contracts';
 import type { Database } from '../../../platform/database/Database';
 
-/** Writes the given fields and returns all editable ones. */
+/** Writes the given fields and returns all editable fields. */
 export const saveHostProfile = (database: Database, accountId: string, given: Partial<HostProfileForm>) =>
   database
     .updateTable('accounts')

@@ -61,7 +61,7 @@ describe('logging in', () => {
     assert.equal((await logIn({})).status, 200);
   });
 
-  it('counts wrong passwords only, since the last right one', async () => {
+  it('counts only wrong passwords since the last right password', async () => {
     for (let rounds = 0; rounds < 3; rounds += 1) {
       for (let tries = 0; tries < 15; tries += 1) await logIn({ password: 'Wrong@123' });
       assert.equal((await logIn({})).status, 200);

@@ -44,7 +44,7 @@ export const logIn =
     return draft === undefined ? refuse('WRONG_CREDENTIALS') : refuseUnverified(app, draft, now);
   };
 
-/** A right password costs nothing and resets the device's or address's wrong ones. */
+/** A right password costs nothing and resets the wrong passwords of the device or address. */
 async function forgiveTries(database: Database, budgets: ReturnType<typeof limits.logIns>): Promise<void> {
   const own = budgets.at(-1);
   await returnTry(database, budgets.slice(0, -1));

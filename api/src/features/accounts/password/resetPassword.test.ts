@@ -55,7 +55,7 @@ async function assertRefused(answer: ReturnType<typeof change>): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  it('answers equally for known and unknown e-mails, and mails only known ones', async () => {
+  it('answers equally for known and unknown e-mails, and mails only known e-mails', async () => {
     const known = await forget();
     const unknown = await forget('unknown@example.org');
     assert.equal(known.status, 200);

@@ -113,7 +113,7 @@ describe('entering the code', () => {
     assert.equal(error.code, 'OTP_INVALID');
   });
 
-  it('refuses a wrong code, and after five of them the right one', async () => {
+  it('refuses a wrong code, and after five wrong codes the right code', async () => {
     const email = 'wrong@example.org';
     const draftId = await createDraft(createParticipantForm({ email }));
     const otp = await test.codeFor(email);

@@ -126,7 +126,7 @@ describe('a cancelled event', () => {
     assert.equal(page.body.data.cancelled, true);
   });
 
-  it('voids open attempts and keeps submitted ones', async () => {
+  it('voids open attempts and keeps submitted attempts', async () => {
     const quiz = await buildQuiz(test, host);
     await buildAttempt(test, quiz, { by: await buildParticipant(test), answers: [], state: 'OPEN' });
     await buildAttempt(test, quiz, { by: await buildParticipant(test), answers: ['right'] });

@@ -142,7 +142,7 @@ describe('creating an event with an Idempotency-Key', () => {
     assert.equal(await countOwnEvents(), 1);
   });
 
-  it('counts concurrent calls once towards the daily limit, also at the last one', async () => {
+  it('counts concurrent calls once towards the daily limit, also at the last call', async () => {
     for (let more = 0; more < 19; more += 1) assert.equal((await create()).status, 201);
     const answers = await Promise.all(Array.from({ length: 8 }, () => createWithKey('form-3')));
     assert.deepEqual(

@@ -16,7 +16,7 @@ const list = async (query: Record<string, string> = {}) =>
   (await test.call(manageEvents.list, { query }, host.token)).body;
 
 describe('the host’s events', () => {
-  it('are the owned and administered ones, last changed first, including private and ended ones', async () => {
+  it('are owned and administered, last changed first, including private and ended events', async () => {
     const other = await buildHost(test);
     const own = await buildEvent(test, host, { title: 'Own', lastUpdate: addHours(test, -3) });
     const administered = await buildEvent(test, other, { title: 'Helped', lastUpdate: addHours(test, -1) });

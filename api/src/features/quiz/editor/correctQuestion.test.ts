@@ -138,7 +138,7 @@ describe('correcting a question', () => {
     assert.equal((await correct({ ...was, correctAnswer: 'no', was })).body.data.correctAnswer, 'no');
   });
 
-  it('finds no question of another quiz, and none of a cancelled one', async () => {
+  it('finds no question of another quiz or a cancelled quiz', async () => {
     const other = quiz;
     quiz = await buildQuiz(test, host, { size: 1 });
     const params = { eventId: other.eventId, questionId: quiz.questions[0]?.id ?? '' };
