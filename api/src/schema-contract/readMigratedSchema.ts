@@ -15,8 +15,8 @@ export async function readSchemasAfterEach(
   const database = wrapEngine(await PGlite.create({ parsers }));
   const names = Object.keys(migrations).toSorted();
   const schemas = new Map<string, Schema>();
-  for (const name of names.filter((one) => one >= first)) {
-    const upTo = Object.entries(migrations).filter(([one]) => one <= name);
+  for (const name of names.filter((candidate) => candidate >= first)) {
+    const upTo = Object.entries(migrations).filter(([candidate]) => candidate <= name);
     await migrate(database, Object.fromEntries(upTo));
     schemas.set(name, await readSchema(database));
   }

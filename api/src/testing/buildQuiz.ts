@@ -13,9 +13,9 @@ export interface TestQuiz {
 export async function buildQuiz(
   test: TestApp,
   host: TestAccount,
-  given: Parameters<typeof buildEvent>[2] & { size?: number } = {},
+  overrides: Parameters<typeof buildEvent>[2] & { size?: number } = {},
 ): Promise<TestQuiz> {
-  const { size = 3, ...event } = given;
+  const { size = 3, ...event } = overrides;
   const endTime = addHours(test, 1);
   const eventId = await buildEvent(test, host, {
     title: 'Quiz of the day',

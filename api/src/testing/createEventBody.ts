@@ -5,7 +5,7 @@ import type { TestApp } from './buildTestApp';
 /** A valid body for a new event: an online seminar in two days, for three hours. */
 export const createEventBody = (
   test: TestApp,
-  given: Partial<CallInput<typeof manageEvents.create>['body']> = {},
+  overrides: Partial<CallInput<typeof manageEvents.create>['body']> = {},
 ): CallInput<typeof manageEvents.create>['body'] => ({
   imageUrl: '/images/default-event.svg',
   title: 'Reading the sky',
@@ -17,5 +17,5 @@ export const createEventBody = (
   registerEnd: addHours(test, 48).toISOString(),
   startTime: addHours(test, 48).toISOString(),
   endTime: addHours(test, 51).toISOString(),
-  ...given,
+  ...overrides,
 });

@@ -3,7 +3,7 @@ import type { auth, CallInput } from '@marquee/shared-contracts';
 type Form = CallInput<typeof auth.register>['body'];
 
 /** A participant's valid sign-up form; `given` replaces fields. */
-export const createParticipantForm = (given: Partial<Form> = {}): Form => ({
+export const createParticipantForm = (overrides: Partial<Form> = {}): Form => ({
   firstname: 'Priya',
   lastname: 'Nair',
   email: 'priya@example.org',
@@ -12,11 +12,11 @@ export const createParticipantForm = (given: Partial<Form> = {}): Form => ({
   organization: null,
   designation: null,
   role: 'user',
-  ...given,
+  ...overrides,
 });
 
 /** A host's valid sign-up form; `given` replaces fields. */
-export const createHostForm = (given: Partial<Form> = {}): Form => ({
+export const createHostForm = (overrides: Partial<Form> = {}): Form => ({
   ...createParticipantForm(),
   firstname: 'Hana',
   lastname: 'Rao',
@@ -24,5 +24,5 @@ export const createHostForm = (given: Partial<Form> = {}): Form => ({
   organization: 'Example College',
   designation: 'Dean',
   role: 'host',
-  ...given,
+  ...overrides,
 });

@@ -20,7 +20,7 @@ export function SearchForm({ filter, onChange }: Props) {
         options={[ALL, ...ATTEMPT_STATES.map((state) => attemptStateNames[state])]}
         value={filter.state === undefined ? ALL : attemptStateNames[filter.state]}
         onChange={(name) =>
-          onChange({ state: ATTEMPT_STATES.find((one) => attemptStateNames[one] === name) ?? '' })
+          onChange({ state: ATTEMPT_STATES.find((candidate) => attemptStateNames[candidate] === name) ?? '' })
         }
       />
     </div>

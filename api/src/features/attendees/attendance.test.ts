@@ -17,9 +17,9 @@ beforeEach(async () => {
   eventId = await buildEvent(test, host);
 });
 
-const register = async (given: Partial<typeof sampleRegistrationForm> = {}): Promise<TestAccount> => {
+const register = async (overrides: Partial<typeof sampleRegistrationForm> = {}): Promise<TestAccount> => {
   const person = await buildParticipant(test);
-  const body = { ...sampleRegistrationForm, ...given };
+  const body = { ...sampleRegistrationForm, ...overrides };
   await test.call(registration.register, { params: { eventId }, body }, person.token);
   return person;
 };

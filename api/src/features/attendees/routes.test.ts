@@ -15,11 +15,11 @@ beforeEach(async () => {
   eventId = await buildEvent(test, host);
 });
 
-const register = async (given: Partial<typeof sampleRegistrationForm> = {}): Promise<TestAccount> => {
+const register = async (overrides: Partial<typeof sampleRegistrationForm> = {}): Promise<TestAccount> => {
   const person = await buildParticipant(test);
   await test.call(
     registration.register,
-    { params: { eventId }, body: { ...sampleRegistrationForm, ...given } },
+    { params: { eventId }, body: { ...sampleRegistrationForm, ...overrides } },
     person.token,
   );
   test.clock.advance(1);

@@ -87,7 +87,7 @@ describe('concurrent submit batches on two instances', { skip: skipWithoutPostgr
     const { quiz, people } = await startAttempts();
     const userIds = people.map(({ id }) => id);
     const batches = await Promise.all(
-      [test.database, database].map((one) => checkThenSubmit(one, quiz.eventId, userIds)),
+      [test.database, database].map((pool) => checkThenSubmit(pool, quiz.eventId, userIds)),
     );
     assert.ok(batches.flat().length > PEOPLE);
   });

@@ -16,16 +16,16 @@ beforeEach(async () => {
 
 const register = (
   eventId: string,
-  given: { by?: TestAccount; form?: Partial<typeof sampleRegistrationForm>; k?: string } = {},
+  options: { by?: TestAccount; form?: Partial<typeof sampleRegistrationForm>; k?: string } = {},
 ) =>
   test.call(
     registration.register,
     {
       params: { eventId },
-      body: { ...sampleRegistrationForm, ...given.form },
-      query: given.k === undefined ? {} : { k: given.k },
+      body: { ...sampleRegistrationForm, ...options.form },
+      query: options.k === undefined ? {} : { k: options.k },
     },
-    (given.by ?? person).token,
+    (options.by ?? person).token,
   );
 
 const readError = async (eventId: string, by = person): Promise<[number, string, string]> => {

@@ -19,10 +19,10 @@ beforeEach(async () => {
 
 /** Creates an event with these columns and a registration, by default the test person's. */
 async function buildRegisteredEvent(
-  given: Parameters<typeof buildEvent>[2] = {},
+  overrides: Parameters<typeof buildEvent>[2] = {},
   by = person,
 ): Promise<string> {
-  const eventId = await buildEvent(test, host, given);
+  const eventId = await buildEvent(test, host, overrides);
   await test.call(registration.register, { params: { eventId }, body: sampleRegistrationForm }, by.token);
   return eventId;
 }
@@ -69,11 +69,11 @@ describe('a registered person', () => {
   });
 
   it('is not reminded of a cancelled event or registration', async () => {
-    const [given, own] = [await buildRegisteredEvent(), await buildRegisteredEvent()];
+    const [overrides, own] = [await buildRegisteredEvent(), await buildRegisteredEvent()];
     await test.database
       .updateTable('events')
       .set({ cancelledAt: test.clock.now() })
-      .where('id', '=', given)
+      .where('id', '=', overrides)
       .execute();
     await test.database
       .updateTable('registrations')

@@ -23,14 +23,14 @@ async function buildRegistered(eventId: string, firstname: string): Promise<Test
   return person;
 }
 
-const buildHackathon = (given: Parameters<typeof buildEvent>[2] = {}) =>
+const buildHackathon = (overrides: Parameters<typeof buildEvent>[2] = {}) =>
   buildEvent(test, host, {
     title: 'Monsoon Hack',
     category: 'hackathon',
     teamCreationAllowed: true,
     minTeamSize: 2,
     maxTeamSize: 4,
-    ...given,
+    ...overrides,
   });
 
 describe('my team', () => {

@@ -56,7 +56,7 @@ describe('two transactions that lock two rows in opposite orders', { skip: skipW
     const ended = await runInOppositeOrder((work) =>
       test.database.transaction().setIsolationLevel('read committed').execute(work),
     );
-    const failed = ended.filter((one) => one.status === 'rejected');
+    const failed = ended.filter((outcome) => outcome.status === 'rejected');
     assert.deepEqual(
       failed.map(({ reason }) => reason.code),
       ['40P01'],

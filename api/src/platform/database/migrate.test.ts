@@ -9,11 +9,11 @@ import type { SchemaMigration } from './migrations/SchemaMigration';
 const newest = Object.keys(migrations).toSorted().at(-1) ?? '';
 
 /** A migration of a future release. */
-const createMigration = (given: Partial<SchemaMigration> = {}): SchemaMigration => ({
+const createMigration = (overrides: Partial<SchemaMigration> = {}): SchemaMigration => ({
   up: async (database) => {
     await sql`alter table events add column mood text`.execute(database);
   },
-  ...given,
+  ...overrides,
 });
 
 describe('an older release on a newer schema', () => {

@@ -14,12 +14,12 @@ beforeEach(async () => {
   host = await buildHost(test);
 });
 
-const createKeyedCall = (given: { key?: string; accountId?: string; route?: string } = {}) => ({
+const createKeyedCall = (overrides: { key?: string; accountId?: string; route?: string } = {}) => ({
   accountId: host.id,
   route: 'teams.create',
   key: 'one',
   now: test.clock.now(),
-  ...given,
+  ...overrides,
 });
 
 /** Represents a call's result by an audit entry with the given id. */

@@ -25,8 +25,15 @@ beforeEach(async () => {
     .execute((transaction) => mailer.enqueue(transaction, letter, clock.now()));
 });
 
-async function claimIds(instance: string, given: { canTakeOver?: boolean; sendingIds?: string[] } = {}) {
-  const claim = { instance, kind: 'single', limit: 5, sendingIds: [], canTakeOver: true, ...given } as const;
+async function claimIds(instance: string, overrides: { canTakeOver?: boolean; sendingIds?: string[] } = {}) {
+  const claim = {
+    instance,
+    kind: 'single',
+    limit: 5,
+    sendingIds: [],
+    canTakeOver: true,
+    ...overrides,
+  } as const;
   return (await claimMails(outbox, claim)).map(({ id }) => id);
 }
 

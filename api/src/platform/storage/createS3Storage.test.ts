@@ -59,12 +59,12 @@ describe('a bucket', () => {
   });
   after(() => server.close());
 
-  const createStorage = (given: { secretAccessKey?: string; path?: string } = {}) =>
+  const createStorage = (overrides: { secretAccessKey?: string; path?: string } = {}) =>
     createS3Storage({
-      url: `${server.url}${given.path ?? '/bucket'}`,
+      url: `${server.url}${overrides.path ?? '/bucket'}`,
       region: 'eu-central-1',
       accessKeyId,
-      secretAccessKey: given.secretAccessKey ?? secretAccessKey,
+      secretAccessKey: overrides.secretAccessKey ?? secretAccessKey,
     });
 
   it('stores files with their type, returns and removes them', async () => {

@@ -74,7 +74,7 @@ function createQuery(
   const entries = Object.entries({ ...sample, ...(source.random.chance(0.4) ? {} : Object(made)) });
   const pairs = entries.flatMap(([name, value]) => {
     const values: unknown[] = source.random.chance(source.hostility / 10) ? [value, value] : [value];
-    return values.map((one) => `${encodeText(name)}=${encodeText(toText(one).slice(0, 2_000))}`);
+    return values.map((element) => `${encodeText(name)}=${encodeText(toText(element).slice(0, 2_000))}`);
   });
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }

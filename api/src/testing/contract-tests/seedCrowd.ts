@@ -52,9 +52,9 @@ async function saveAccount(database: Database, role: 'USER' | 'HOST', now: Date)
 /** An event that is open for registration by the system clock; `given` replaces columns. */
 export async function saveEvent(
   database: Database,
-  given: Partial<Insertable<Tables['events']>> & { ownerId: string; seats?: number | null },
+  overrides: Partial<Insertable<Tables['events']>> & { ownerId: string; seats?: number | null },
 ): Promise<string> {
-  const { seats = null, ...columns } = given;
+  const { seats = null, ...columns } = overrides;
   const id = uuidv7();
   const now = new Date();
   const addHours = (hours: number) => new Date(now.getTime() + hours * HOUR);

@@ -25,7 +25,7 @@ export async function registrationRush({ url, database }: BenchContext): Promise
       .where('registrations.state', '=', 'ACTIVE')
       .executeTakeFirstOrThrow();
     const [taken = 0, refused = 0] = [201, 409].map(
-      (status) => statuses.filter((one) => one === status).length,
+      (status) => statuses.filter((counted) => counted === status).length,
     );
     const exact = [registered.rows, registered.taken, taken].every((count) => count === SEATS);
     return [

@@ -26,9 +26,9 @@ const call: ContractCall = {
   body: createObject({ choice: text, mood: createEnum('GLAD', 'SAD') }, ['choice']),
   reply: createObject({ data: createObject({ saved: text, state: createEnum('OPEN', 'OVER') }) }),
 };
-const createContract = (given: Partial<ContractCall>, names: Record<string, string> = {}): Contract => ({
+const createContract = (overrides: Partial<ContractCall>, names: Record<string, string> = {}): Contract => ({
   version: '1.0.0',
-  calls: { 'quiz.answer': { ...call, ...given } },
+  calls: { 'quiz.answer': { ...call, ...overrides } },
   names,
 });
 
@@ -110,9 +110,9 @@ const changes: [string, Partial<ContractCall>, string[]][] = [
 ];
 
 describe('breaking changes of the contracts (RL-7)', () => {
-  for (const [name, given, expected] of changes) {
+  for (const [name, overrides, expected] of changes) {
     it(`${name}: ${expected.length === 0 ? 'none' : 'one'}`, () => {
-      const found = compareContracts(createContract({}), createContract(given));
+      const found = compareContracts(createContract({}), createContract(overrides));
       assert.deepEqual(
         found,
         expected.map((sentence) => ({ name: 'quiz.answer', text: sentence })),

@@ -12,8 +12,8 @@ beforeEach(async () => {
   host = await buildHost(test);
 });
 
-const create = (given: Parameters<typeof createEventBody>[1] = {}) =>
-  test.call(manageEvents.create, { body: createEventBody(test, given) }, host.token);
+const create = (overrides: Parameters<typeof createEventBody>[1] = {}) =>
+  test.call(manageEvents.create, { body: createEventBody(test, overrides) }, host.token);
 
 async function createWithKey(key: string, payload: object = createEventBody(test)) {
   const response = await test.app.http.inject({
