@@ -68,14 +68,14 @@ const findOpenEvent = ({ database }: Application, eventId: string, inviteKey: st
 export function createEventHeadFinder(
   app: Application,
 ): (request: FastifyRequest) => Promise<PageHead | undefined> {
-  const kept = new TtlCache<PageHead>(app.clock, CACHE);
+  const cache = new TtlCache<PageHead>(app.clock, CACHE);
   return async (request) => {
     try {
       const head = readHeadRequest(request, app.publicUrl);
       if (head === undefined) return undefined;
       app.rateLimiter.limitAddress(request.ip, app.clock.now());
       return await withTimeout(
-        kept.get(JSON.stringify(head), () => findHead(app, head)),
+        cache.get(JSON.stringify(head), () => findHead(app, head)),
         TIMEOUT_MS,
       );
     } catch {

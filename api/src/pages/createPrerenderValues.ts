@@ -29,9 +29,9 @@ async function findFirstEvents(app: Application): Promise<PrerenderValues> {
  * second.
  */
 export function createPrerenderValues(app: Application): () => Promise<PrerenderValues> {
-  const kept = new TtlCache<PrerenderValues>(app.clock, CACHE);
+  const cache = new TtlCache<PrerenderValues>(app.clock, CACHE);
   return async () => {
-    const found = kept.get('', () => findFirstEvents(app));
+    const found = cache.get('', () => findFirstEvents(app));
     return (await withTimeout(found, TIMEOUT_MS)) ?? { events: [] };
   };
 }

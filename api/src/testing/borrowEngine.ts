@@ -19,9 +19,9 @@ function returnEngine(engine: PGlite): void {
 }
 
 function takeIdle(): PGlite | undefined {
-  const [kept] = idle;
-  if (kept !== undefined) idle.delete(kept);
-  return kept;
+  const [idleEngine] = idle;
+  if (idleEngine !== undefined) idle.delete(idleEngine);
+  return idleEngine;
 }
 
 /** Removes the rows, sequences, extra tables and subscriptions that a test may leave. */

@@ -38,7 +38,7 @@ const quickOnNextNode = [
   createToolStep('types on the next Node', [...tsc, '--force', ...all], next),
   createJestStep('units on the next Node', withUnits, next),
 ];
-const storyOnNextNode = createBrowserStep('a story on the next Node', ['shell'], {
+const browserTestOnNextNode = createBrowserStep('a story on the next Node', ['shell'], {
   ...next,
   title: 'signs up, registers',
 });
@@ -62,8 +62,8 @@ export function planSteps({ has, pick, isNamed }: Selection): Plan {
   const linted = pick('lint', all);
   const typed = pick('types', all);
   const tested = pick('units', withUnits);
-  const told = pick('stories', withStories);
-  const needsBuild = told.length > 0 || isNamed('two-instances') || isNamed('next-node');
+  const browserPackages = pick('stories', withStories);
+  const needsBuild = browserPackages.length > 0 || isNamed('two-instances') || isNamed('next-node');
   return {
     together: [
       ...includeIf(linted.length > 0, ...createLintSteps(linted.length === all.length ? ['.'] : linted)),
@@ -76,9 +76,9 @@ export function planSteps({ has, pick, isNamed }: Selection): Plan {
     ],
     alone: [
       ...includeIf(needsBuild, createToolStep('build', ['scripts/start.mjs', '--build-only'])),
-      ...includeIf(told.length > 0, createBrowserStep('browser stories', told)),
+      ...includeIf(browserPackages.length > 0, createBrowserStep('browser stories', browserPackages)),
       ...includeIf(isNamed('two-instances'), storiesOnTwoInstances),
-      ...includeIf(isNamed('next-node'), storyOnNextNode),
+      ...includeIf(isNamed('next-node'), browserTestOnNextNode),
     ],
   };
 }

@@ -5,13 +5,13 @@ const fakeFetch = (answer: () => Promise<Response>) => {
 };
 
 test('reads a file over every cache', async () => {
-  const asked: unknown[] = [];
+  const fetchCalls: unknown[] = [];
   globalThis.fetch = async (...given) => {
-    asked.push(given);
+    fetchCalls.push(given);
     return new Response('{}');
   };
   expect(await fetchUncached('/releases.json')).toBe('{}');
-  expect(asked).toEqual([['/releases.json', { cache: 'no-cache' }]]);
+  expect(fetchCalls).toEqual([['/releases.json', { cache: 'no-cache' }]]);
 });
 
 test('has nothing for a refusal, a failure, and while there is no network', async () => {

@@ -60,9 +60,9 @@ describe('a request', () => {
 
   it('carries the key of a call that may be repeated, and none otherwise (G-7)', async () => {
     const api = fakeApi().on(teams.create, () => success(sampleTeam()));
-    const asked = { params: { eventId: sampleId() }, body: { teamName: 'Owls', public: true } };
-    await request(teams.create, { ...asked, idempotencyKey: 'one' });
-    await request(teams.create, asked);
+    const input = { params: { eventId: sampleId() }, body: { teamName: 'Owls', public: true } };
+    await request(teams.create, { ...input, idempotencyKey: 'one' });
+    await request(teams.create, input);
     expect(api.keys(teams.create)).toEqual(['one', null]);
   });
 
@@ -88,9 +88,9 @@ describe('a call that needs a session, without one (AP-4)', () => {
   ])('is refused here, without asking the server (%s)', async (_who, call, message) => {
     bearerToken.token = null;
     fakeApi();
-    const asked = jest.spyOn(globalThis, 'fetch');
+    const input = jest.spyOn(globalThis, 'fetch');
     expect(await catchFailure(call())).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', message });
-    expect(asked).not.toHaveBeenCalled();
+    expect(input).not.toHaveBeenCalled();
     expect(bearerToken.onRejected).not.toHaveBeenCalled();
   });
 });

@@ -1,9 +1,9 @@
 import { theme } from './theme';
 
 const getTheme = () => document.documentElement.dataset['theme'];
-const changeInOtherTab = (kept: string | null) => {
-  if (kept === null) localStorage.removeItem('marquee.theme');
-  else localStorage.setItem('marquee.theme', kept);
+const changeInOtherTab = (storedTheme: string | null) => {
+  if (storedTheme === null) localStorage.removeItem('marquee.theme');
+  else localStorage.setItem('marquee.theme', storedTheme);
   window.dispatchEvent(new StorageEvent('storage', { key: 'marquee.theme' }));
 };
 
@@ -29,9 +29,9 @@ describe('the theme', () => {
     ['dark', 'dark'],
     [null, 'system'],
     ['purple', 'system'],
-  ])('follows another tab that stores %s', (kept, expected) => {
+  ])('follows another tab that stores %s', (storedTheme, expected) => {
     theme.choose('dark');
-    changeInOtherTab(kept);
+    changeInOtherTab(storedTheme);
     expect(getTheme()).toBe(expected);
     expect(theme.choice).toBe(expected);
   });

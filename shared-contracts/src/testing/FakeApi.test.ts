@@ -20,15 +20,15 @@ const describeFailure = (call: Promise<unknown>) =>
 
 /** Takes the fake API's complaints, which would otherwise fail the test. */
 function listenForErrors(): string[] {
-  const heard: string[] = [];
+  const errors: string[] = [];
   jest.spyOn(globalThis, 'queueMicrotask').mockImplementation((complain) => {
     try {
       complain();
     } catch (error) {
-      heard.push(String(error));
+      errors.push(String(error));
     }
   });
-  return heard;
+  return errors;
 }
 
 describe('the fake API', () => {
@@ -83,26 +83,26 @@ describe('the fake API', () => {
 
 describe('an error in the test', () => {
   it('is a call without a handler', async () => {
-    const heard = listenForErrors();
+    const errors = listenForErrors();
     fakeApi();
     const sentence = 'No handler for GET /api/v1/auth/me; use api.on(…)';
     expect(await describeFailure(request(auth.me))).toBe(`501 ${sentence}`);
-    expect(heard).toEqual([`Error: ${sentence}`]);
+    expect(errors).toEqual([`Error: ${sentence}`]);
   });
 
   it('is an answer that does not fit its schema', async () => {
-    const heard = listenForErrors();
+    const errors = listenForErrors();
     fakeApi().on(events.events, () => [sampleEventCard({ seatsLeft: 1.5 })]);
     expect(await describeFailure(request(events.events))).toMatch(
       /^501 The answer to GET \S+ does not fit its schema \(0\.seatsLeft: /,
     );
-    expect(heard).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 
   it('is a call that the contract does not have', async () => {
-    const heard = listenForErrors();
+    const errors = listenForErrors();
     const api = fakeApi();
     expect((await api.fetch('http://localhost:3000/api/nowhere')).status).toBe(501);
-    expect(heard).toEqual(['Error: The contract has no call GET /api/nowhere']);
+    expect(errors).toEqual(['Error: The contract has no call GET /api/nowhere']);
   });
 });

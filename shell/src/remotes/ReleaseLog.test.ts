@@ -12,9 +12,9 @@ const release = (version: string): RegisteredRelease => ({
 });
 
 /** The sent reports, as the API reads them. */
-let told: { address: string; body: Blob }[];
+let reports: { address: string; body: Blob }[];
 const readSent = async () =>
-  Promise.all(told.map(async ({ body }) => JSON.parse(await readText(body)) as unknown));
+  Promise.all(reports.map(async ({ body }) => JSON.parse(await readText(body)) as unknown));
 const readText = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -23,9 +23,9 @@ const readText = (blob: Blob): Promise<string> =>
   });
 
 beforeEach(() => {
-  told = [];
+  reports = [];
   Object.assign(navigator, {
-    sendBeacon: (address: string, body: Blob) => told.push({ address, body }) > 0,
+    sendBeacon: (address: string, body: Blob) => reports.push({ address, body }) > 0,
   });
   jest.useFakeTimers();
 });
@@ -42,11 +42,11 @@ test('tells an error soon, with the counts alone, in the form of the contract', 
   const log = new ReleaseLog();
   log.loaded(release('1.0.0'), 120);
   log.failed(release('1.1.0'));
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   jest.advanceTimersByTime(2_000);
   jest.useRealTimers();
   const [body] = await readSent();
-  expect(told[0]?.address).toBe('/api/v1/releases/reports');
+  expect(reports[0]?.address).toBe('/api/v1/releases/reports');
   expect(body).toEqual({ releases: [createRow('1.0.0', 1, 0), createRow('1.1.0', 0, 1)] });
   expect(releases.report.definition.body.safeParse(body).success).toBe(true);
 });

@@ -17,18 +17,18 @@ const LeaderboardScreen = () => null;
 const screen: LoadedScreen = { kind: 'screen', Screen: LeaderboardScreen };
 const hang = () => new Promise<never>(() => undefined);
 
-/** A loader whose loads return the given answers in turn, then the last answer; `asked` lists the requested modules. */
+/** A loader whose loads return the given answers in turn, then the last answer; `requested` lists the requested modules. */
 function createLoader(...answers: (() => Promise<unknown>)[]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const loadModule: LoadModule = (from, module, retry) => {
-    asked.push(`${from.name} ${module} ${retry}`);
+    requested.push(`${from.name} ${module} ${retry}`);
     return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? hang();
   };
   const log = new ReleaseLog();
   const onFailed = jest.fn();
   const find = (wanted: string) => remotes.find(({ name }) => name === wanted);
   const loader = new ScreenLoader({ find, loadModule, log, onFailed });
-  return { asked, log, onFailed, load: (name = 'mf-quiz') => loader.load(name, './LeaderboardScreen') };
+  return { requested, log, onFailed, load: (name = 'mf-quiz') => loader.load(name, './LeaderboardScreen') };
 }
 
 const loadGood = async () => ({ LeaderboardScreen });
@@ -40,24 +40,24 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('answers the component that the module exports under its own name, and loads it once', async () => {
-  const { asked, load } = createLoader(loadGood);
+  const { requested, load } = createLoader(loadGood);
   expect(await Promise.all([load(), load()])).toEqual([screen, screen]);
   expect(await load()).toEqual(screen);
-  expect(asked).toEqual(['mf-quiz ./LeaderboardScreen 0']);
+  expect(requested).toEqual(['mf-quiz ./LeaderboardScreen 0']);
 });
 
 test('tries a failure again under changed URLs', async () => {
-  const { asked, load } = createLoader(failToLoad, failToLoad, loadGood);
+  const { requested, load } = createLoader(failToLoad, failToLoad, loadGood);
   expect(await load()).toEqual(screen);
-  expect(asked.map((row) => row.split(' ').at(-1))).toEqual(['0', '1', '2']);
+  expect(requested.map((row) => row.split(' ').at(-1))).toEqual(['0', '1', '2']);
 });
 
 test('is an outage with the remote’s title after three failures, and Retry starts anew with further URLs', async () => {
-  const { asked, load } = createLoader(failToLoad, failToLoad, failToLoad, loadGood);
+  const { requested, load } = createLoader(failToLoad, failToLoad, failToLoad, loadGood);
   const outage = await load();
   expect(outage).toMatchObject({ kind: 'outage', remote: 'mf-quiz', title: 'Quizzes' });
   if (outage.kind === 'outage') expect(await outage.retry()).toEqual(screen);
-  expect(asked.at(-1)).toBe('mf-quiz ./LeaderboardScreen 3');
+  expect(requested.at(-1)).toBe('mf-quiz ./LeaderboardScreen 3');
 });
 
 test('is an outage 3 s after the start of a load that hangs, and another remote is not kept waiting', async () => {
@@ -83,16 +83,16 @@ test('goes on behind the card: what hung is tried again, and `later` brings the 
 });
 
 test('Retry during the last try that hangs is a try of its own after it', async () => {
-  const { asked, load } = createLoader(hang, hang, hang, loadGood);
+  const { requested, load } = createLoader(hang, hang, hang, loadGood);
   const waiting = load();
   await jest.advanceTimersByTimeAsync(18_000);
   const outage = await waiting;
   if (outage.kind !== 'outage') throw new Error('expected an outage');
   const again = outage.retry();
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   await jest.advanceTimersByTimeAsync(2000);
   expect(await again).toEqual(screen);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
 test('is an outage for a module that exports no component under its name', async () => {
@@ -111,24 +111,24 @@ test('is an outage, not an exception, for a remote that the registry does not kn
 });
 
 test('asks nothing for half a minute after a failure for good, whoever visits; then it does again', async () => {
-  const { asked, onFailed, load } = createLoader(failToLoad);
+  const { requested, onFailed, load } = createLoader(failToLoad);
   await load();
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   expect(onFailed).toHaveBeenCalledTimes(1);
   expect((await load()).kind).toBe('outage');
   await jest.advanceTimersByTimeAsync(CIRCUIT_OPEN_MS - 1);
   expect((await load()).kind).toBe('outage');
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   await jest.advanceTimersByTimeAsync(1);
   await load();
-  expect(asked).toHaveLength(6);
+  expect(requested).toHaveLength(6);
 });
 
 test('lets whoever presses Retry ask at once', async () => {
-  const { asked, load } = createLoader(failToLoad, failToLoad, failToLoad, loadGood);
+  const { requested, load } = createLoader(failToLoad, failToLoad, failToLoad, loadGood);
   await load();
   const resting = await load();
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
   if (resting.kind === 'outage') expect(await resting.retry()).toEqual(screen);
 });
 

@@ -157,13 +157,13 @@ describe("strangers' resets", () => {
     const { resetId } = await own.call(auth.forgotPassword, { email });
     const otp = await test.codeFor(email);
     for (let resets = 0; resets < 3; resets += 1) {
-      const asked = await stranger.call(auth.forgotPassword, { email });
-      assert.equal(asked.status, 200);
+      const reply = await stranger.call(auth.forgotPassword, { email });
+      assert.equal(reply.status, 200);
       for (let tries = 0; tries < 4; tries += 1)
         await stranger.call(auth.verifyOtp, {
           email,
           otp: pickWrongCode(await test.codeFor(email)),
-          resetId: asked.resetId,
+          resetId: reply.resetId,
         });
       // Without an id the reset is ambiguous.
       assert.equal((await stranger.call(auth.verifyOtp, { email, otp })).code, 'OTP_INVALID');
@@ -205,21 +205,21 @@ describe("strangers' resets", () => {
     const codes: (string | undefined)[] = [];
     for (let reset = 0; reset < 8; reset += 1) {
       const stranger = createDevice();
-      const asked = await stranger.call(auth.forgotPassword, { email });
+      const reply = await stranger.call(auth.forgotPassword, { email });
       for (let tries = 0; tries < 3; tries += 1)
         codes.push(
-          (await stranger.call(auth.verifyOtp, { email, otp: 'none', resetId: asked.resetId })).code,
+          (await stranger.call(auth.verifyOtp, { email, otp: 'none', resetId: reply.resetId })).code,
         );
     }
     assert.equal(codes.filter((code) => code === 'VALIDATION').length, 24);
     codes.length = 0;
     for (let reset = 0; reset < 4; reset += 1) {
       const stranger = createDevice();
-      const asked = await stranger.call(auth.forgotPassword, { email });
+      const reply = await stranger.call(auth.forgotPassword, { email });
       const strange = pickWrongCode(await test.codeFor(email));
       for (let tries = 0; tries < 3; tries += 1)
         codes.push(
-          (await stranger.call(auth.verifyOtp, { email, otp: strange, resetId: asked.resetId })).code,
+          (await stranger.call(auth.verifyOtp, { email, otp: strange, resetId: reply.resetId })).code,
         );
     }
     assert.equal(codes.filter((code) => code === 'OTP_INVALID').length, 12);

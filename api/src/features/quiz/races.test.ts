@@ -78,9 +78,9 @@ describe('a quiz with many concurrent participants', { skip: skipWithoutPostgres
   it('counts every acknowledged answer around the end, and no later answer', async () => {
     const { quiz, people } = await startAttempts(8);
     const acknowledged = await answerAroundTheEnd(test, { quiz, people });
-    const kept = await readScores(test, quiz);
-    for (const { id } of people) assert.equal(kept.get(id), acknowledged.get(id) ?? 0, id);
-    assert.equal(kept.size, PEOPLE);
+    const storedScores = await readScores(test, quiz);
+    for (const { id } of people) assert.equal(storedScores.get(id), acknowledged.get(id) ?? 0, id);
+    assert.equal(storedScores.size, PEOPLE);
     const total = [...acknowledged.values()].reduce((sum, count) => sum + count, 0);
     assert.ok(total > 0 && total < PEOPLE * 8, `${total} of ${PEOPLE * 8} came in time`);
     const late = await test.database

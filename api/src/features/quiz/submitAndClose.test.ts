@@ -129,8 +129,8 @@ describe('the closing job', () => {
     assert.deepEqual(await readNotifications(participant), [
       ['RESULT_READY', 'Your result of Finals is ready.'],
     ]);
-    for (const told of [host, administrator])
-      assert.deepEqual(await readNotifications(told), [
+    for (const recipient of [host, administrator])
+      assert.deepEqual(await readNotifications(recipient), [
         ['QUIZ_ENDED', 'Finals has ended and its scores are ready.'],
       ]);
   });

@@ -61,8 +61,8 @@ async function mailUnreminded({ app, clock, database }: TestApp, eventId: string
       .selectAll()
       .where('id', '=', eventId)
       .executeTakeFirstOrThrow();
-    const asked = { dueAt: event.startTime, dedupeKey: eventId, limit: PEOPLE };
-    const found = await findUnremindedAttendees(transaction, event, asked);
+    const due = { dueAt: event.startTime, dedupeKey: eventId, limit: PEOPLE };
+    const found = await findUnremindedAttendees(transaction, event, due);
     const notice = { type: 'REMINDER_24H', title: 'T', message: 'M', dedupeKey: eventId } as const;
     await notify(
       transaction,

@@ -185,14 +185,14 @@ describe('all mutations at once in one event', () => {
       const open = await createMany(4, (index) => buildTeam(test, eventId, { name: `Team ${index}` }));
       const askers = await createMany(12, () => buildRegistered(test, eventId));
       const members = await Promise.all(open.map((team) => buildMember(test, team)));
-      const asked: { id: string; leader: TestAccount }[] = [];
+      const pendingRequests: { id: string; leader: TestAccount }[] = [];
       for (const person of askers)
         for (const team of open)
-          asked.push({ id: await requestToJoin(test, team, person), leader: team.leader });
+          pendingRequests.push({ id: await requestToJoin(test, team, person), leader: team.leader });
       const cancel = ({ token }: TestAccount) =>
         test.call(registration.cancelRegistration, { params: { eventId } }, token);
       const answers = await Promise.all([
-        ...asked.map(({ id, leader }) => answerRequest(test, id, { by: leader })),
+        ...pendingRequests.map(({ id, leader }) => answerRequest(test, id, { by: leader })),
         ...askers.filter((_person, index) => index % 2 === 0).map(cancel),
         ...open.map(({ id, leader }, index) =>
           test.call(

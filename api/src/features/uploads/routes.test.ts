@@ -183,8 +183,12 @@ describe('an event', () => {
       .insertInto('eventAdministrators')
       .values({ eventId, userId: other.id, addedAt: test.clock.now() })
       .execute();
-    const kept = { imageUrl, title: 'Another title' };
-    const { status } = await test.call(manageEvents.update, { params: { eventId }, body: kept }, other.token);
+    const changes = { imageUrl, title: 'Another title' };
+    const { status } = await test.call(
+      manageEvents.update,
+      { params: { eventId }, body: changes },
+      other.token,
+    );
     assert.equal(status, 200);
   });
 });

@@ -91,12 +91,12 @@ describe('a route', () => {
       changes: 'event',
     });
     route(app, change, async () => ({ name: 'a', parts: [] }));
-    const heard: string[] = [];
-    app.bus.listen({ onTopic: (topic) => heard.push(topic), onGap: () => undefined });
+    const published: string[] = [];
+    app.bus.listen({ onTopic: (topic) => published.push(topic), onGap: () => undefined });
     const eventId = '01900000-0000-7000-8000-000000000000';
     for (const shape of ['good', 'neither'])
       await app.http.inject({ method: 'PUT', url: `/api/events/${eventId}/things`, payload: { shape } });
-    assert.deepEqual(heard, [`event:${eventId}`]);
+    assert.deepEqual(published, [`event:${eventId}`]);
   });
 
   it('reports the invalid fields', async () => {

@@ -37,7 +37,7 @@ class Process {
   readonly #crashAfter: number;
   readonly #abandoned: (() => void)[] = [];
 
-  constructor(database: Database, carried: string[], crashAfter = Infinity) {
+  constructor(database: Database, sentIds: string[], crashAfter = Infinity) {
     const refuseWhenDown: KyselyPlugin = {
       transformQuery: ({ node }) => {
         if (this.isDown) throw new Error('The database is away.');
@@ -46,7 +46,7 @@ class Process {
       transformResult: async ({ result }) => result,
     };
     this.outbox = { database: database.withPlugin(refuseWhenDown), clock };
-    this.carried = carried;
+    this.carried = sentIds;
     this.#crashAfter = crashAfter;
     this.claims = new MailClaims(this.outbox, (error) => this.errors.push(error));
   }
@@ -118,17 +118,17 @@ async function buildOutbox(mails = MAILS) {
   return test;
 }
 
-const countRepeats = (carried: readonly string[]): number => carried.length - new Set(carried).size;
+const countRepeats = (sentIds: readonly string[]): number => sentIds.length - new Set(sentIds).size;
 
 /** Crashes a process during its work and starts another; returns the number of duplicate mails. */
 async function countRepeatsAfterCrash(run: (crashing: Process) => void): Promise<number> {
   const { database } = await buildOutbox();
-  const carried: string[] = [];
-  const crashing = new Process(database, carried, CRASH_AFTER);
+  const sentIds: string[] = [];
+  const crashing = new Process(database, sentIds, CRASH_AFTER);
   run(crashing);
   await waitUntil(() => crashing.isDown, 'the crash');
-  new Process(database, carried).start();
-  await waitUntil(() => new Set(carried).size === MAILS, 'every mail', HANG_MS);
+  new Process(database, sentIds).start();
+  await waitUntil(() => new Set(sentIds).size === MAILS, 'every mail', HANG_MS);
   // Mails claimed by the crashed process are sent after their claims have expired.
   await waitUntil(
     async () =>
@@ -136,7 +136,7 @@ async function countRepeatsAfterCrash(run: (crashing: Process) => void): Promise
     'every mail marked',
     HANG_MS,
   );
-  return countRepeats(carried);
+  return countRepeats(sentIds);
 }
 
 /** Broken variant: it marks a batch after the whole batch was sent. */
@@ -170,17 +170,17 @@ describe('a database that is away for a while', () => {
     const recordRejection = (reason: unknown): void => void unowned.push(reason);
     process.on('unhandledRejection', recordRejection);
     open.push(() => process.off('unhandledRejection', recordRejection));
-    const carried: string[] = [];
-    const running = new Process(database, carried);
+    const sentIds: string[] = [];
+    const running = new Process(database, sentIds);
     running.start();
-    await waitUntil(() => carried.length > 8, 'some mails');
+    await waitUntil(() => sentIds.length > 8, 'some mails');
     running.isDown = true;
     await new Promise((resolve) => setTimeout(resolve, 1_500));
-    const during = carried.length;
+    const during = sentIds.length;
     running.isDown = false;
-    await waitUntil(() => carried.length > during, 'mail again', HANG_MS);
-    await waitUntil(() => new Set(carried).size === MAILS, 'every mail', HANG_MS);
-    assert.equal(countRepeats(carried), 0);
+    await waitUntil(() => sentIds.length > during, 'mail again', HANG_MS);
+    await waitUntil(() => new Set(sentIds).size === MAILS, 'every mail', HANG_MS);
+    assert.equal(countRepeats(sentIds), 0);
     assert.ok(running.errors.length > 0);
     assert.deepEqual(unowned, []);
   });

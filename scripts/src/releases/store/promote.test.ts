@@ -205,9 +205,9 @@ describe('promote', () => {
       promote(store, createTargets(`1-local.${letter}`));
     }
     removeOldBuilds(store);
-    const kept = ['1.0.0', '1-local.e', '1-local.d', '1-local.c', '1-local.b'];
+    const expectedVersions = ['1.0.0', '1-local.e', '1-local.d', '1-local.c', '1-local.b'];
     assert.deepEqual(
-      kept.filter((version) => !store.has('mf-one', version)),
+      expectedVersions.filter((version) => !store.has('mf-one', version)),
       [],
     );
     assert.equal(store.has('mf-one', '1-local.a'), false);

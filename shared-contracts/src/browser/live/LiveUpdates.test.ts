@@ -216,9 +216,9 @@ describe('a stream that breaks off', () => {
     await settle(2_000);
     expect(session.status).toBe('visitor');
     expect(session.loginPrompt?.reason).toBe('Your session has ended');
-    const asked = api.inputs(live.stream).length;
+    const streamCount = api.inputs(live.stream).length;
     await settle(300_000);
-    expect(api.inputs(live.stream)).toHaveLength(asked);
+    expect(api.inputs(live.stream)).toHaveLength(streamCount);
   });
 });
 

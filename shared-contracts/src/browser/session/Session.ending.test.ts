@@ -55,9 +55,9 @@ describe('logging out', () => {
     fakeApi();
     const session = new Session();
     await session.begin(sampleGrant());
-    const asked = jest.spyOn(globalThis, 'fetch');
+    const fetchSpy = jest.spyOn(globalThis, 'fetch');
     await session.logOut();
-    expect(asked.mock.calls.map(([call]) => (call as Request).keepalive)).toEqual([true]);
+    expect(fetchSpy.mock.calls.map(([call]) => (call as Request).keepalive)).toEqual([true]);
   });
 
   it('works without a network', async () => {

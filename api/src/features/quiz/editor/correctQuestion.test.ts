@@ -142,8 +142,8 @@ describe('correcting a question', () => {
     const other = quiz;
     quiz = await buildQuiz(test, host, { size: 1 });
     const params = { eventId: other.eventId, questionId: quiz.questions[0]?.id ?? '' };
-    const asked = await test.call(quizEditor.correctQuestion, { params, body: firstQuestion }, host.token);
-    assert.equal(asked.status, 404);
+    const reply = await test.call(quizEditor.correctQuestion, { params, body: firstQuestion }, host.token);
+    assert.equal(reply.status, 404);
     await test.database
       .updateTable('events')
       .set({ cancelledAt: test.clock.now() })

@@ -222,14 +222,14 @@ describe('scoring', () => {
     const done = await takeQuiz(taken, 'Asha', ['right']);
     for (const milliseconds of [0, 999, 60_999, 61_000]) {
       const at = new Date(test.clock.now().getTime() + milliseconds);
-      const kept = await test.database
+      const stored = await test.database
         .updateTable('attempts')
         .set({ startedAt: test.clock.now(), lastAnswerAt: at })
         .where('eventId', '=', taken.eventId)
         .where('userId', '=', done.id)
         .returning('seconds')
         .executeTakeFirstOrThrow();
-      assert.equal(kept.seconds, Math.floor(milliseconds / 1000));
+      assert.equal(stored.seconds, Math.floor(milliseconds / 1000));
     }
   });
 
